@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+
+import { defineConfig } from 'oxlint'
+
+// Who may import whom. Arrows point down only; ARCHITECTURE.md draws the same table.
+const layers: { folder: string; may: string[]; says: string }[] = [
+  {
+    folder: 'domain',
+    may: [],
+    says: 'domain/ is pure rules: no I/O, no clock, no other folder. Take what you need as an argument and let a use case pass it in.',
+  },
+  {
+    folder: 'catalogue',
+    may: ['domain'],
+    says: 'catalogue/ is static data and look-ups on top of domain/. Take tables and counts as arguments.',
+  },
+  {
+    folder: 'db',
+    may: ['domain'],
+    says: 'db/ holds SQL and connections only. Rules belong in domain/, what the product does in use-cases/.',
+  },
+  {
+    folder: 'adapters',
+    may: ['domain'],
+    says: 'adapters/ speak to the outside world and know only domain/ (adapters/auth and adapters/queue also db/). Let a use case bring them together.',
+  },
+  {
+    folder: 'use-cases',
+    may: ['domain', 'catalogue', 'db', 'adapters'],
+    says: 'use-cases/ stand below the front doors (app/, api/, jobs/) and never import them. Return a value and let the door present it.',
+  },
+  {
+    folder: 'api',
+    may: ['domain', 'use-cases', 'adapters/auth'],
+    says: 'api/ is a door: validate, call a use case, translate. Queries and adapters are reached through use-cases/.',
+  },
+  {
+    folder: 'client',
+    may: ['domain'],
+    says: 'client/ runs in the browser too: it knows domain/ and the HTTP contract, nothing of the server.',
+  },
+  {
+    folder: 'app',
+    may: ['client', 'domain'],
+    says: 'Pages read and write only through client/, so that every rule and limit lives behind the API once. Add a call to api/ and a function to client/ instead.',
+  },
+  {
+    folder: 'jobs',
+    may: ['domain', 'use-cases'],
+    says: 'jobs/ are a door like api/: call a use case, which reaches queries and adapters.',
+  },
+]
+
+const folders = ['domain', 'catalogue', 'db', 'adapters', 'use-cases', 'api', 'client', 'app', 'jobs', 'server', 'demo', 'e2e']
+
+const noClimbing = {
+  regex: String.raw`^\.\./`,
+  message: 'Use ./ inside a folder and the "imports" of package.json across folders (#domain/limits.ts).',
+}
+
+function mayImport(own: string, may: string[], says: string) {
+  const open = new Set([own, ...may])
+  const closed = folders.filter((folder) => !open.has(folder))
+  const patterns: { regex: string; message: string; allowTypeImports?: boolean }[] = [noClimbing]
+  for (const folder of closed) {
+    const openParts = may.filter((entry) => entry.startsWith(`${folder}/`)).map((entry) => entry.slice(folder.length + 1))
+    const closedParts = openParts.length > 0 ? readdirSync(folder).filter((part) => !openParts.includes(part)) : ['']
+    // app/ may name the catalogue's types; its data reaches loaders through the context.
+    const typesOnly = own === 'app' && folder === 'catalogue'
+    for (const part of closedParts) {
+      patterns.push({ regex: `^#${folder}/${part}`, message: says, ...(typesOnly && { allowTypeImports: true }) })
+    }
+  }
+  return { 'no-restricted-imports': ['error', { patterns }] } as const
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'node', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['build', '.react-router', '.data', 'catalogue/data'],
+  rules: {
+    'import/no-cycle': 'error',
+    'node/no-process-env': 'error',
+    'no-console': 'error',
+    'no-restricted-imports': ['error', { patterns: [noClimbing] }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    // The JSX runtime is automatic; loops that await in order are meant to.
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'import/no-named-as-default-member': 'off',
+  },
+  overrides: [
+    ...layers.map(({ folder, may, says }) => ({
+      files: [`${folder}/**/*.{ts,tsx}`],
+      rules: mayImport(folder, may, says),
+    })),
+    {
+      files: ['adapters/auth/**/*.ts', 'adapters/queue/**/*.ts'],
+      rules: mayImport('adapters', ['domain', 'db'], 'adapters/auth and adapters/queue know domain/ and db/, nothing above.'),
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [noClimbing] }] },
+    },
+    {
+      files: ['domain/**/*.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'domain/ does no I/O.' },
+          { name: 'process', message: 'domain/ does no I/O.' },
+        ],
+      },
+    },
+    // Only server/env.ts reads the environment; command-line tools speak to a terminal.
+    { files: ['server/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['scripts/**', 'server/progress.ts', 'bench/**', 'demo/**'], rules: { 'no-console': 'off' } },
+  ],
+})
