@@ -51,19 +51,37 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   },
 ]
 
-const folders = ['domain', 'catalogue', 'db', 'adapters', 'use-cases', 'api', 'client', 'app', 'jobs', 'server', 'demo', 'e2e']
+const folders = [
+  'domain',
+  'catalogue',
+  'db',
+  'adapters',
+  'use-cases',
+  'api',
+  'client',
+  'app',
+  'jobs',
+  'server',
+  'demo',
+  'e2e',
+]
 
 const noClimbing = {
   regex: String.raw`^\.\./`,
   message: 'Use ./ inside a folder and the "imports" of package.json across folders (#domain/limits.ts).',
 }
 
-function mayImport(own: string, may: string[], says: string) {
+type Pattern = { regex: string; message: string; allowTypeImports?: boolean }
+type ImportRule = { 'no-restricted-imports': ['error', { patterns: Pattern[] }] }
+
+function mayImport(own: string, may: string[], says: string): ImportRule {
   const open = new Set([own, ...may])
   const closed = folders.filter((folder) => !open.has(folder))
-  const patterns: { regex: string; message: string; allowTypeImports?: boolean }[] = [noClimbing]
+  const patterns: Pattern[] = [noClimbing]
   for (const folder of closed) {
-    const openParts = may.filter((entry) => entry.startsWith(`${folder}/`)).map((entry) => entry.slice(folder.length + 1))
+    const openParts = may
+      .filter((entry) => entry.startsWith(`${folder}/`))
+      .map((entry) => entry.slice(folder.length + 1))
     const closedParts = openParts.length > 0 ? readdirSync(folder).filter((part) => !openParts.includes(part)) : ['']
     // app/ may name the catalogue's types; its data reaches loaders through the context.
     const typesOnly = own === 'app' && folder === 'catalogue'
@@ -71,7 +89,7 @@ function mayImport(own: string, may: string[], says: string) {
       patterns.push({ regex: `^#${folder}/${part}`, message: says, ...(typesOnly && { allowTypeImports: true }) })
     }
   }
-  return { 'no-restricted-imports': ['error', { patterns }] } as const
+  return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
 export default defineConfig({
@@ -101,7 +119,11 @@ export default defineConfig({
     })),
     {
       files: ['adapters/auth/**/*.ts', 'adapters/queue/**/*.ts'],
-      rules: mayImport('adapters', ['domain', 'db'], 'adapters/auth and adapters/queue know domain/ and db/, nothing above.'),
+      rules: mayImport(
+        'adapters',
+        ['domain', 'db'],
+        'adapters/auth and adapters/queue know domain/ and db/, nothing above.',
+      ),
     },
     {
       files: ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'],
@@ -118,7 +140,10 @@ export default defineConfig({
       },
     },
     // Only server/env.ts reads the environment; command-line tools speak to a terminal.
-    { files: ['server/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: ['server/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'],
+      rules: { 'node/no-process-env': 'off' },
+    },
     { files: ['scripts/**', 'server/progress.ts', 'bench/**', 'demo/**'], rules: { 'no-console': 'off' } },
   ],
 })

@@ -1,0 +1,20 @@
+import type { Db } from '#db/connection.ts'
+import { listMemberships } from '#db/queries/accounts.ts'
+import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
+
+import type { Auth } from './auth.ts'
+
+/** Who asks, by the session cookie; without one, nothing is looked up. */
+export async function readViewer({ auth, db }: { auth: Auth; db: Db }, headers: Headers): Promise<Viewer> {
+  if (!headers.get('cookie')?.includes('guildhall.session_token')) return ANONYMOUS
+  const session = await auth.api.getSession({ headers })
+  if (!session) return ANONYMOUS
+  const memberships = await listMemberships(db, session.user.id)
+  return {
+    kind: 'account',
+    userId: session.user.id,
+    isAdmin: session.user.role === 'admin',
+    emailVerified: session.user.emailVerified,
+    workspaces: new Map(memberships.map(({ workspace_id, role }) => [workspace_id, role])),
+  }
+}

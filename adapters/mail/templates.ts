@@ -1,0 +1,51 @@
+export type MailContent = { subject: string; text: string; html: string }
+
+type Letter = {
+  subject: string
+  greeting: string
+  lines: string[]
+  action?: { label: string; url: string }
+  after?: string[]
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+function writeLetter(siteName: string, { subject, greeting, lines, action, after = [] }: Letter): MailContent {
+  const link = action ? [`${action.label}:\n${action.url}`] : []
+  const text = [greeting, ...lines, ...link, ...after, siteName].join('\n\n')
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5a49;color:#ffffff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;color:#59544a;font-size:13px">Or open this address: ${escapeHtml(action.url)}</p>`
+    : ''
+  const body = [greeting, ...lines].map(paragraph).join('\n') + button + after.map(paragraph).join('\n')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#faf8f3;color:#1b1914;font:16px/1.55 system-ui,sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:32px 20px">${body}
+<p style="margin:32px 0 0;color:#59544a;font-size:13px">${escapeHtml(siteName)}</p></div></body></html>`
+  return { subject, text, html }
+}
+
+type Recipient = { siteName: string; name: string; url: string }
+
+export function verificationMail({ siteName, name, url }: Recipient): MailContent {
+  return writeLetter(siteName, {
+    subject: `Confirm your email for ${siteName}`,
+    greeting: `Hello ${name},`,
+    lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
+    action: { label: 'Confirm my email', url },
+    after: ['The link works for 24 hours. If you did not sign up, you can ignore this mail.'],
+  })
+}
+
+export function resetPasswordMail({ siteName, name, url }: Recipient): MailContent {
+  return writeLetter(siteName, {
+    subject: `Choose a new password for ${siteName}`,
+    greeting: `Hello ${name},`,
+    lines: ['someone, probably you, asked for a new password for this account.'],
+    action: { label: 'Choose a new password', url },
+    after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
+  })
+}

@@ -1,0 +1,45 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+
+import type { Db } from '#db/connection.ts'
+
+/** Every job with what it carries. */
+export type Jobs = {
+  'send-mail': { mailId: string }
+}
+
+export type JobName = keyof Jobs
+
+export type Queue = {
+  /** Commits and rolls back with the transaction that it is given. */
+  send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const POLL_SECONDS = 0.5
+
+type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
+
+export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
+  const boss = new PgBoss({ connectionString, max: 4, application_name: 'guildhall queue' })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, RETRIES)
+    await boss.updateQueue(name, RETRIES)
+  }
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async work(name, handle) {
+      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        for (const job of jobs) await handle(job.data)
+      })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, close: true, timeout: 5000 })
+    },
+  }
+}

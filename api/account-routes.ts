@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+
+import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { tooManyRequests } from './errors.ts'
+
+const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email'])
+const BEGINS: Record<number, string> = {
+  400: 'Request is malformed: ',
+  401: 'Authentication required: ',
+  403: 'Not allowed: ',
+  404: 'Not found: ',
+  422: 'Request is malformed: ',
+}
+
+async function emailIn(request: Request): Promise<string> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}
+
+/** better-auth's errors, with our `msg` beside its own `message`. */
+async function withMsg(response: Response): Promise<Response> {
+  const begins = BEGINS[response.status]
+  if (!begins || !response.headers.get('content-type')?.includes('json')) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const known = body && typeof body === 'object' ? (body as { message?: unknown; code?: unknown }) : {}
+  const message = typeof known.message === 'string' ? known.message : 'the request was refused'
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json(
+    { ...known, msg: begins + message, code: known.code ?? 'refused' },
+    { status: response.status, headers },
+  )
+}
+
+/** Sign-up, sign-in and all else that better-auth does, behind our own limits. */
+export function accountRoutes({ auth, limits }: ApiDeps) {
+  const app = new Hono<ApiEnv>()
+
+  async function handle(c: Context<ApiEnv>): Promise<Response> {
+    const headers = new Headers(c.req.raw.headers)
+    headers.set(ADDRESS_HEADER, c.env.clientAddress)
+    return withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+  }
+
+  app.post('/user/auth/sign-in/email', async (c) => {
+    const key = `${await emailIn(c.req.raw)} ${c.env.clientAddress}`
+    const wait = await limits.check('signIn', key)
+    if (wait) throw tooManyRequests(wait)
+    const response = await handle(c)
+    if (response.ok) await limits.forgive('signIn', key)
+    else if (response.status === 401) await limits.hit('signIn', key)
+    return response
+  })
+
+  app.all('/user/auth/*', async (c) => {
+    const path = c.req.path.slice('/user/auth'.length)
+    if (c.req.method === 'POST' && MAILING.has(path)) {
+      const email = await emailIn(c.req.raw)
+      const wait = email ? await limits.hit('accountMails', email) : undefined
+      if (wait) throw tooManyRequests(wait)
+    }
+    return handle(c)
+  })
+
+  return app
+}

@@ -1,0 +1,25 @@
+import type { Auth } from '#adapters/auth/auth.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** What comes with a request besides the request: never headers, which anyone could send. */
+export type ClientInfo = { clientAddress: string; requestId: string }
+
+export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer } }
+
+/** Counts acts; a number is the seconds to wait. */
+type Limits = {
+  hit(name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails', key: string): Promise<number | undefined>
+  check(name: 'signIn', key: string): Promise<number | undefined>
+  forgive(name: 'signIn', key: string): Promise<void>
+}
+
+export type ApiDeps = Deps & {
+  auth: Auth
+  limits: Limits
+  readViewer: (headers: Headers) => Promise<Viewer>
+  isOwnOrigin: (origin: string) => boolean
+  /** Whether an error means that the database is away for now. */
+  isAway: (error: unknown) => boolean
+  onError: (error: unknown, info: ClientInfo) => void
+}

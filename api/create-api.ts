@@ -1,0 +1,74 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+
+import { MAX_BODY_BYTES } from '#domain/limits.ts'
+
+import { accountRoutes } from './account-routes.ts'
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { ApiError, tooManyRequests, translateError, validationError } from './errors.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+import { meRoutes } from './me-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { sameOriginOnly } from './same-origin.ts'
+
+export type Api = ReturnType<typeof createApi>
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The one door for data: every rule, limit and error lives behind it once. */
+export function createApi(deps: ApiDeps) {
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw validationError(result.error)
+    },
+  })
+
+  api.onError((error, c) => {
+    const away = deps.isAway(error)
+    const { status, body, headers } = translateError(error, { requestId: c.env.requestId, away })
+    if (status >= 500) deps.onError(error, c.env)
+    return c.json(body, status, headers)
+  })
+  api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
+
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
+      },
+    }),
+  )
+  api.use(sameOriginOnly(deps.isOwnOrigin))
+  api.use(async (c, next) => {
+    c.set('viewer', await deps.readViewer(c.req.raw.headers))
+    // Answers depend on who asks: no cache in between may keep them.
+    c.header('cache-control', 'no-store')
+    if (WRITES.has(c.req.method)) {
+      const { viewer } = c.var
+      const wait =
+        viewer.kind === 'account'
+          ? await deps.limits.hit('writes', viewer.userId)
+          : await deps.limits.hit('anonymousWrites', c.env.clientAddress)
+      if (wait) throw tooManyRequests(wait)
+    }
+    await next()
+  })
+
+  api.route('/', profileRoutes(deps))
+  api.route('/', meRoutes(deps))
+  api.route('/', mailboxRoutes(deps))
+  api.route('/', accountRoutes(deps))
+
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: `${deps.site.name} marketplace API`,
+      version: '1.0.0',
+      description:
+        'Find, read and manage the profiles of experts. Sessions travel in a cookie: sign in with POST /user/auth/sign-in/email.',
+    },
+    servers: [{ url: deps.site.url.origin }],
+  })
+  return api
+}

@@ -1,0 +1,94 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+
+import type { Failure, FailureCode, Result } from '#domain/result.ts'
+
+type Answer = { status: ContentfulStatusCode; begins: string }
+
+const MALFORMED: Answer = { status: 400, begins: 'Request is malformed: ' }
+const CONFLICT: Answer = { status: 409, begins: 'Conflict with server data: ' }
+
+/** One translator for the API: each code with its status and the start of its message, which clients match on. */
+const ANSWERS: Record<FailureCode, Answer> = {
+  validation_failed: MALFORMED,
+  slug_taken: MALFORMED,
+  slug_invalid: MALFORMED,
+  cannot_make_public: MALFORMED,
+  cannot_make_hirable: MALFORMED,
+  unauthenticated: { status: 401, begins: 'Authentication required: ' },
+  forbidden: { status: 403, begins: 'Not allowed: ' },
+  not_found: { status: 404, begins: 'Not found: ' },
+  public_assets_exist: CONFLICT,
+  profile_exists: CONFLICT,
+  already_used: CONFLICT,
+  edited_elsewhere: { status: 412, begins: CONFLICT.begins },
+  too_large: { status: 413, begins: 'Request is too large: ' },
+  unsupported_type: { status: 415, begins: 'Unsupported type: ' },
+  too_many_requests: { status: 429, begins: 'Too many requests: ' },
+}
+
+export class ApiError extends Error {
+  readonly failure: Failure
+  readonly headers: Record<string, string>
+
+  constructor(failure: Failure, headers: Record<string, string> = {}) {
+    super(failure.detail)
+    this.failure = failure
+    this.headers = headers
+  }
+}
+
+/** The value of a use case's result, or its failure on the way to the client. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new ApiError(result.error)
+}
+
+export function tooManyRequests(retryAfterSeconds: number): ApiError {
+  const detail = `try again in ${retryAfterSeconds} seconds`
+  return new ApiError({ code: 'too_many_requests', detail }, { 'retry-after': String(retryAfterSeconds) })
+}
+
+/** zod's issues by field; keys that nobody knows are named one by one. */
+export function validationError(error: z.core.$ZodError): ApiError {
+  const fields: Record<string, string[]> = Object.create(null)
+  const add = (path: PropertyKey[], message: string) =>
+    (fields[path.map(String).join('.') || 'body'] ??= []).push(message)
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], 'This field is not known.')
+    } else add(issue.path, issue.message)
+  }
+  const names = Object.keys(fields).slice(0, 5).join(', ')
+  return new ApiError({ code: 'validation_failed', detail: `check ${names}`, fields: { ...fields } })
+}
+
+type Translated = {
+  status: ContentfulStatusCode
+  body: { msg: string; code: string; fields?: Record<string, string[]> }
+  headers: Record<string, string>
+}
+
+function translateFailure({ code, detail, fields }: Failure, headers: Record<string, string>): Translated {
+  const { status, begins } = ANSWERS[code]
+  return { status, body: { msg: begins + detail, code, ...(fields && { fields }) }, headers }
+}
+
+const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
+  400: { code: 'validation_failed', detail: 'the body is not valid JSON' },
+  413: { code: 'too_large', detail: 'the body is larger than allowed' },
+  415: { code: 'unsupported_type', detail: 'send application/json' },
+}
+
+/** `away` says that the database cannot be reached for now. */
+export function translateError(error: unknown, { requestId, away }: { requestId: string; away: boolean }): Translated {
+  if (error instanceof ApiError) return translateFailure(error.failure, error.headers)
+  const known = error instanceof HTTPException ? HTTP_FAILURES[error.status] : undefined
+  if (known) return translateFailure(known, {})
+  return {
+    status: away ? 503 : 500,
+    body: { msg: `Internal error: ${requestId}`, code: away ? 'unavailable' : 'internal_error' },
+    headers: away ? { 'retry-after': '2' } : {},
+  }
+}

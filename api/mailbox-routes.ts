@@ -1,0 +1,26 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import { mailboxSchema } from '#domain/mailbox.ts'
+import { readMailbox } from '#use-cases/read-mailbox.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { unwrap } from './errors.ts'
+import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+
+const mailboxRoute = createRoute({
+  method: 'get',
+  path: '/v1/marketplace/dev/mailbox',
+  tags: ['Demo'],
+  summary: 'Read the mails of the demo',
+  request: { query: z.object({ to: z.string().optional() }) },
+  responses: {
+    200: jsonAnswer('The newest mails first.', mailboxSchema),
+    404: errorAnswer('This is no demo.'),
+  },
+})
+
+export function mailboxRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>()
+  app.openapi(mailboxRoute, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
+  return app
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+
+type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+type Options = { max?: number; onError?: (error: Error) => void }
+
+// Days stay `YYYY-MM-DD`: as a Date they would shift with the machine's time zone.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.DATE ? (value: string | Buffer) => value : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export function openConnection(connectionString: string, { max = 10, onError = () => {} }: Options = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    application_name: 'guildhall',
+  })
+  // Without a listener, an idle connection that ends with the database would end us too.
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+import pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Several nodes may start at once: the first migrates, the others wait here. */
+const MIGRATION_LOCK = 7_305_412
+
+function readMigrations(): { name: string; sql: string; checksum: string }[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(new URL(name, FOLDER), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Brings the schema up to date; returns the names of what it applied. */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      `create table if not exists schema_migration (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const known = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+    const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]))
+    for (const migration of readMigrations()) {
+      const before = checksums.get(migration.name)
+      if (before === migration.checksum) continue
+      if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
+      await client.query('begin')
+      await client.query(migration.sql)
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ])
+      await client.query('commit')
+      applied.push(migration.name)
+    }
+    return applied
+  } finally {
+    await client.end()
+  }
+}

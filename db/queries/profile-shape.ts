@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Database } from '#db/schema.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { Plan } from '#domain/workspace.ts'
+
+type OfProfile = ExpressionBuilder<Database & { p: Database['profile'] }, 'p'>
+
+/** The columns of an asset, as every query of assets reads them. */
+export const ASSET_COLUMNS = [
+  'asset.id',
+  'asset.type',
+  'asset.name',
+  'asset.slug',
+  'asset.url',
+  'asset.description',
+  'asset.thumbnail_url',
+  'asset.public',
+  'asset.published_at',
+  'asset.num_likes',
+  'asset.num_views',
+] as const
+
+function sitesOf(eb: OfProfile) {
+  return eb
+    .selectFrom('asset')
+    .where('asset.type', '=', 'sites')
+    .where('asset.published_at', 'is not', null)
+    .where((asset) =>
+      asset.or([
+        asset('asset.owner_user_id', '=', asset.ref('p.owner_user_id')),
+        asset('asset.owner_workspace_id', '=', asset.ref('p.owner_workspace_id')),
+      ]),
+    )
+}
+
+/** R20: the owner's order first, the rest newest first. */
+export function showcasedSites(eb: OfProfile, limit = PAGE_SIZE) {
+  return jsonArrayFrom(
+    sitesOf(eb)
+      .leftJoin('site_order', (join) =>
+        join.onRef('site_order.asset_id', '=', 'asset.id').onRef('site_order.profile_id', '=', 'p.id'),
+      )
+      .where('asset.public', '=', true)
+      .select(ASSET_COLUMNS)
+      .orderBy('site_order.position', (order) => order.asc().nullsLast())
+      .orderBy('asset.published_at', 'desc')
+      .orderBy('asset.id')
+      .limit(limit),
+  )
+}
+
+export function featuredAssets(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('featured_asset')
+      .innerJoin('asset', 'asset.id', 'featured_asset.asset_id')
+      .whereRef('featured_asset.profile_id', '=', 'p.id')
+      .select([...ASSET_COLUMNS, 'featured_asset.caption'])
+      .orderBy('featured_asset.position'),
+  )
+}
+
+export function badges(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('badge')
+      .whereRef('badge.profile_id', '=', 'p.id')
+      .select(['badge.badge_type', 'badge.badge_name', 'badge.award_level', 'badge.award_date']),
+  )
+}
+
+/** Published sites, public or not: going public asks for one. */
+export function publishedSiteCount(eb: OfProfile) {
+  return sitesOf(eb).select((site) => site.fn.countAll<number>().as('count'))
+}
+
+export function showcasedSiteCount(eb: OfProfile) {
+  return sitesOf(eb)
+    .where('asset.public', '=', true)
+    .select((site) => site.fn.countAll<number>().as('count'))
+}
+
+/** R16: the plan of the workspace, or of every workspace that the person belongs to. */
+export function plans() {
+  return sql<Plan[]>`array(
+    select workspace.plan from workspace where workspace.id = p.owner_workspace_id
+    union all
+    select workspace.plan from workspace_member
+    join workspace on workspace.id = workspace_member.workspace_id
+    where workspace_member.user_id = p.owner_user_id
+  )`
+}
+
+export function matchedSkillCount(eb: OfProfile) {
+  return eb
+    .selectFrom('profile_skill')
+    .whereRef('profile_skill.profile_id', '=', 'p.id')
+    .select((skill) => skill.fn.countAll<number>().as('count'))
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+
+import {
+  badges,
+  featuredAssets,
+  matchedSkillCount,
+  plans,
+  publishedSiteCount,
+  showcasedSiteCount,
+  showcasedSites,
+} from './profile-shape.ts'
+
+const PROFILE_COLUMNS = [
+  'p.id',
+  'p.slug',
+  'p.owner_user_id',
+  'p.owner_workspace_id',
+  'p.name',
+  'p.title',
+  'p.employer',
+  'p.business_type',
+  'p.about',
+  'p.city',
+  'p.country',
+  'p.city_slug',
+  'p.country_code',
+  'p.languages',
+  'p.skills',
+  'p.services_offered',
+  'p.project_minimum_amount',
+  'p.project_minimum_currency',
+  'p.availability_status',
+  'p.availability_from',
+  'p.availability_confirmed_at',
+  'p.profile_img',
+  'p.website',
+  'p.inquiry_email_address',
+  'p.visibility',
+  'p.expert_status',
+  'p.activated_at',
+  'p.wants_hirable',
+  'p.response_time_hours',
+  'p.num_followers',
+  'p.num_likes',
+  'p.num_views',
+  'p.version',
+  'p.created_at',
+  'p.updated_at',
+] as const
+
+/** A profile with all that its page shows and its rules need, in one round trip. */
+function profileQuery(db: Db) {
+  return db
+    .selectFrom('profile as p')
+    .leftJoin('workspace', 'workspace.id', 'p.owner_workspace_id')
+    .leftJoin('user', 'user.id', 'p.owner_user_id')
+    .select(PROFILE_COLUMNS)
+    .select(['workspace.slug as workspace_slug'])
+    .select((eb) => [
+      badges(eb).as('badges'),
+      featuredAssets(eb).as('featured_assets'),
+      showcasedSites(eb).as('sites'),
+      publishedSiteCount(eb).as('published_sites'),
+      showcasedSiteCount(eb).as('showcased_sites'),
+      matchedSkillCount(eb).as('matched_skills'),
+      plans().as('plans'),
+      eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),
+      eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
+      sql<boolean>`coalesce("user".email_verified, exists (
+        select from workspace_member join "user" as owner on owner.id = workspace_member.user_id
+        where workspace_member.workspace_id = p.owner_workspace_id
+          and workspace_member.role = 'owner' and owner.email_verified
+      ))`.as('owner_verified'),
+    ])
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileBySlug>>>
+
+export function findProfileBySlug(db: Db, slug: string) {
+  return profileQuery(db).where('p.slug', '=', slug).executeTakeFirst()
+}
+
+export function findProfileById(db: Db, id: string) {
+  return profileQuery(db).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** The profile that had this handle before. */
+export function findProfileByOldHandle(db: Db, slug: string) {
+  return profileQuery(db)
+    .innerJoin('handle_history', 'handle_history.profile_id', 'p.id')
+    .where('handle_history.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Whether this account follows and likes the profile. */
+export async function findMarks(db: Db, { userId, profileId }: { userId: string; profileId: string }) {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('follow').where('user_id', '=', userId).where('profile_id', '=', profileId))
+        .as('isFollowing'),
+      eb
+        .exists(eb.selectFrom('profile_like').where('user_id', '=', userId).where('profile_id', '=', profileId))
+        .as('isLiked'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { isFollowing: Boolean(row.isFollowing), isLiked: Boolean(row.isLiked) }
+}

@@ -1,0 +1,152 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { AssetType } from '#domain/asset.ts'
+import type { AvailabilityStatus } from '#domain/availability.ts'
+import type { AwardLevel, BadgeType } from '#domain/badge.ts'
+import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
+import type { Plan, WorkspaceRole } from '#domain/workspace.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A calendar day, read and written as `YYYY-MM-DD`. */
+type Day = string
+
+type UserTable = {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  role: Generated<'user' | 'admin'>
+  num_following: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type AccountTable = {
+  id: string
+  account_id: string
+  provider_id: string
+  user_id: string
+  password: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type WorkspaceTable = {
+  id: string
+  slug: string
+  name: string
+  plan: Generated<Plan>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type WorkspaceMemberTable = {
+  workspace_id: string
+  user_id: string
+  role: WorkspaceRole
+  created_at: Timestamp
+}
+
+type AssetTable = {
+  id: string
+  type: AssetType
+  owner_user_id: string | null
+  owner_workspace_id: string | null
+  name: string
+  slug: string
+  url: string | null
+  description: string | null
+  thumbnail_url: string | null
+  public: Generated<boolean>
+  published_at: Date | null
+  num_likes: Generated<number>
+  num_views: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type ProfileTable = {
+  id: string
+  slug: string
+  owner_user_id: string | null
+  owner_workspace_id: string | null
+  name: string
+  title: string | null
+  employer: string | null
+  business_type: BusinessType | null
+  about: string | null
+  city: string | null
+  country: string | null
+  city_slug: string | null
+  country_code: string | null
+  languages: Generated<string[]>
+  skills: Generated<string[]>
+  services_offered: Generated<string[]>
+  project_minimum_amount: number | null
+  project_minimum_currency: string | null
+  availability_status: AvailabilityStatus | null
+  availability_from: Day | null
+  availability_confirmed_at: Date | null
+  profile_img: string | null
+  website: string | null
+  inquiry_email_address: string | null
+  visibility: Generated<Visibility>
+  expert_status: Generated<ExpertStatus>
+  activated_at: Date | null
+  wants_hirable: Generated<boolean>
+  response_time_hours: number | null
+  num_followers: Generated<number>
+  num_likes: Generated<number>
+  num_views: Generated<number>
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+type ProfileSkillTable = { profile_id: string; skill_slug: string; position: number }
+type FeaturedAssetTable = { profile_id: string; asset_id: string; position: number; caption: Generated<string> }
+type SiteOrderTable = { profile_id: string; asset_id: string; position: number }
+
+type BadgeTable = {
+  id: string
+  profile_id: string
+  badge_type: BadgeType
+  badge_name: string
+  award_level: AwardLevel | null
+  award_date: Day | null
+  created_at: Timestamp
+}
+
+type MarkTable = { user_id: string; profile_id: string; created_at: Timestamp }
+type HandleHistoryTable = { slug: string; profile_id: string; released_at: Timestamp }
+
+type MailOutboxTable = {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  reply_to: string | null
+  message_id: string
+  created_at: Timestamp
+  sent_at: Date | null
+  last_error: string | null
+}
+
+export type Database = {
+  user: UserTable
+  account: AccountTable
+  workspace: WorkspaceTable
+  workspace_member: WorkspaceMemberTable
+  asset: AssetTable
+  profile: ProfileTable
+  profile_skill: ProfileSkillTable
+  featured_asset: FeaturedAssetTable
+  site_order: SiteOrderTable
+  badge: BadgeTable
+  follow: MarkTable
+  profile_like: MarkTable
+  handle_history: HandleHistoryTable
+  mail_outbox: MailOutboxTable
+}

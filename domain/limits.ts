@@ -1,0 +1,45 @@
+/** The page size of every paged list, and the cap of a profile's site order. */
+export const PAGE_SIZE = 24
+
+export const DAY_MS = 86_400_000
+
+/** What a public profile needs. */
+export const PUBLIC_ACCOUNT_AGE_DAYS = 4
+export const PUBLIC_PUBLISHED_SITES = 1
+
+export const MAX_LENGTH = {
+  name: 200,
+  title: 120,
+  employer: 120,
+  about: 5000,
+  skill: 80,
+  place: 120,
+  url: 2000,
+  email: 254,
+  caption: 280,
+  description: 300,
+} as const
+
+export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3 } as const
+
+export const PASSWORD = { min: 10, max: 128 } as const
+
+/** A released handle stays reserved for its former owner this long. */
+export const HANDLE_RESERVED_DAYS = 90
+
+/** An availability not confirmed for this long is shown as unconfirmed. */
+export const AVAILABILITY_FADES_DAYS = 30
+
+export const MAX_BODY_BYTES = 256 * 1024
+
+/** `points` acts within `seconds`, per what the name says. */
+export const RATE_LIMITS = {
+  /** Failures, per account and address. */
+  signIn: { points: 10, seconds: 15 * 60 },
+  /** Per account. */
+  writes: { points: 120, seconds: 60 },
+  /** Per address, where nobody is signed in: many people may share one. */
+  anonymousWrites: { points: 600, seconds: 60 },
+  /** Mails that a stranger can make us send, per recipient. */
+  accountMails: { points: 5, seconds: 60 * 60 },
+} as const

@@ -1,0 +1,38 @@
+/** What a use case gives back: a value, or one of its own few errors. What is unexpected throws. */
+export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { ok: false; error: E }
+
+export type FailureCode =
+  | 'validation_failed'
+  | 'slug_taken'
+  | 'slug_invalid'
+  | 'cannot_make_public'
+  | 'cannot_make_hirable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'public_assets_exist'
+  | 'profile_exists'
+  | 'already_used'
+  | 'edited_elsewhere'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+
+export type Failure = {
+  code: FailureCode
+  /** Ends the message whose beginning the code gives. */
+  detail: string
+  fields?: Record<string, string[]>
+}
+
+export function ok<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value }
+}
+
+export function fail(
+  code: FailureCode,
+  detail: string,
+  fields?: Record<string, string[]>,
+): { ok: false; error: Failure } {
+  return { ok: false, error: { code, detail, ...(fields && { fields }) } }
+}

@@ -1,0 +1,47 @@
+/** Services offered, grouped as owners choose them and profiles show them; slugs are the skill categories'. */
+export const SERVICE_GROUPS = [
+  {
+    name: 'Design',
+    services: [
+      { slug: '3d-design', name: '3D Design' },
+      { slug: 'animation', name: 'Animation' },
+      { slug: 'branding-and-strategy', name: 'Branding & Strategy' },
+      { slug: 'design-system-setup', name: 'Design System Setup' },
+      { slug: 'graphic-design', name: 'Graphic Design' },
+      { slug: 'illustration', name: 'Illustration' },
+      { slug: 'photography-video', name: 'Photography/Video' },
+      { slug: 'web-design-ui-ux', name: 'Web Design (UI/UX)' },
+    ],
+  },
+  {
+    name: 'Development',
+    services: [
+      { slug: '3rd-party-integrations', name: '3rd Party Integrations' },
+      { slug: 'custom-code-scripting', name: 'Custom Code/Scripting' },
+      { slug: 'data-and-analytics', name: 'Data & Analytics' },
+      { slug: 'e-commerce-development', name: 'E-commerce Development' },
+      { slug: 'no-low-code-app-creation', name: 'No/low-code app creation' },
+      { slug: 'platform-migrations', name: 'Platform migrations' },
+      { slug: 'web-development', name: 'Web Development' },
+    ],
+  },
+  {
+    name: 'Additional',
+    services: [
+      { slug: 'accessibility-audit-and-optimization', name: 'Accessibility audit & optimization' },
+      { slug: 'digital-marketing-and-advertising', name: 'Digital Marketing & Advertising' },
+      { slug: 'seo-audit-and-optimization', name: 'SEO Audit & Optimization' },
+    ],
+  },
+] as const
+
+export type Service = (typeof SERVICE_GROUPS)[number]['services'][number]
+
+/** The chosen services in their groups and order; groups without any are left out. */
+export function groupServices(slugs: string[]): { name: string; services: Service[] }[] {
+  const chosen = new Set(slugs)
+  return SERVICE_GROUPS.map(({ name, services }) => ({
+    name,
+    services: services.filter((service) => chosen.has(service.slug)),
+  })).filter((group) => group.services.length > 0)
+}

@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import { StartError } from '#server/start-error.ts'
+
+import {
+  connect,
+  databaseUrl,
+  freePort,
+  type Home,
+  initialise,
+  isOurs,
+  logPath,
+  recordedPostmaster,
+  spawnPostmaster,
+  stopByPid,
+  whenReady,
+} from './postmaster.ts'
+
+export type EmbeddedPostgres = {
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+type Options = {
+  home: Home
+  database: string
+  settings?: Record<string, string>
+  /** Told about what a person should see: a crash, a restart. */
+  say?: (line: string) => void
+  /** The database ended and could not be brought back. */
+  onLost?: (why: string) => void
+}
+
+/** Held for as long as we run, by one connection: whoever gets it owns the database. */
+const INSTANCE_LOCK = 7_305_411
+const LOCK_PATIENCE_MS = 4_000
+const START_PATIENCE_MS = 12_000
+
+async function takeLock(client: pg.Client): Promise<boolean> {
+  const answer = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [INSTANCE_LOCK])
+  return answer.rows[0]?.granted ?? false
+}
+
+/**
+ * A server left on this data directory: after `kill -9` of its parent it lives on without anyone holding the
+ * lock, and is stopped; while another instance holds the lock, we must not start.
+ */
+async function clearTheWay(home: Home): Promise<void> {
+  const found = recordedPostmaster(home)
+  if (!found) return
+  const end = Date.now() + LOCK_PATIENCE_MS
+  while (Date.now() < end) {
+    let client: pg.Client
+    try {
+      client = await connect(home, found.port, 'postgres')
+    } catch {
+      return
+    }
+    try {
+      if (!(await isOurs(client, home))) return
+      if (await takeLock(client)) {
+        await stopByPid(found.pid, START_PATIENCE_MS)
+        return
+      }
+    } finally {
+      await client.end().catch(() => {})
+    }
+    await sleep(250)
+  }
+  throw new StartError(
+    `Another Guildhall already runs on this DATA_DIR (database in ${home.path}). Stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Right after a crash a start may be refused until the last backends are gone, so it is tried again. */
+async function launch(home: Home, port: number, settings: Record<string, string>) {
+  const end = Date.now() + START_PATIENCE_MS
+  do {
+    const child = spawnPostmaster(home, port, settings)
+    const client = await whenReady(home, port, child, START_PATIENCE_MS)
+    if (client && (await takeLock(client))) return { child, client }
+    await client?.end().catch(() => {})
+    child.kill('SIGINT')
+    await sleep(400)
+  } while (Date.now() < end)
+  throw new StartError(`The embedded PostgreSQL did not start; its log is ${logPath(home)}`)
+}
+
+async function ensureDatabase(client: pg.Client, database: string): Promise<void> {
+  const known = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (known.rowCount === 0) await client.query(`create database "${database}"`)
+}
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { home, database, settings = {}, say = () => {}, onLost = () => {} } = options
+  initialise(home)
+  await clearTheWay(home)
+  const port = await freePort()
+  let stopping = false
+  let child: ChildProcess
+  let lock: pg.Client
+
+  async function run() {
+    ;({ child, client: lock } = await launch(home, port, settings))
+    child.once('exit', () => {
+      if (!stopping) void recover()
+    })
+    await ensureDatabase(lock, database)
+  }
+
+  async function recover() {
+    say('The database ended unexpectedly; starting it again.')
+    try {
+      await run()
+      say('The database is back.')
+    } catch (error) {
+      if (!stopping) onLost(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  await run()
+  return {
+    url: (name) => databaseUrl(home, port, name),
+    async stop() {
+      stopping = true
+      await lock.end().catch(() => {})
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await Promise.race([ended, sleep(START_PATIENCE_MS)])
+    },
+  }
+}

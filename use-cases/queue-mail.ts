@@ -1,0 +1,26 @@
+import type { MailContent } from '#adapters/mail/templates.ts'
+import type { Db } from '#db/connection.ts'
+import { newId } from '#db/new-id.ts'
+import { insertMail } from '#db/queries/mails.ts'
+
+import type { Deps } from './deps.ts'
+
+type NewMail = MailContent & { to: string; replyTo?: string }
+
+/** Writes the mail down and queues it, together or not at all; `db` may be a transaction. */
+export async function queueMail({ queue, site }: Pick<Deps, 'queue' | 'site'>, db: Db, mail: NewMail): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const id = newId()
+    await insertMail(transaction, {
+      id,
+      recipient: mail.to,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      replyTo: mail.replyTo ?? null,
+      // Stable over retries, so that a second copy can be told from a second mail.
+      messageId: `<${id}@${site.url.hostname}>`,
+    })
+    await queue.send(transaction, 'send-mail', { mailId: id })
+  })
+}

@@ -1,0 +1,37 @@
+import { findMarks, findProfileByOldHandle, findProfileBySlug } from '#db/queries/profiles.ts'
+import { normalizeHandle } from '#domain/handle.ts'
+import { maySeeProfile } from '#domain/policy/profile-access.ts'
+import type { Profile } from '#domain/profile.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+import type { Deps } from './deps.ts'
+import { ownership, presentProfile } from './present-profile.ts'
+
+export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | { kind: 'moved'; slug: string }
+
+const NO_MARKS = { isFollowing: false, isLiked: false }
+
+/** A profile by its handle; one that the viewer may not see is missing to them (R6). */
+export async function readProfile(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  input: { slug: string },
+): Promise<Result<FoundProfile>> {
+  const slug = normalizeHandle(input.slug)
+  const row = await findProfileBySlug(db, slug)
+  if (row && maySeeProfile(viewer, ownership(row))) {
+    const marks =
+      viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
+    return ok({
+      kind: 'profile',
+      profile: presentProfile(row, { viewer, marks, now: now() }),
+      version: row.version,
+    })
+  }
+  if (!row) {
+    const moved = await findProfileByOldHandle(db, slug)
+    if (moved && maySeeProfile(viewer, ownership(moved))) return ok({ kind: 'moved', slug: moved.slug })
+  }
+  return fail('not_found', 'there is no such profile')
+}

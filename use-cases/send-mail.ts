@@ -1,0 +1,26 @@
+import { findUnsentMail, markMailFailed, markMailSent } from '#db/queries/mails.ts'
+
+import type { Deps } from './deps.ts'
+
+/** Hands a mail over. A failure is noted and thrown, so that the queue tries again. */
+export async function sendMail(
+  { db, mailer, now }: Pick<Deps, 'db' | 'mailer' | 'now'>,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const mail = await findUnsentMail(db, mailId)
+  if (!mail) return
+  try {
+    await mailer.deliver({
+      messageId: mail.message_id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      replyTo: mail.reply_to,
+    })
+  } catch (error) {
+    await markMailFailed(db, mailId, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await markMailSent(db, mailId, now())
+}
