@@ -108,6 +108,8 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
+    // The specification's own field.
+    'no-underscore-dangle': ['error', { allow: ['_id'] }],
     'import/no-unassigned-import': 'off',
     'unicorn/no-array-sort': 'off',
     'import/no-named-as-default-member': 'off',

@@ -19,10 +19,14 @@ export const signUpSchema = z.object({
   password: newPasswordSchema,
 })
 
+export type SignUpInput = z.infer<typeof signUpSchema>
+
 export const signInSchema = z.object({
   email: emailSchema,
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(1000, 'That password is too long.'),
 })
+
+export type SignInInput = z.infer<typeof signInSchema>
 
 export const requestResetSchema = z.object({ email: emailSchema })
 

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { clientContext, legalTextContext, siteContext } from './load-context.ts'
+
+const RENDER_TIMEOUT_MS = 6000
+
+function contentSecurityPolicy(scripts: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function isHydrated(context: EntryContext): boolean {
+  return context.staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true,
+  )
+}
+
+/** Pages without scripts render in one go; those that hydrate need the streaming renderer, and a nonce. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!isHydrated(context)) {
+    headers.set('content-security-policy', contentSecurityPolicy("'none'"))
+    const html = renderToString(<ServerRouter context={context} url={request.url} />)
+    return new Response(`<!doctype html>${html}`, { status, headers })
+  }
+  const nonce = randomBytes(16).toString('base64')
+  headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`))
+  const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+}
+
+function renderWhole(element: React.ReactElement, nonce: string): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(pipe(new PassThrough()))
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+
+import { ApiFailure } from '#client/api-failure.ts'
+
+import { ButtonLink } from './ui/button.tsx'
+
+type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
+
+function shownFor(error: unknown): Shown {
+  const status = isRouteErrorResponse(error) || error instanceof ApiFailure ? error.status : 500
+  if (status === 404) {
+    return {
+      title: 'There is nothing here',
+      code: '404',
+      lead: 'The page may have moved, the profile may be private, or the address may have a typo in it.',
+      actions: (
+        <>
+          <ButtonLink href="/experts">Find an expert</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            Go to the start page
+          </ButtonLink>
+        </>
+      ),
+    }
+  }
+  if (status === 503) {
+    return {
+      title: 'Back in a moment',
+      code: '503',
+      lead: 'Our database is taking a break. Nothing is lost; load this page again in a few seconds.',
+      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+    }
+  }
+  return {
+    title: 'Something broke on our side',
+    code: String(status),
+    lead: 'We have noted what happened. Try again, and if it stays broken, come back a little later.',
+    actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+  }
+}
+
+/** The one place where pages turn an error into something to read. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, code, lead, actions } = shownFor(error)
+  return (
+    <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-display text-large font-semibold text-accent">{code}</p>
+      <h1 className="max-w-[14ch] text-hero">{title}</h1>
+      <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </div>
+  )
+}

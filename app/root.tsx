@@ -1,0 +1,76 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+
+import { fetchMe } from '#client/me.ts'
+
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './error-page.tsx'
+import { clientContext, siteContext } from './load-context.ts'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
+
+import styles from './styles/app.css?url'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user, profile } = await fetchMe(context.get(clientContext)).catch(() => ({ user: null, profile: null }))
+  const { pathname, search } = new URL(request.url)
+  return {
+    site: context.get(siteContext),
+    viewer: user && { name: user.name, profileSlug: profile?.slug },
+    here: pathname + search,
+  }
+}
+
+export type RootData = Route.ComponentProps['loaderData']
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Most pages carry no script at all; those that need one say so in their handle. */
+function useIsHydrated(): boolean {
+  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useIsHydrated()
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#main"
+          className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
+        >
+          Skip to content
+        </a>
+        <SiteHeader data={data} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter data={data} />
+        {hydrated && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

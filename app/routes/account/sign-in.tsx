@@ -1,0 +1,81 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, redirect, useNavigation } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { signIn } from '#client/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { fetchMe } from '#client/me.ts'
+import { type SignInInput, signInSchema } from '#domain/account.ts'
+
+import type { Route } from './+types/sign-in.ts'
+import { nextAddress } from './next-address.ts'
+
+export const handle = { hydrate: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const next = nextAddress(query.get('next'))
+  const { user } = await fetchMe(context.get(clientContext))
+  if (user) throw redirect(next)
+  return { next, expired: query.has('expired'), reset: query.has('reset'), demo: context.get(siteContext).demo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const formData = await request.formData()
+  const submission = parseWithZod(formData, { schema: signInSchema })
+  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  try {
+    await signIn(context.get(clientContext), submission.value)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const text = error.status === 401 ? 'Email and password do not match.' : friendlyError(error)
+    return submission.reply({ formErrors: [text], hideFields: ['password'] })
+  }
+  throw redirect(nextAddress(formData.get('next')))
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, expired, reset, demo } = loaderData
+  const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult: actionData ?? null })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <FormPage
+      title="Sign in"
+      lead={
+        <>
+          New here? <a href="/sign-up">Create an account</a>.
+        </>
+      }
+    >
+      {expired && !actionData && <Notice>Your session has ended. Sign in again and go on where you were.</Notice>}
+      {reset && !actionData && <Notice tone="good">Your new password is set. Sign in with it.</Notice>}
+      <FormErrors errors={form.errors} fields={fields} />
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
+        <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
+        <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+          <a href="/reset-password" className="text-compact">
+            Forgot your password?
+          </a>
+        </div>
+      </Form>
+      {demo && (
+        <p className="border-t border-line pt-4 text-small text-ink-soft">
+          This is a demo: try <b>owner@demo.test</b>, <b>agency@demo.test</b> or <b>visitor@demo.test</b> with the
+          password <b>guildhall-demo</b>.
+        </p>
+      )}
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,3 @@
+export default function Experts() {
+  return <div className="wrap" />
+}

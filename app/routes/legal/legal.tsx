@@ -1,0 +1,22 @@
+import { legalTextContext } from '#app/load-context.ts'
+
+import type { Route } from './+types/legal.ts'
+
+const TITLES: Record<string, string> = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = new URL(request.url).pathname.slice(1)
+  return { title: TITLES[page] ?? page, html: await context.get(legalTextContext)(page) }
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-[clamp(2.5rem,8vw,5rem)]">
+      <h1 className="mb-8 text-title">{loaderData.title}</h1>
+      {/* Written by the operator, who runs this server anyway; never by a visitor. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }]

@@ -1,0 +1,12 @@
+import type { Profile } from '#domain/profile.ts'
+
+/** Only those who may see a private profile ever read this. */
+export function PrivateNote({ profile }: { profile: Profile }) {
+  const suspended = profile.expertsMetadata.status === 'SUSPENDED'
+  return (
+    <p className="rounded-card border border-line-strong bg-sunken px-5 py-3 text-compact">
+      <strong className="font-semibold">{suspended ? 'This profile is suspended.' : 'This profile is private.'}</strong>{' '}
+      Visitors get a page that says there is nothing here; you see it as it would look.
+    </p>
+  )
+}

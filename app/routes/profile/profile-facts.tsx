@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { AvailabilityNote } from '#app/ui/availability-note.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { languageNames, money, monthAndYear, wholeNumber } from '#app/ui/words.ts'
+import type { Profile } from '#domain/profile.ts'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-2.5">
+      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function responseText(hours: number): string {
+  if (hours < 1) return 'within an hour'
+  if (hours < 36) return `${Math.round(hours)} hours`
+  return `${Math.round(hours / 24)} days`
+}
+
+/** Facts instead of slogans, each shown only where it is known. */
+export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
+  const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
+  return (
+    <aside
+      aria-label={`About ${profile.name}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-6"
+    >
+      {availability && profile.hirable && (
+        <div>
+          <AvailabilityNote availability={availability} confirmed={confirmed} today={today} />
+          {!confirmed && <p className="text-small text-ink-soft">not confirmed lately</p>}
+        </div>
+      )}
+      <dl className="grid gap-2.5 text-compact">
+        {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
+        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
+        {profile.languages.length > 0 && <Fact label="Languages">{languageNames(profile.languages)}</Fact>}
+        <Fact label="Followers">{wholeNumber(profile.numFollowers)}</Fact>
+        <Fact label="Likes">{wholeNumber(profile.numLikes)}</Fact>
+        <Fact label="Member since">{monthAndYear(profile.createdOn)}</Fact>
+      </dl>
+      {profile.website && (
+        <ButtonLink href={profile.website} rel="ugc nofollow noopener" className="w-full">
+          Visit website
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+
+import { BadgeMark } from '#app/ui/badge-mark.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { SiteFrame } from '#app/ui/site-frame.tsx'
+import { profileType } from '#client/profile-model.ts'
+import type { Badge } from '#domain/badge.ts'
+import type { Profile } from '#domain/profile.ts'
+import { groupServices } from '#domain/services.ts'
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-6 text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function AssetLink({ url, children }: { url: string | null; children: ReactNode }) {
+  if (!url) return <>{children}</>
+  return (
+    <a href={url} rel="ugc nofollow noopener" className="text-ink no-underline hover:underline">
+      {children}
+    </a>
+  )
+}
+
+type Featured = Profile['featuredAssets'][number]
+
+function Highlight({ asset, lead }: { asset: Featured; lead: boolean }) {
+  return (
+    <figure className={`group ${lead ? 'lg:row-span-2' : ''}`}>
+      <SiteFrame
+        src={asset.thumbnailUrl}
+        name={asset.name}
+        sizes={lead ? '(min-width: 64rem) 48rem, 92vw' : '(min-width: 64rem) 24rem, 92vw'}
+        eager={lead}
+      />
+      <figcaption className="mt-2.5 text-compact text-ink-soft">
+        <AssetLink url={asset.url}>
+          <b className="font-semibold text-ink">{asset.name}</b>
+        </AssetLink>
+        {asset.caption && <span>: {asset.caption}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+export function Highlights({ assets }: { assets: Featured[] }) {
+  if (assets.length === 0) return null
+  const columns = assets.length > 1 ? 'lg:grid-cols-[2fr_1fr]' : ''
+  return (
+    <Section id="highlights" title="Highlights">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns}`}>
+        {assets.map((asset, index) => (
+          <Highlight key={asset.id} asset={asset} lead={index === 0} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function SiteShelf({ profile }: { profile: Profile }) {
+  const sites = profile.sortedSiteProfiles
+  return (
+    <Section id="sites" title="Sites">
+      {sites.length === 0 ? (
+        <p className="max-w-prose text-ink-soft">{profile.name} has not published a site yet.</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-8">
+          {sites.map((site) => (
+            <li key={site.id} className="group">
+              <SiteFrame
+                src={site.thumbnailUrl}
+                name={site.name}
+                sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+              />
+              <p className="mt-2.5 font-semibold">
+                <AssetLink url={site.url}>{site.name}</AssetLink>
+              </p>
+              {site.description && <p className="text-compact text-ink-soft">{site.description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function ChipList({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h3 className="mb-3 text-large">{title}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <li key={item} className="max-w-full">
+            <Chip>{item}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function WhatTheyDo({ profile }: { profile: Profile }) {
+  const groups = groupServices(profile.expertsMetadata.servicesOffered)
+  if (groups.length === 0 && profile.skills.length === 0) return null
+  return (
+    <Section id="what-they-do" title={profileType(profile) === 'user' ? 'What I do' : 'What we do'}>
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {groups.map(({ name, services }) => (
+          <ChipList key={name} title={name} items={services.map((service) => service.name)} />
+        ))}
+        {profile.skills.length > 0 && <ChipList title="Skills" items={profile.skills} />}
+      </div>
+    </Section>
+  )
+}
+
+/** All of them, where the hero could show only the first. */
+export function AwardShelf({ badges }: { badges: Badge[] }) {
+  if (badges.length <= 4) return null
+  return (
+    <Section id="awards" title="Badges and awards">
+      <ul className="flex flex-wrap gap-2">
+        {badges.map((badge) => (
+          <li key={`${badge.badgeName} ${badge.awardDate}`}>
+            <BadgeMark badge={badge} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { fetchProfile } from '#client/profiles.ts'
+import { isAvailabilityConfirmed } from '#domain/availability.ts'
+
+import type { Route } from './+types/profile.ts'
+import { PrivateNote } from './private-note.tsx'
+import { ProfileHero } from './profile-hero.tsx'
+import { profileMeta } from './profile-meta.ts'
+import { AwardShelf, Highlights, SiteShelf, WhatTheyDo } from './profile-sections.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { handle } = params
+  if (!handle.startsWith('@')) throw data(null, 404)
+  const profile = await fetchProfile(context.get(clientContext), handle.slice(1))
+  if (!profile) throw data(null, 404)
+  // An old handle, or one in upper case: one address per profile.
+  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}`, 301)
+  const now = new Date()
+  const { availability } = profile.expertsMetadata
+  return {
+    profile,
+    today: now.toISOString().slice(0, 10),
+    confirmed: availability !== null && isAvailabilityConfirmed(availability, now),
+    site: context.get(siteContext),
+  }
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, today, confirmed } = loaderData
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,7vw,4.5rem)] pt-8 md:pt-12">
+      {!profile.public && <PrivateNote profile={profile} />}
+      <ProfileHero profile={profile} today={today} confirmed={confirmed} />
+      <Highlights assets={profile.featuredAssets} />
+      <SiteShelf profile={profile} />
+      <WhatTheyDo profile={profile} />
+      <AwardShelf badges={profile.badgesV2} />
+    </article>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData) : [])

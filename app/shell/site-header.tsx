@@ -1,0 +1,62 @@
+import type { RootData } from '#app/root.tsx'
+import { LogoMark } from '#app/ui/logo.tsx'
+
+import { SearchForm } from './search-form.tsx'
+
+const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
+
+function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
+  if (!viewer) {
+    const next = here === '/' || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
+    return (
+      <>
+        <a href="/sign-up" className={`${NAV_LINK} max-sm:hidden`}>
+          For experts
+        </a>
+        <a href={`/sign-in${next}`} className={NAV_LINK}>
+          Sign in
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      {viewer.profileSlug && (
+        <a href={`/@${viewer.profileSlug}`} className={`${NAV_LINK} max-sm:hidden`}>
+          My profile
+        </a>
+      )}
+      <a href="/account" className={NAV_LINK}>
+        Account
+      </a>
+      <form action="/sign-out" method="post">
+        <button type="submit" className={`${NAV_LINK} cursor-pointer font-medium`}>
+          Sign out
+        </button>
+      </form>
+    </>
+  )
+}
+
+export function SiteHeader({ data }: { data: RootData | undefined }) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-6 gap-y-3 py-3 md:flex-nowrap md:py-0">
+        <a
+          href="/"
+          className="flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
+        >
+          <LogoMark className="size-6 text-accent" />
+          {data?.site.name ?? 'Guildhall'}
+        </a>
+        <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />
+        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium">
+          <a href="/experts" className={`${NAV_LINK} max-sm:hidden`}>
+            Experts
+          </a>
+          <AccountLinks viewer={data?.viewer ?? null} here={data?.here ?? '/'} />
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+
+type Variant = 'primary' | 'quiet'
+
+const SHAPE =
+  'inline-flex items-center justify-center rounded-pill px-5 py-2.5 text-center text-compact font-semibold no-underline transition-colors'
+
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-ink-soft',
+  quiet: 'border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface',
+}
+
+export function Button({
+  variant = 'primary',
+  className = '',
+  type = 'submit',
+  ...props
+}: ComponentProps<'button'> & { variant?: Variant }) {
+  return <button type={type} className={`${SHAPE} cursor-pointer ${VARIANTS[variant]} ${className}`} {...props} />
+}
+
+export function ButtonLink({
+  variant = 'primary',
+  className = '',
+  children,
+  ...props
+}: ComponentProps<'a'> & { variant?: Variant }) {
+  return (
+    <a className={`${SHAPE} ${VARIANTS[variant]} ${className}`} {...props}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '#domain/profile.ts'
+
+const LOCALE = 'en'
+
+const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
+const list = new Intl.ListFormat(LOCALE, { style: 'narrow', type: 'unit' })
+const numbers = new Intl.NumberFormat(LOCALE)
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+export function languageNames(codes: string[]): string {
+  return list.format(codes.map((code) => languages.of(code) ?? code))
+}
+
+export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+}
+
+export function wholeNumber(value: number): string {
+  return numbers.format(value)
+}
+
+export function monthAndYear(moment: string): string {
+  return months.format(new Date(moment))
+}
+
+/** In UTC, said so: the server does not know the reader's clock. */
+export function momentInUtc(moment: string): string {
+  return `${moments.format(new Date(moment))} UTC`
+}

@@ -1,0 +1,80 @@
+import type { Client } from './client.ts'
+
+type Session = {
+  id: string
+  token: string
+  createdAt: string
+  updatedAt: string
+  ipAddress?: string | null
+  userAgent?: string | null
+}
+
+/** A place where the account is signed in; the token stays on the server. */
+export type SignedInPlace = {
+  id: string
+  since: string
+  lastUsed: string
+  address: string | null
+  userAgent: string | null
+  current: boolean
+}
+
+export async function signUp(client: Client, input: { name: string; email: string; password: string }): Promise<void> {
+  await client.post('/user/auth/sign-up/email', input)
+}
+
+export async function signIn(client: Client, input: { email: string; password: string }): Promise<void> {
+  await client.post('/user/auth/sign-in/email', input)
+}
+
+export async function signOut(client: Client): Promise<void> {
+  await client.post('/user/auth/sign-out', {})
+}
+
+export async function sendVerificationMail(client: Client, email: string): Promise<void> {
+  await client.post('/user/auth/send-verification-email', { email })
+}
+
+export async function verifyEmail(client: Client, token: string): Promise<void> {
+  await client.get(`/user/auth/verify-email?token=${encodeURIComponent(token)}`)
+}
+
+export async function requestPasswordReset(client: Client, email: string): Promise<void> {
+  await client.post('/user/auth/request-password-reset', { email })
+}
+
+export async function resetPassword(client: Client, input: { token: string; password: string }): Promise<void> {
+  await client.post('/user/auth/reset-password', { token: input.token, newPassword: input.password })
+}
+
+async function listSessions(client: Client): Promise<{ sessions: Session[]; currentId: string | undefined }> {
+  const [sessions, own] = await Promise.all([
+    client.get<Session[]>('/user/auth/list-sessions'),
+    client.get<{ session: { id: string } } | null>('/user/auth/get-session'),
+  ])
+  return { sessions, currentId: own?.session.id }
+}
+
+export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
+  const { sessions, currentId } = await listSessions(client)
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      since: session.createdAt,
+      lastUsed: session.updatedAt,
+      address: session.ipAddress || null,
+      userAgent: session.userAgent || null,
+      current: session.id === currentId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsed.localeCompare(a.lastUsed))
+}
+
+export async function endSession(client: Client, id: string): Promise<void> {
+  const { sessions } = await listSessions(client)
+  const session = sessions.find((one) => one.id === id)
+  if (session) await client.post('/user/auth/revoke-session', { token: session.token })
+}
+
+export async function endOtherSessions(client: Client): Promise<void> {
+  await client.post('/user/auth/revoke-other-sessions', {})
+}

@@ -1,0 +1,36 @@
+/** What the API answered when it did not do as asked. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly msg: string
+  readonly fields: Record<string, string[]>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(answer: {
+    status: number
+    code: string
+    msg: string
+    fields?: Record<string, string[]>
+    retryAfterSeconds?: number | undefined
+  }) {
+    super(answer.msg)
+    this.name = 'ApiFailure'
+    this.status = answer.status
+    this.code = answer.code
+    this.msg = answer.msg
+    this.fields = answer.fields ?? {}
+    this.retryAfterSeconds = answer.retryAfterSeconds
+  }
+}
+
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiFailure>
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new ApiFailure({
+    status: response.status,
+    code: body.code ?? 'unknown',
+    msg: body.msg ?? `The server answered ${response.status}.`,
+    ...(body.fields && { fields: body.fields }),
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  })
+}

@@ -1,0 +1,29 @@
+import { readFailure } from './api-failure.ts'
+
+/** How a call travels: fetch in the browser, in-process on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+export type Client = {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: object): Promise<T>
+}
+
+export function createClient(transport: Transport): Client {
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await transport(path, init)
+    const location = response.headers.get('location')
+    // A browser follows by itself; in-process an old handle's new address comes back to us.
+    if (response.status === 301 && location) return call<T>(location, init)
+    if (!response.ok) throw await readFailure(response)
+    return (await response.json()) as T
+  }
+  return {
+    get: (path) => call(path, { method: 'GET' }),
+    post: (path, body) =>
+      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+}
+
+export function browserTransport(): Transport {
+  return (path, init) => fetch(path, { ...init, credentials: 'same-origin' })
+}

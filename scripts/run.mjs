@@ -1,0 +1,78 @@
+// The first step of every npm script, on whatever Node the machine has (20.19 or newer): installs what is missing,
+// then hands over to the Node version that the project pins.
+//   node scripts/run.mjs [--with-dev] file.ts [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stampFile = join(root, 'node_modules', '.guildhall-install')
+const argv = process.argv.slice(2)
+const withDev = argv[0] === '--with-dev'
+const [file, ...args] = withDev ? argv.slice(1) : argv
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Guildhall needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** What node_modules was installed from, and whether the tools for tests are among it. */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const stamp = readStamp()
+  if (stamp.lock === lock && (stamp.dev || !withDev)) return
+  const dev = withDev || stamp.dev === true
+  console.log(`Installing packages${dev ? ' with the tools for tests' : ''}: a minute or two the first time …`)
+  const begun = Date.now()
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
+  const done = spawnSync(npm, flags, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) {
+    console.error('The packages could not be installed; npm says why above.')
+    process.exit(1)
+  }
+  writeFileSync(stampFile, JSON.stringify({ lock, dev }))
+  console.log(`Packages are there (${Math.round((Date.now() - begun) / 1000)} s).`)
+}
+
+function pinnedNode() {
+  const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (major >= 24) return process.execPath
+  console.error('The pinned Node is missing from node_modules. Delete node_modules and start again.')
+  return process.exit(1)
+}
+
+install()
+const node = pinnedNode()
+const child = spawn(node, [join(root, file), ...args], {
+  cwd: root,
+  // With the channel, the child notices when this process is killed, and stops too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    // Before anything imports React: its development build is several times slower.
+    ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

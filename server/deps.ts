@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+
+import { type Auth, createAuth } from '#adapters/auth/auth.ts'
+import { readViewer } from '#adapters/auth/read-viewer.ts'
+import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
+import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
+import { startQueue } from '#adapters/queue/queue.ts'
+import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { ownOrigins } from '#api/same-origin.ts'
+import { openConnection } from '#db/connection.ts'
+import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { sendAccountMail } from '#use-cases/send-account-mail.ts'
+
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+
+export type ServerDeps = ApiDeps & {
+  pool: ReturnType<typeof openConnection>['pool']
+  pictures: PictureStore
+  log: Log
+  close(): Promise<void>
+}
+
+/** Makes everything once and hands it down: no module keeps a connection of its own. */
+export async function openDeps(
+  env: Pick<Env, 'siteUrl' | 'siteName' | 'platformName' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'demo'>,
+  { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
+): Promise<ServerDeps> {
+  const { db, pool, close } = openConnection(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection ended'),
+  })
+  const queue = await startQueue({
+    connectionString: databaseUrl,
+    names: ['send-mail'],
+    onError: (error) => log.warn({ err: error }, 'the job queue met an error'),
+  })
+  const deps: Deps = {
+    db,
+    queue,
+    mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
+    now: () => new Date(),
+    site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
+  }
+  const isOwnOrigin = ownOrigins(env.siteUrl)
+  const auth: Auth = createAuth({
+    db,
+    secret: authSecret,
+    siteUrl: env.siteUrl,
+    trustedOrigins: [env.siteUrl.origin],
+    sendMail: (mail) => sendAccountMail(deps, mail),
+  })
+  return {
+    ...deps,
+    auth,
+    limits: createRateLimiter(pool),
+    readViewer: (headers) => readViewer({ auth, db }, headers),
+    isOwnOrigin,
+    isAway: isDatabaseUnavailable,
+    onError: (error, { requestId }) => log.error({ err: error, requestId }, 'a request failed'),
+    pool,
+    pictures: localStore(join(env.dataDir, 'media')),
+    log,
+    async close() {
+      await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
+      await close()
+    },
+  }
+}

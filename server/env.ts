@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import { StartError } from './start-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const url = (protocols: string[]) => {
+  const names = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return z.string().refine((value) => {
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  }, `must be an address that begins with ${names}`)
+}
+const text = z.string().trim().min(1, 'must not be empty')
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+    .optional(),
+  HOST: text.optional(),
+  SITE_URL: url(['http:', 'https:']).optional(),
+  SITE_NAME: text.optional(),
+  PLATFORM_NAME: text.optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUST_PROXY: flag.optional(),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The environment, checked once; the first bad value is named and explained. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    // Addresses may hold a password: those are never repeated.
+    const value = /URL|SECRET/.test(name) ? '' : `, but is "${given[name]}"`
+    throw new StartError(`${name} ${issue?.message}${value}.`)
+  }
+  const env = parsed.data
+  const port = env.PORT ?? 3000
+  const embedded = env.DATABASE_URL === undefined
+  const demo = env.DEMO ?? embedded
+  if (!demo && !env.SMTP_URL) {
+    throw new StartError('SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.')
+  }
+  if (!embedded && !env.AUTH_SECRET) {
+    throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
+  }
+  const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    siteUrl,
+    siteName: env.SITE_NAME ?? 'Guildhall',
+    platformName: env.PLATFORM_NAME ?? 'the platform',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
+    authSecret: env.AUTH_SECRET,
+    demo,
+    // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
+    logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    trustProxy: env.TRUST_PROXY ?? false,
+  }
+}

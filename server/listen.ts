@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+import { StartError } from './start-error.ts'
+import type { WebEnv } from './web.ts'
+
+const DRAIN_MS = 5000
+
+export type Listening = { port: number; close(): Promise<void> }
+
+/** Serves on host and port; closing lets requests under way finish first. */
+export function listen(web: Hono<WebEnv>, { host, port }: { host: string; port: number }): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: web.fetch, hostname: host, port }, (info) => {
+      resolve({ port: info.port, close: () => drain(server as Server) })
+    }) as Server
+    server.requestTimeout = 30_000
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `PORT ${port} is already in use on ${host}. Set PORT to another one.`,
+        EACCES: `PORT ${port} may not be used by this user. Set PORT to one above 1023.`,
+        ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+      }
+      reject(new StartError(why[error.code ?? ''] ?? `The server could not listen: ${error.message}`))
+    })
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

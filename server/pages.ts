@@ -1,0 +1,80 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+import type { ClientInfo } from '#api/api-env.ts'
+import type { Api } from '#api/create-api.ts'
+import type * as entry from '#app/entry.server.tsx'
+import { createClient, type Transport } from '#client/client.ts'
+
+import type { ServerDeps } from './deps.ts'
+import { legalTexts } from './legal-texts.ts'
+
+/** The built pages; in development a fresh one for each request. */
+export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
+
+type Options = { api: Api; deps: ServerDeps; loadBuild: LoadBuild; dataDir: string }
+
+const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
+
+/** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
+function inProcess({
+  api,
+  request,
+  info,
+  cookies,
+}: {
+  api: Api
+  request: Request
+  info: ClientInfo
+  cookies: string[]
+}): Transport {
+  return async (path, init) => {
+    const headers = new Headers(init.headers)
+    for (const name of FORWARDED) {
+      const value = request.headers.get(name)
+      if (value !== null && !headers.has(name)) headers.set(name, value)
+    }
+    const response = await api.fetch(new Request(new URL(path, request.url), { ...init, headers }), info)
+    cookies.push(...response.headers.getSetCookie())
+    return response
+  }
+}
+
+/** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
+export function createPages({ api, deps, loadBuild, dataDir }: Options) {
+  const { site } = deps
+  const texts = legalTexts(dataDir, site)
+  let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+
+  async function handler() {
+    const build = await loadBuild()
+    if (known?.build !== build) known = { build, handle: createRequestHandler(build) }
+    return known
+  }
+
+  return async (request: Request, info: ClientInfo): Promise<Response> => {
+    const { build, handle } = await handler()
+    const keys = build.entry.module as unknown as typeof entry
+    // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
+    const seen = new URL(request.url)
+    if (site.url.protocol === 'https:') {
+      seen.protocol = site.url.protocol
+      seen.host = site.url.host
+    }
+    const page = new Request(seen, request)
+    const cookies: string[] = []
+    const context = new RouterContextProvider()
+    context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies })))
+    context.set(keys.siteContext, {
+      url: site.url.origin,
+      name: site.name,
+      platformName: site.platformName,
+      demo: site.demo,
+    })
+    context.set(keys.legalTextContext, texts)
+    const answer = await handle(page, context)
+    const response = new Response(answer.body, answer)
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    return response
+  }
+}

@@ -1,0 +1,58 @@
+import type { ServerBuild } from 'react-router'
+
+import { workOnMails } from '#jobs/send-mail.ts'
+
+import { stalePages } from './build-pages.ts'
+import { keptSecret, prepareDataDir } from './data-dir.ts'
+import { openDatabase } from './database.ts'
+import { openDeps } from './deps.ts'
+import { readEnv } from './env.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { say, step } from './progress.ts'
+import { onStopSignal } from './shutdown.ts'
+import { StartError } from './start-error.ts'
+import { createWeb } from './web.ts'
+
+const BUILD = new URL('../build/server/index.js', import.meta.url)
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  const log = createLog(env.logLevel)
+  prepareDataDir(env.dataDir)
+  say(`${env.siteName} is starting.`)
+  const stop = onStopSignal(say)
+
+  const build = stalePages()
+  if (build) await step('Pages built', build)
+  const database = await step('Database ready', () =>
+    openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
+  )
+  stop.add(() => database.stop())
+  const authSecret = env.authSecret ?? keptSecret(env.dataDir)
+  const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
+  stop.add(() => deps.close())
+  await workOnMails(deps)
+
+  const pages = (await import(BUILD.href)) as ServerBuild
+  const web = createWeb({ env, deps, loadBuild: () => pages })
+  const server = await listen(web, env)
+  stop.add(() => server.close())
+
+  say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
+  if (env.demo) {
+    say('  Demo accounts (password guildhall-demo): owner@demo.test, agency@demo.test, starter@demo.test,')
+    say('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')
+  }
+  say(
+    `  Data is in ${env.dataDir}${database.place && !database.place.startsWith(env.dataDir) ? ` and ${database.place}` : ''}`,
+  )
+  say('  Ctrl-C stops everything.')
+}
+
+start().catch((error: unknown) => {
+  // What a person can mend is one line; a fault of ours keeps its trace.
+  say(error instanceof StartError ? `\n${error.message}` : String(error instanceof Error ? error.stack : error))
+  process.exitCode = 1
+  process.emit('SIGTERM')
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+
+import type { ClientInfo } from '#api/api-env.ts'
+import { createApi } from '#api/create-api.ts'
+import { isSameOrigin } from '#api/same-origin.ts'
+import { MAX_BODY_BYTES } from '#domain/limits.ts'
+
+import { apiDocs } from './api-docs.ts'
+import type { ServerDeps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createMetrics } from './metrics.ts'
+import { operations } from './operations.ts'
+import { createPages, type LoadBuild } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { builtAssets, pictureFiles } from './static-files.ts'
+
+export type WebEnv = { Bindings: HttpBindings; Variables: { info: ClientInfo } }
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+type Options = {
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'>
+  deps: ServerDeps
+  loadBuild: LoadBuild
+}
+
+/** The whole site as one Hono app: operations, the API, files, and pages for all the rest. */
+export function createWeb({ env, deps, loadBuild }: Options) {
+  const web = new Hono<WebEnv>()
+  const api = createApi(deps)
+  const metrics = createMetrics(deps.pool)
+  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
+
+  function describeClient(request: Request, socketAddress: string | undefined): ClientInfo {
+    const forwarded = env.trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const given = env.trustProxy ? request.headers.get('x-request-id') : null
+    return {
+      clientAddress: forwarded || socketAddress || 'unknown',
+      requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
+    }
+  }
+
+  web.use(async (c, next) => {
+    const begun = performance.now()
+    const info = describeClient(c.req.raw, c.env.incoming?.socket.remoteAddress)
+    c.set('info', info)
+    await next()
+    c.header('x-request-id', info.requestId)
+    const ms = performance.now() - begun
+    const area = c.req.path.split('/')[1]?.replace(/^@.*/, '@handle').slice(0, 20) || 'home'
+    const labels = { method: c.req.method, area: AREAS.has(area) ? area : 'other', status: c.res.status }
+    metrics.requests.observe(labels, ms / 1000)
+    deps.log.info(
+      { ...info, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      'request',
+    )
+  })
+  web.use(securityHeaders(env.siteUrl))
+  web.use(compress())
+  web.route('/', operations({ deps, registry: metrics.registry }))
+  web.route('/', builtAssets())
+  web.route('/', pictureFiles(env.dataDir))
+  web.route('/', apiDocs())
+
+  for (const path of ['/v1/*', '/user/*', '/openapi.json']) {
+    web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
+  }
+
+  web.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.text('Request is too large: that is more than can be sent at once.', 413),
+    }),
+  )
+  web.all('*', async (c) => {
+    if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
+      return c.text('Not allowed: the request comes from another site.', 403)
+    return pages(c.req.raw, c.var.info)
+  })
+  return web
+}
+
+/** First parts of our addresses, so that strangers' inventions make no new time series. */
+const AREAS = new Set('home @handle v1 user assets media docs sign-in sign-up account experts hire browse'.split(' '))
