@@ -1,6 +1,6 @@
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
-export const HANDLE_LENGTH = { min: 3, max: 40 } as const
+const HANDLE_LENGTH = { min: 3, max: 40 } as const
 
 /** R2: segments of our own routes and API, and names that would mislead. */
 const RESERVED = new Set(
@@ -14,6 +14,11 @@ const RESERVED = new Set(
 
 export function normalizeHandle(input: string): string {
   return input.trim().toLowerCase()
+}
+
+/** Whether this could be anyone's handle, reserved or not. */
+export function isHandle(text: string): boolean {
+  return text.length >= HANDLE_LENGTH.min && text.length <= HANDLE_LENGTH.max && HANDLE.test(text)
 }
 
 /** Why a handle cannot be used, in a sentence for its owner; undefined when it can. */

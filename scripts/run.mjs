@@ -75,4 +75,9 @@ const child = spawn(node, [join(root, file), ...args], {
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm hands SIGTERM to the shell between it and us, which ends without passing it on.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,11 +1,11 @@
+import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { Hono } from 'hono'
 
 import { fileResponse } from './static-files.ts'
 
-const UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist')))
+const UI = dirname(findPackageJSON('swagger-ui-dist', import.meta.url) ?? '')
 const FILES = new Set(['/swagger-ui-bundle.js', '/swagger-ui.css'])
 
 const PAGE = `<!doctype html>

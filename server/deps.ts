@@ -50,6 +50,7 @@ export async function openDeps(
     siteUrl: env.siteUrl,
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
+    onError: (message, details) => log.warn({ details }, message),
   })
   return {
     ...deps,

@@ -7,10 +7,10 @@ import type { Deps } from './deps.ts'
 
 type NewMail = MailContent & { to: string; replyTo?: string }
 
-/** Writes the mail down and queues it, together or not at all; `db` may be a transaction. */
+/** Writes the mail down and queues it, together or not at all; within a transaction, with that. */
 export async function queueMail({ queue, site }: Pick<Deps, 'queue' | 'site'>, db: Db, mail: NewMail): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const id = newId()
+  const id = newId()
+  const write = async (transaction: Db) => {
     await insertMail(transaction, {
       id,
       recipient: mail.to,
@@ -22,5 +22,6 @@ export async function queueMail({ queue, site }: Pick<Deps, 'queue' | 'site'>, d
       messageId: `<${id}@${site.url.hostname}>`,
     })
     await queue.send(transaction, 'send-mail', { mailId: id })
-  })
+  }
+  await (db.isTransaction ? write(db) : db.transaction().execute(write))
 }

@@ -1,5 +1,5 @@
 import { findMarks, findProfileByOldHandle, findProfileBySlug } from '#db/queries/profiles.ts'
-import { normalizeHandle } from '#domain/handle.ts'
+import { isHandle, normalizeHandle } from '#domain/handle.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profile.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -10,6 +10,7 @@ import { ownership, presentProfile } from './present-profile.ts'
 
 export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | { kind: 'moved'; slug: string }
 
+const MISSING = fail('not_found', 'there is no such profile')
 const NO_MARKS = { isFollowing: false, isLiked: false }
 
 /** A profile by its handle; one that the viewer may not see is missing to them (R6). */
@@ -19,6 +20,7 @@ export async function readProfile(
   input: { slug: string },
 ): Promise<Result<FoundProfile>> {
   const slug = normalizeHandle(input.slug)
+  if (!isHandle(slug)) return MISSING
   const row = await findProfileBySlug(db, slug)
   if (row && maySeeProfile(viewer, ownership(row))) {
     const marks =
@@ -33,5 +35,5 @@ export async function readProfile(
     const moved = await findProfileByOldHandle(db, slug)
     if (moved && maySeeProfile(viewer, ownership(moved))) return ok({ kind: 'moved', slug: moved.slug })
   }
-  return fail('not_found', 'there is no such profile')
+  return MISSING
 }

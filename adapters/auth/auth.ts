@@ -15,6 +15,7 @@ type Options = {
   siteUrl: URL
   trustedOrigins: string[]
   sendMail: (mail: AccountMail) => Promise<void>
+  onError: (message: string, details: unknown[]) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -22,7 +23,7 @@ export type Auth = ReturnType<typeof createAuth>
 /** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail }: Options) {
+export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError }: Options) {
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
   return betterAuth({
     appName: 'Guildhall',
@@ -32,7 +33,7 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail }: Op
     trustedOrigins,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
     // Ours count across nodes and by account, see api/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {

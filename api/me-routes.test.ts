@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeProfile, makeWorkspace } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+test('signed out: nobody', async () => {
+  const { status, body } = await site.send('GET', '/v1/marketplace/me')
+  expect(status).toBe(200)
+  expect(body).toEqual({ user: null, profile: null, workspaces: [] })
+})
+
+test('signed in: the account, its profile and its workspaces', async () => {
+  const { cookie, userId } = await site.signUp('Grace@Example.test', 'Grace')
+  const workspace = await makeWorkspace(site.deps.db, { slug: 'guild', name: 'Guild', plan: 'core', ownerId: userId })
+  await makeProfile(site.deps.db, { slug: 'grace', name: 'Grace H.', owner_user_id: userId })
+  await makeProfile(site.deps.db, { slug: 'the-guild', owner_workspace_id: workspace.id })
+  const { body } = await site.send('GET', '/v1/marketplace/me', { cookie })
+  expect(body).toEqual({
+    user: { id: userId, name: 'Grace', email: 'grace@example.test', emailVerified: false, role: 'user' },
+    profile: { slug: 'grace', name: 'Grace H.' },
+    workspaces: [
+      { id: workspace.id, slug: 'guild', name: 'Guild', plan: 'core', role: 'owner', profileSlug: 'the-guild' },
+    ],
+  })
+})
+
+test('a made-up cookie is nobody', async () => {
+  const { body } = await site.send('GET', '/v1/marketplace/me', { cookie: 'guildhall.session_token=abc.def' })
+  expect(body['user']).toBeNull()
+})

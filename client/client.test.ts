@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { ApiFailure } from './api-failure.ts'
+import { createClient, type Transport } from './client.ts'
+import { friendlyError } from './friendly-errors.ts'
+import { fetchProfile } from './profiles.ts'
+
+const answering =
+  (...responses: Response[]): Transport =>
+  async () =>
+    responses.shift() ?? new Response('{}')
+
+const failure = (status: number, code: string, msg: string, headers = {}) =>
+  Response.json({ code, msg }, { status, headers })
+
+test('a missing profile is undefined, other errors are passed on', async () => {
+  const missing = createClient(answering(failure(404, 'not_found', 'Not found: there is no such profile')))
+  expect(await fetchProfile(missing, 'nobody')).toBeUndefined()
+  const broken = createClient(answering(failure(503, 'unavailable', 'Internal error: abc')))
+  await expect(fetchProfile(broken, 'ada')).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+})
+
+test('an old handle is followed to the new one', async () => {
+  const asked: string[] = []
+  const client = createClient(async (path) => {
+    asked.push(path)
+    if (path.endsWith('/old'))
+      return new Response(null, { status: 301, headers: { location: '/v1/marketplace/profiles/new' } })
+    return Response.json({ slug: 'new' })
+  })
+  expect(await fetchProfile(client, 'old')).toEqual({ slug: 'new' })
+  expect(asked).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
+})
+
+test('a handle cannot leave its place in the path', async () => {
+  let asked = ''
+  const client = createClient(async (path) => {
+    asked = path
+    return Response.json({})
+  })
+  await fetchProfile(client, '../me?x=1')
+  expect(asked).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
+})
+
+test('errors become sentences, by how the message begins', () => {
+  const say = (status: number, code: string, msg: string) => friendlyError(new ApiFailure({ status, code, msg }))
+  expect(say(400, 'slug_taken', 'Request is malformed: profile URL is already taken')).toBe(
+    'This profile URL has already been taken. Please choose a different handle.',
+  )
+  expect(say(400, 'cannot_make_public', 'Request is malformed: profile cannot be made public')).toBe(
+    'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
+  )
+  expect(say(400, 'cannot_make_hirable', 'Request is malformed: profile cannot be made hirable')).toBe(
+    'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
+  )
+  expect(say(409, 'public_assets_exist', 'Conflict with server data: there are public assets')).toBe(
+    'You cannot have a private profile while having public marketplace assets.',
+  )
+  expect(say(500, 'internal_error', 'Internal error: 1')).toBe(
+    'Something went wrong on our side. Try again in a moment.',
+  )
+  expect(
+    friendlyError(new ApiFailure({ status: 429, code: 'x', msg: 'Too many requests: …', retryAfterSeconds: 600 })),
+  ).toBe('That was too often. Try again in 10 minutes.')
+  expect(friendlyError(new TypeError('fetch failed'))).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  )
+})

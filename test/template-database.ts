@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { startQueue } from '#adapters/queue/queue.ts'
+import { migrate } from '#db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { findEngine } from '#server/postgres/engine.ts'
+
+const TEMPLATE = 'guildhall_template'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the template database, which every test file clones. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with durability off: nothing here outlives it. */
+export default async function setUp(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({
+    home: { engine: findEngine(), path: join(folder, 'postgres') },
+    database: TEMPLATE,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  const url = postgres.url(TEMPLATE)
+  await migrate(url)
+  const queue = await startQueue({ connectionString: url, names: ['send-mail'], onError: () => {} })
+  await queue.stop()
+  project.provide('templateUrl', url)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,83 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+let site: TestSite
+let smtp: SMTPServer
+let refuse = false
+const received: string[] = []
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      stream.on('end', () => {
+        if (refuse) return done(new Error('come back later'))
+        received.push(text)
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+  site = await openTestSite({ smtpUrl: `smtp://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  await site.close()
+  await new Promise((resolve) => smtp.close(() => resolve(undefined)))
+})
+
+const LETTER = {
+  to: 'reader@example.test',
+  subject: 'Hello – again',
+  text: 'Plain text',
+  html: '<p>Text</p>',
+  replyTo: 'writer@example.test',
+}
+
+async function outbox() {
+  return site.deps.db.selectFrom('mail_outbox').select(['id', 'sent_at', 'last_error', 'message_id']).execute()
+}
+
+test('a mail is a row first, then leaves by SMTP with a stable Message-ID', async () => {
+  await queueMail(site.deps, site.deps.db, LETTER)
+  const [row] = await outbox()
+  expect(row?.sent_at).toBeNull()
+
+  refuse = true
+  await expect(sendMail(site.deps, { mailId: row?.id ?? '' })).rejects.toThrow('come back later')
+  expect((await outbox())[0]?.last_error).toContain('come back later')
+
+  refuse = false
+  await site.workOnMails()
+  await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).not.toBeNull(), { timeout: 10_000 })
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain(`Message-ID: ${row?.message_id}`)
+  expect(received[0]).toContain('Reply-To: writer@example.test')
+  expect(received[0]).toContain('To: reader@example.test')
+
+  await sendMail(site.deps, { mailId: row?.id ?? '' })
+  expect(received).toHaveLength(1)
+})
+
+test('what is rolled back leaves no mail and no job', async () => {
+  const before = await outbox()
+  await expect(
+    site.deps.db.transaction().execute(async (transaction) => {
+      await queueMail(site.deps, transaction, LETTER)
+      throw new Error('changed our mind')
+    }),
+  ).rejects.toThrow('changed our mind')
+  expect(await outbox()).toHaveLength(before.length)
+})

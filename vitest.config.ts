@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts'],
+          globalSetup: ['test/template-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
