@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
 
@@ -50,18 +51,8 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return new ApiError({ code: 'too_many_requests', detail }, { 'retry-after': String(retryAfterSeconds) })
 }
 
-/** zod's issues by field; keys that nobody knows are named one by one. */
 export function validationError(error: z.core.$ZodError): ApiError {
-  const fields: Record<string, string[]> = Object.create(null)
-  const add = (path: PropertyKey[], message: string) =>
-    (fields[path.map(String).join('.') || 'body'] ??= []).push(message)
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], 'This field is not known.')
-    } else add(issue.path, issue.message)
-  }
-  const names = Object.keys(fields).slice(0, 5).join(', ')
-  return new ApiError({ code: 'validation_failed', detail: `check ${names}`, fields: { ...fields } })
+  return new ApiError(invalidInput(error).error)
 }
 
 type Translated = {

@@ -35,6 +35,8 @@ export const SERVICE_GROUPS = [
   },
 ] as const
 
+export const SERVICE_SLUGS = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service.slug))
+
 export type Service = (typeof SERVICE_GROUPS)[number]['services'][number]
 
 /** The chosen services in their groups and order; groups without any are left out. */

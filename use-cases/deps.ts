@@ -1,10 +1,12 @@
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 
 /** What every use case is handed; server/ makes it once. */
 export type Deps = {
   db: Db
+  catalogue: Catalogue
   queue: Queue
   mailer: Mailer
   now: () => Date

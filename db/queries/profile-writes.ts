@@ -1,0 +1,67 @@
+import type { Insertable, Updateable } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+
+export async function insertProfile(db: Db, profile: Insertable<Database['profile']>): Promise<void> {
+  await db.insertInto('profile').values(profile).execute()
+}
+
+/** Every edit moves the version on, which is the ETag. */
+export async function updateProfile(db: Db, id: string, changes: Updateable<Database['profile']>): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The catalogue's entries for what was typed, in the owner's order. */
+export async function replaceSkills(db: Db, profileId: string, slugs: string[]): Promise<void> {
+  await db.deleteFrom('profile_skill').where('profile_id', '=', profileId).execute()
+  if (slugs.length === 0) return
+  await db
+    .insertInto('profile_skill')
+    .values(slugs.map((slug, position) => ({ profile_id: profileId, skill_slug: slug, position })))
+    .execute()
+}
+
+export async function replaceFeaturedAssets(
+  db: Db,
+  profileId: string,
+  featured: { assetId: string; caption: string }[],
+): Promise<void> {
+  await db.deleteFrom('featured_asset').where('profile_id', '=', profileId).execute()
+  if (featured.length === 0) return
+  await db
+    .insertInto('featured_asset')
+    .values(
+      featured.map(({ assetId, caption }, position) => ({
+        profile_id: profileId,
+        asset_id: assetId,
+        caption,
+        position,
+      })),
+    )
+    .execute()
+}
+
+type Owner = { userId: string } | { workspaceId: string }
+
+/** Which of these assets are the owner's. */
+export async function listOwnAssetIds(db: Db, owner: Owner, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('asset')
+    .where('id', 'in', ids)
+    .where((eb) =>
+      'userId' in owner ? eb('owner_user_id', '=', owner.userId) : eb('owner_workspace_id', '=', owner.workspaceId),
+    )
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function insertBadge(db: Db, badge: Insertable<Database['badge']>): Promise<void> {
+  await db.insertInto('badge').values(badge).execute()
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { AVAILABILITY_STATUSES } from './availability.ts'
+import { CURRENCIES } from './currency.ts'
+import { handleProblem, normalizeHandle } from './handle.ts'
+import { languageSchema } from './language.ts'
+import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
+import { BUSINESS_TYPES } from './profile.ts'
+import { SERVICE_SLUGS } from './services.ts'
+import { textSchema } from './text.ts'
+import { webAddressSchema } from './web-address.ts'
+
+/** `""` and null clear a field. */
+function clearable<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.literal('').transform(() => null), z.null(), schema])
+}
+
+const optionalText = (label: string, max: number) => clearable(textSchema(label, { max }))
+
+const handleSchema = z
+  .string('A handle must be text.')
+  .transform(normalizeHandle)
+  .superRefine((handle, context) => {
+    const problem = handleProblem(handle)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const daySchema = z.iso.date('Use a day like 2026-01-31.')
+
+const skillSchema = textSchema('A skill', { min: 1, max: MAX_LENGTH.skill })
+
+const expertsMetadataInput = z.strictObject({
+  servicesOffered: z.array(z.enum(SERVICE_SLUGS, 'This service is not known.')).max(SERVICE_SLUGS.length).optional(),
+  projectMinimum: z
+    .strictObject({
+      amount: z.int('Use a whole number.').min(0, 'Use a number from 0.').max(100_000_000, 'That is too much.'),
+      currency: z.enum(CURRENCIES, 'This currency is not known.'),
+    })
+    .nullable()
+    .optional(),
+  availability: z
+    .strictObject({
+      status: z.enum(AVAILABILITY_STATUSES, 'This status is not known.'),
+      from: daySchema.nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+})
+
+const featuredAssetsInput = z
+  .array(
+    z.strictObject({ assetId: z.string(), caption: textSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
+  )
+  .max(MAX_COUNT.featuredAssets, `Choose at most ${MAX_COUNT.featuredAssets}.`)
+
+/** What every profile may send, apart from name and handle. */
+const commonFields = {
+  about: optionalText('About', MAX_LENGTH.about).optional(),
+  location: z
+    .strictObject({
+      city: optionalText('City', MAX_LENGTH.place).optional(),
+      country: optionalText('Country', MAX_LENGTH.place).optional(),
+    })
+    .nullable()
+    .optional(),
+  inquiryEmailAddress: clearable(z.email('Enter an email address like name@example.com.')).optional(),
+  languages: z.array(languageSchema).max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`).optional(),
+  profileImg: clearable(z.string()).optional(),
+  website: clearable(webAddressSchema).optional(),
+  skills: z.array(skillSchema).max(MAX_COUNT.skills, `List at most ${MAX_COUNT.skills} skills.`).optional(),
+  expertsMetadata: expertsMetadataInput.optional(),
+  featuredAssets: featuredAssetsInput.optional(),
+}
+
+const identity = { name: textSchema('Name', { min: 1, max: MAX_LENGTH.name }), slug: handleSchema }
+
+const ofPerson = {
+  employer: optionalText('Employer', MAX_LENGTH.employer).optional(),
+  title: optionalText('Title', MAX_LENGTH.title).optional(),
+}
+const ofWorkspace = { businessType: clearable(z.enum(BUSINESS_TYPES, 'This business type is not known.')).optional() }
+
+export const newUserProfileSchema = z.strictObject({ ...identity, ...commonFields, ...ofPerson })
+export const newWorkspaceProfileSchema = z.strictObject({ ...identity, ...commonFields, ...ofWorkspace })
+
+/** The fields of either kind, as checked: what is absent stays as it is. */
+export type ProfileFields = Partial<z.output<typeof newUserProfileSchema> & z.output<typeof newWorkspaceProfileSchema>>

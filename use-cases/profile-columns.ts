@@ -1,0 +1,53 @@
+import type { Updateable } from 'kysely'
+
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Database } from '#db/schema.ts'
+import type { ProfileFields } from '#domain/profile-input.ts'
+
+type Columns = Updateable<Database['profile']>
+
+/** Text as typed, with the catalogue's entries beside it where the text resolves. */
+function placeColumns(location: NonNullable<ProfileFields['location']> | null, catalogue: Catalogue): Columns {
+  const city = location?.city ?? null
+  const country = location?.country ?? null
+  const { citySlug, countryCode } = catalogue.resolveLocation({ city, country })
+  return { city, country, city_slug: citySlug ?? null, country_code: countryCode ?? null }
+}
+
+function expertColumns(metadata: NonNullable<ProfileFields['expertsMetadata']>, now: Date): Columns {
+  const { servicesOffered, projectMinimum, availability } = metadata
+  return {
+    ...(servicesOffered && { services_offered: [...new Set(servicesOffered)] }),
+    ...(projectMinimum !== undefined && {
+      project_minimum_amount: projectMinimum?.amount ?? null,
+      project_minimum_currency: projectMinimum?.currency ?? null,
+    }),
+    ...(availability !== undefined && {
+      availability_status: availability?.status ?? null,
+      availability_from: availability?.from ?? null,
+      availability_confirmed_at: availability ? now : null,
+    }),
+  }
+}
+
+/** The columns that these fields change; a field that is absent changes none. */
+export function profileColumns(
+  fields: ProfileFields,
+  { catalogue, now }: { catalogue: Catalogue; now: Date },
+): Columns {
+  return {
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.slug !== undefined && { slug: fields.slug }),
+    ...(fields.title !== undefined && { title: fields.title }),
+    ...(fields.employer !== undefined && { employer: fields.employer }),
+    ...(fields.businessType !== undefined && { business_type: fields.businessType }),
+    ...(fields.about !== undefined && { about: fields.about }),
+    ...(fields.location !== undefined && placeColumns(fields.location, catalogue)),
+    ...(fields.inquiryEmailAddress !== undefined && { inquiry_email_address: fields.inquiryEmailAddress }),
+    ...(fields.languages && { languages: [...new Set(fields.languages)] }),
+    ...(fields.skills && { skills: [...new Set(fields.skills)] }),
+    ...(fields.profileImg !== undefined && { profile_img: fields.profileImg }),
+    ...(fields.website !== undefined && { website: fields.website }),
+    ...(fields.expertsMetadata && expertColumns(fields.expertsMetadata, now)),
+  }
+}
