@@ -34,7 +34,8 @@ export const links: Route.LinksFunction = () => [
 
 /** Most pages carry no script at all; those that need one say so in their handle. */
 function useIsHydrated(): boolean {
-  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  const wanted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  return wanted || import.meta.env.DEV
 }
 
 export function Layout({ children }: { children: ReactNode }) {

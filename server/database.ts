@@ -15,7 +15,7 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-const DATABASE = 'guildhall'
+export const DATABASE = 'guildhall'
 
 async function checkReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 })

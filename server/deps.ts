@@ -8,6 +8,7 @@ import { startQueue } from '#adapters/queue/queue.ts'
 import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -38,6 +39,7 @@ export async function openDeps(
   })
   const deps: Deps = {
     db,
+    catalogue: loadCatalogue(),
     queue,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
     now: () => new Date(),

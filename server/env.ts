@@ -77,3 +77,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: env.TRUST_PROXY ?? false,
   }
 }
+
+/** Our own environment for a child process, with changes. */
+export function inheritedEnv(changes: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...changes }
+}

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
+import { openDemo } from '#demo/open-demo.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 
 import { stalePages } from './build-pages.ts'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? keptSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
+  if (env.demo) await step('Demo ready', () => openDemo(deps, say))
   await workOnMails(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 
 import { MEDIA_PATH } from '#adapters/uploads/local-store.ts'
+import type { PicturePurpose } from '#domain/picture.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -44,12 +45,22 @@ export function builtAssets() {
   return app
 }
 
+/** Makes a picture that is not there yet; false when there is none of that name. */
+export type MakePicture = (purpose: PicturePurpose, key: string) => Promise<boolean>
+
+const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/\d+\.webp$/
+
 /** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
-export function pictureFiles(dataDir: string) {
+export function pictureFiles(dataDir: string, make: MakePicture) {
   const app = new Hono()
   const root = join(dataDir, 'media')
   app.get(`${MEDIA_PATH}/*`, async (c) => {
-    return (await fileResponse(root, c.req.path.slice(MEDIA_PATH.length), FOREVER)) ?? missing()
+    const path = c.req.path.slice(MEDIA_PATH.length)
+    const file = await fileResponse(root, path, FOREVER)
+    if (file) return file
+    const { purpose, key } = PICTURE_PATH.exec(path)?.groups ?? {}
+    if (!purpose || !key || !(await make(purpose as PicturePurpose, key))) return missing()
+    return (await fileResponse(root, path, FOREVER)) ?? missing()
   })
   return app
 }

@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
+import { demoPictures } from '#demo/demo-pictures.ts'
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
 
 import { apiDocs } from './api-docs.ts'
@@ -64,7 +65,7 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   web.use(compress())
   web.route('/', operations({ deps, registry: metrics.registry }))
   web.route('/', builtAssets())
-  web.route('/', pictureFiles(env.dataDir))
+  web.route('/', pictureFiles(env.dataDir, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
   web.route('/', apiDocs())
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json']) {

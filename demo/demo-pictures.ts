@@ -1,0 +1,56 @@
+import { encodePicture } from '#adapters/uploads/encode-picture.ts'
+import type { PictureStore } from '#adapters/uploads/local-store.ts'
+import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
+
+import { drawMonogram } from './art/monogram.ts'
+import { drawPortrait } from './art/portrait.ts'
+import { drawWebsite, type WebsiteHints } from './art/website/draw-website.ts'
+import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+
+const EXPERTS = new Map([ADA_MOREAU, NORTHLIGHT, SAM_OKAFOR, ...DEMO_EXPERTS].map((expert) => [expert.handle, expert]))
+
+const avatarKey = (expert: DemoExpert) => `demo-${expert.handle}`
+const siteKey = (expert: DemoExpert, index: number) => `demo-${expert.handle}-site-${index}`
+const SITE_KEY = /^(?<avatar>demo-.+)-site-(?<index>\d+)$/
+
+export function avatarAddress(expert: DemoExpert): string {
+  return pictureAddress('/media', 'avatar', avatarKey(expert))
+}
+
+export function siteAddress(expert: DemoExpert, index: number): string {
+  return pictureAddress('/media', 'thumbnail', siteKey(expert, index))
+}
+
+/** The drawing behind a picture's key; undefined for a key that is not the demo's. */
+function draw(purpose: PicturePurpose, key: string): string | undefined {
+  if (purpose === 'avatar') {
+    const expert = EXPERTS.get(key.slice('demo-'.length))
+    if (!expert) return undefined
+    if (expert.kind === 'workspace') return drawMonogram(expert.handle, expert.name)
+    return drawPortrait(expert.handle, expert.presentation && { presentation: expert.presentation })
+  }
+  const { avatar = '', index } = SITE_KEY.exec(key)?.groups ?? {}
+  const site = EXPERTS.get(avatar.slice('demo-'.length))?.sites[Number(index)]
+  return site && drawWebsite(key, { kind: site.kind as WebsiteHints['kind'], name: site.name }).svg
+}
+
+/** Draws a picture when it is first asked for, through the same pipeline as uploads; then it is a file like any other. */
+export function demoPictures(store: PictureStore) {
+  const underWay = new Map<string, Promise<boolean>>()
+
+  async function make(purpose: PicturePurpose, key: string): Promise<boolean> {
+    const svg = draw(purpose, key)
+    if (svg === undefined) return false
+    await store.put(purpose, key, await encodePicture(Buffer.from(svg), purpose))
+    return true
+  }
+
+  return (purpose: PicturePurpose, key: string): Promise<boolean> => {
+    const id = `${purpose}/${key}`
+    const known = underWay.get(id)
+    if (known) return known
+    const made = make(purpose, key).finally(() => underWay.delete(id))
+    underWay.set(id, made)
+    return made
+  }
+}

@@ -1,0 +1,178 @@
+import { newId } from '#db/new-id.ts'
+import { insertBadge } from '#db/queries/profile-writes.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import type { Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import { activateProfile } from '#use-cases/activate-profile.ts'
+import { createProfile } from '#use-cases/create-profile.ts'
+import { setVisibility } from '#use-cases/set-visibility.ts'
+
+import { seededRandom } from './art/seeded-random.ts'
+import { avatarAddress, siteAddress } from './demo-pictures.ts'
+import type { DemoExpert } from './experts.ts'
+
+type Account = { email: string; name: string; password: string; verified: boolean; since: Date; role?: 'user' | 'admin' }
+
+/** An account as signing up makes it, but with a past. */
+export async function makeAccount(
+  { db }: Pick<ServerDeps, 'db'>,
+  { email, name, password, verified, since, role = 'user' }: Account,
+): Promise<string> {
+  const id = newId()
+  await db.insertInto('user').values({ id, name, email, email_verified: verified, role, created_at: since }).execute()
+  await db
+    .insertInto('account')
+    .values({ id: newId(), account_id: id, provider_id: 'credential', user_id: id, password })
+    .execute()
+  return id
+}
+
+type NewExpert = {
+  expert: DemoExpert
+  email: string
+  password: string
+  /** A draft stays private, on a free plan. */
+  state: 'active' | 'draft'
+  templates?: number
+}
+
+function must<T>(result: Result<T>, what: string): T {
+  if (!result.ok) throw new Error(`The demo could not ${what}: ${result.error.detail} ${JSON.stringify(result.error.fields ?? {})}`)
+  return result.value
+}
+
+/** What the site builder would report, then the profile by the same use cases as everyone's. */
+export async function makeExpert(deps: ServerDeps, { expert, email, password, state, templates = 0 }: NewExpert): Promise<void> {
+  const random = seededRandom(`past of ${expert.handle}`)
+  const since = new Date(deps.now().getTime() - (200 + random.int(1400)) * DAY_MS)
+  const userId = await makeAccount(deps, { email, name: expert.name, password, verified: true, since })
+  const workspaceId = await makeWorkspace(deps, { expert, userId, since, paid: state === 'active' })
+  const owner = expert.kind === 'workspace' ? { owner_workspace_id: workspaceId } : { owner_user_id: userId }
+  const siteIds = await makeSites(deps, { expert, owner, since })
+  await makeTemplates(deps, { expert, owner, count: templates, since })
+
+  const viewer: Viewer = { kind: 'account', userId, isAdmin: false, emailVerified: true, workspaces: new Map([[workspaceId, 'owner']]) }
+  const input = profileInput(expert, siteIds)
+  const place = expert.kind === 'workspace' ? { workspaceId } : {}
+  const profile = must(await createProfile(deps, viewer, { ...place, input }), `create @${expert.handle}`)
+  for (const badge of expert.badges) {
+    await insertBadge(deps.db, {
+      id: newId(),
+      profile_id: profile.profileId,
+      badge_type: badge.badgeType,
+      badge_name: badge.badgeName,
+      award_level: badge.awardLevel ?? null,
+      award_date: badge.awardDate ?? null,
+    })
+  }
+  if (state === 'active') {
+    must(await setVisibility(deps, viewer, { slug: expert.handle, visibility: 'PUBLIC' }), `publish @${expert.handle}`)
+    must(await activateProfile(deps, viewer, { slug: expert.handle }), `activate @${expert.handle}`)
+  }
+  await deps.db
+    .updateTable('profile')
+    .set({
+      created_at: since,
+      activated_at: state === 'active' ? new Date(since.getTime() + 9 * DAY_MS) : null,
+      num_followers: expert.followers,
+      num_likes: expert.likes,
+      num_views: expert.views,
+      response_time_hours: expert.responseTimeHours ?? null,
+    })
+    .where('id', '=', profile.profileId)
+    .execute()
+}
+
+type Owner = { owner_user_id: string } | { owner_workspace_id: string }
+
+async function makeWorkspace(
+  { db }: ServerDeps,
+  { expert, userId, since, paid }: { expert: DemoExpert; userId: string; since: Date; paid: boolean },
+): Promise<string> {
+  const id = newId()
+  const own = expert.kind === 'workspace'
+  await db
+    .insertInto('workspace')
+    .values({
+      id,
+      slug: own ? expert.handle : `${expert.handle}-workspace`,
+      name: own ? expert.name : `${expert.name}’s workspace`,
+      plan: paid ? (own ? 'agency' : 'core') : 'free',
+      created_at: since,
+    })
+    .execute()
+  await db.insertInto('workspace_member').values({ workspace_id: id, user_id: userId, role: 'owner' }).execute()
+  return id
+}
+
+async function makeSites(
+  { db, now }: ServerDeps,
+  { expert, owner, since }: { expert: DemoExpert; owner: Owner; since: Date },
+): Promise<string[]> {
+  const ids = expert.sites.map(() => newId())
+  const span = now().getTime() - since.getTime()
+  await db
+    .insertInto('asset')
+    .values(
+      expert.sites.map((site, index) => ({
+        id: ids[index] ?? newId(),
+        type: 'sites' as const,
+        ...owner,
+        name: site.name,
+        slug: `${expert.handle}-${index}`,
+        url: `https://${site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.example`,
+        description: site.description,
+        thumbnail_url: siteAddress(expert, index),
+        public: true,
+        published_at: new Date(now().getTime() - (span * (index + 1)) / (expert.sites.length + 1)),
+      })),
+    )
+    .execute()
+  return ids
+}
+
+async function makeTemplates(
+  { db }: ServerDeps,
+  { expert, owner, count, since }: { expert: DemoExpert; owner: Owner; count: number; since: Date },
+): Promise<void> {
+  if (count === 0) return
+  await db
+    .insertInto('asset')
+    .values(
+      expert.sites.slice(0, count).map((site, index) => ({
+        id: newId(),
+        type: 'templates' as const,
+        ...owner,
+        name: `${site.name} template`,
+        slug: `${expert.handle}-template-${index}`,
+        description: `The bones of ${site.name}, ready for a site of your own.`,
+        thumbnail_url: siteAddress(expert, index),
+        public: true,
+        published_at: since,
+      })),
+    )
+    .execute()
+}
+
+function profileInput(expert: DemoExpert, siteIds: string[]) {
+  return {
+    name: expert.name,
+    slug: expert.handle,
+    about: expert.about,
+    location: { city: expert.city, country: expert.country },
+    languages: expert.languages,
+    skills: expert.skills,
+    profileImg: avatarAddress(expert),
+    website: expert.website ?? null,
+    ...(expert.kind === 'workspace'
+      ? { businessType: expert.businessType }
+      : { title: expert.title ?? null, employer: expert.employer ?? null }),
+    expertsMetadata: {
+      servicesOffered: expert.services,
+      projectMinimum: expert.projectMinimum ?? null,
+      availability: { status: expert.availability.status, from: expert.availability.from ?? null },
+    },
+    featuredAssets: expert.highlights.map(({ site, caption }) => ({ assetId: siteIds[site] ?? '', caption })),
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3987)
+const chromium = findChromium()
+
+/** Whole journeys against the production build, on a server and a database of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" server/start.ts`,
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'guildhall-e2e-')), NODE_ENV: 'production' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,37 @@
+import { openConnection } from '#db/connection.ts'
+import { setRole } from '#db/queries/accounts.ts'
+import { prepareDataDir } from '#server/data-dir.ts'
+import { openDatabase } from '#server/database.ts'
+import { readEnv } from '#server/env.ts'
+import { runningDatabaseUrl } from '#server/running-database.ts'
+import { StartError } from '#server/start-error.ts'
+
+// npm run admin -- grant EMAIL | revoke EMAIL
+const USAGE = 'Use: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL'
+
+async function main([verb, email]: string[]): Promise<string> {
+  if ((verb !== 'grant' && verb !== 'revoke') || !email?.includes('@')) throw new StartError(USAGE)
+  const env = readEnv()
+  prepareDataDir(env.dataDir)
+  // A server that runs on this DATA_DIR has the database open already.
+  const running = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir))
+  const opened = running ? undefined : await openDatabase(env, { say: () => {}, onLost: () => {} })
+  const { db, close } = openConnection(running ?? opened?.url ?? '')
+  try {
+    const role = verb === 'grant' ? 'admin' : 'user'
+    const known = await setRole(db, { email: email.toLowerCase(), role })
+    if (!known) throw new StartError(`There is no account with the email ${email}. Sign up first.`)
+    return verb === 'grant' ? `${email} is an admin now.` : `${email} is no admin any more.`
+  } finally {
+    await close()
+    await opened?.stop()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (line) => console.log(line),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  },
+)

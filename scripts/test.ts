@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+import { StartError } from '#server/start-error.ts'
+
+import { ensureChromium } from './find-chromium.ts'
+
+// npm test runs everything; npm run check (--fast) only what needs neither a database nor a browser.
+const fast = process.argv.includes('--fast')
+const RESULTS = 'test-results'
+
+type Count = { passed: number; failed: number; failures: string[] }
+type Step = { name: string; tool: string; args: string[]; count?: () => Count; prepare?: () => void }
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** How many tests ran, by the tool's own report; without one, the step counts as one check. */
+function vitestCount(file: string) {
+  return (): Count => {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+      testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+    }
+    const failures = report.testResults.flatMap((result) => {
+      const tests = result.assertionResults.filter((test) => test.status === 'failed')
+      if (result.status === 'failed' && tests.length === 0) return [`${result.name}: did not run`]
+      return tests.map((test) => `${result.name.replace(`${process.cwd()}/`, '')}: ${test.fullName}`)
+    })
+    return { passed: report.numPassedTests, failed: failures.length, failures }
+  }
+}
+
+function browserCount(): Count {
+  type Suite = { title: string; suites?: Suite[]; specs: { title: string; ok: boolean }[] }
+  const report = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')) as { suites: Suite[]; errors: { message: string }[] }
+  const specs = (suite: Suite): { title: string; ok: boolean }[] => [
+    ...suite.specs.map((spec) => ({ ...spec, title: `${suite.title}: ${spec.title}` })),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const all = report.suites.flatMap(specs)
+  const failures = [...all.filter((spec) => !spec.ok).map((spec) => spec.title), ...report.errors.map((one) => one.message)]
+  return { passed: all.filter((spec) => spec.ok).length, failed: failures.length, failures }
+}
+
+function vitest(project: string): Step {
+  const file = `${RESULTS}/${project}.json`
+  return {
+    name: `${project} tests`,
+    tool: bin('vitest'),
+    args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    count: vitestCount(file),
+  }
+}
+
+const CHECKS: Step[] = [
+  { name: 'format', tool: bin('oxfmt'), args: ['--check'] },
+  { name: 'lint and import directions', tool: bin('oxlint'), args: [] },
+  { name: 'dead code', tool: bin('knip'), args: [] },
+  { name: 'page types', tool: bin('react-router'), args: ['typegen'] },
+  { name: 'types', tool: bin('tsc'), args: ['-p', '.'] },
+  vitest('unit'),
+]
+
+const FULL: Step[] = [
+  vitest('database'),
+  { name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium },
+]
+
+function run({ tool, args }: Step): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function runStep(step: Step): Promise<Count> {
+  const begun = performance.now()
+  console.log(`\n━━ ${step.name}`)
+  step.prepare?.()
+  const ok = await run(step)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  let count: Count = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] }
+  if (step.count) {
+    try {
+      count = step.count()
+    } catch {
+      count = { passed: 0, failed: 1, failures: [`${step.name} left no report`] }
+    }
+    // A tool that failed without a failing test still failed.
+    if (!ok && count.failed === 0) count = { ...count, failed: 1, failures: [`${step.name} ended with an error`] }
+  }
+  console.log(`   ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
+  return count
+}
+
+async function main(): Promise<number> {
+  if (existsSync(RESULTS)) rmSync(RESULTS, { recursive: true })
+  mkdirSync(RESULTS)
+  let passed = 0
+  const failures: string[] = []
+  for (const step of fast ? CHECKS : [...CHECKS, ...FULL]) {
+    const count = await runStep(step)
+    passed += count.passed
+    failures.push(...count.failures)
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error)
+    console.log('\n0 passed, 1 failed')
+    process.exitCode = 1
+  },
+)

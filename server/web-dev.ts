@@ -1,0 +1,32 @@
+import { createServer as createHttpServer } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+
+import { openDemo } from '#demo/open-demo.ts'
+import { workOnMails } from '#jobs/send-mail.ts'
+
+import { openDeps } from './deps.ts'
+import { readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { say } from './progress.ts'
+import { onStopSignal } from './shutdown.ts'
+import { createWeb } from './web.ts'
+
+// The site with Vite in front: pages reload as they are edited, and every page carries its scripts.
+const env = readEnv()
+const log = createLog(env.logLevel)
+const stop = onStopSignal(() => {})
+const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
+stop.add(() => deps.close())
+await workOnMails(deps)
+if (env.demo) await openDemo(deps, say)
+
+const http = createHttpServer()
+const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: { server: http }, hmr: { server: http } } })
+stop.add(() => vite.close())
+const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+const listener = getRequestListener(createWeb({ env, deps, loadBuild }).fetch)
+http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+http.listen(env.port, env.host, () => say(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))
