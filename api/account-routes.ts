@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { tooManyRequests } from './errors.ts'
+import { ApiError, tooManyRequests } from './errors.ts'
 
 const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email'])
 const BEGINS: Record<number, string> = {
@@ -16,10 +16,13 @@ const BEGINS: Record<number, string> = {
 }
 
 async function emailIn(request: Request): Promise<string> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined)
+  const text = await request.clone().text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
+  }
   const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
   return typeof email === 'string' ? email.trim().toLowerCase() : ''
 }

@@ -5,11 +5,12 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { ApiError, tooManyRequests, translateError, validationError } from './errors.ts'
+import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { meRoutes } from './me-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
+import { searchRoutes } from './search-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -17,11 +18,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The one door for data: every rule, limit and error lives behind it once. */
 export function createApi(deps: ApiDeps) {
-  const api = new OpenAPIHono<ApiEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw validationError(result.error)
-    },
-  })
+  const api = new OpenAPIHono<ApiEnv>()
 
   api.onError((error, c) => {
     const away = deps.isAway(error)
@@ -57,6 +54,7 @@ export function createApi(deps: ApiDeps) {
 
   api.route('/', profileRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', searchRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', accountRoutes(deps))
 

@@ -51,8 +51,9 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return new ApiError({ code: 'too_many_requests', detail }, { 'retry-after': String(retryAfterSeconds) })
 }
 
-export function validationError(error: z.core.$ZodError): ApiError {
-  return new ApiError(invalidInput(error).error)
+/** The hook of every router with inputs: what does not fit its schema goes to the translator. */
+export function refuseInvalid(result: { success: true } | { success: false; error: z.core.$ZodError }): void {
+  if (!result.success) throw new ApiError(invalidInput(result.error).error)
 }
 
 type Translated = {

@@ -4,7 +4,7 @@ import { mailboxSchema } from '#domain/mailbox.ts'
 import { readMailbox } from '#use-cases/read-mailbox.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { unwrap } from './errors.ts'
+import { refuseInvalid, unwrap } from './errors.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 
 const mailboxRoute = createRoute({
@@ -20,7 +20,7 @@ const mailboxRoute = createRoute({
 })
 
 export function mailboxRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>()
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(mailboxRoute, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
   return app
 }

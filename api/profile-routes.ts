@@ -4,7 +4,7 @@ import { profileSchema } from '#domain/profile.ts'
 import { readProfile } from '#use-cases/read-profile.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { unwrap } from './errors.ts'
+import { refuseInvalid, unwrap } from './errors.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 
 const readRoute = createRoute({
@@ -22,7 +22,7 @@ const readRoute = createRoute({
 })
 
 export function profileRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>()
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
 
   app.openapi(readRoute, async (c) => {
     const { slug } = c.req.valid('param')

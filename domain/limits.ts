@@ -1,6 +1,9 @@
 /** The page size of every paged list, and the cap of a profile's site order. */
 export const PAGE_SIZE = 24
 
+/** Lists end here, however long they are. */
+export const MAX_PAGES = 50
+
 export const DAY_MS = 86_400_000
 
 /** What a public profile needs. */

@@ -29,7 +29,7 @@ export const locationSchema = z
   .object({ city: z.string().nullable(), country: z.string().nullable() })
   .meta({ id: 'Location', description: 'The place as its owner typed it.' })
 
-const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(CURRENCIES) }).meta({ id: 'Money' })
+export const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(CURRENCIES) }).meta({ id: 'Money' })
 
 const expertsMetadataSchema = z
   .object({

@@ -1,12 +1,12 @@
 import type { ProfileRow } from '#db/queries/profiles.ts'
-import { sortBadges } from '#domain/badge.ts'
-import type { Currency } from '#domain/currency.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profile.ts'
 import { allMet, judgeRequirements, type Requirements } from '#domain/requirements.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { presentAsset } from './present-asset.ts'
+import { presentBadges } from './present-badges.ts'
+import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
 
 export type Marks = { isFollowing: boolean; isLiked: boolean }
 
@@ -43,18 +43,67 @@ function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
   return {
     status: row.expert_status,
     servicesOffered: row.services_offered,
-    projectMinimum:
-      row.project_minimum_amount === null || row.project_minimum_currency === null
-        ? null
-        : { amount: row.project_minimum_amount, currency: row.project_minimum_currency as Currency },
-    availability:
-      row.availability_status === null
-        ? null
-        : {
-            status: row.availability_status,
-            from: row.availability_from,
-            confirmedOn: iso(row.availability_confirmed_at),
-          },
+    projectMinimum: presentProjectMinimum(row),
+    availability: presentAvailability(row),
+    responseTimeHours: row.response_time_hours,
+    activatedOn: iso(row.activated_at),
+  }
+}
+
+/** The profile as this viewer may read it. What is not listed here never leaves. */
+export function presentProfile(
+  row: ProfileRow,
+  { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
+): Profile {
+  const requirements = requirementsOf(row, now)
+  const owned = ownership(row)
+  return {
+    _id: row.id,
+    profileId: row.id,
+    slug: row.slug,
+    name: row.name,
+    about: row.about,
+    bio: row.about,
+    title: row.title,
+    employer: row.employer,
+    businessType: row.business_type,
+    owner: row.owner_user_id
+      ? { id: row.owner_user_id, type: 'PERSON' }
+      : { id: row.owner_workspace_id ?? row.id, type: 'WORKSPACE' },
+    workspaceId: row.owner_workspace_id,
+    workspaceSlug: row.workspace_slug,
+    location: { city: row.city, country: row.country },
+    city: row.city,
+    country: row.country,
+    languages: row.languages,
+    skills: row.skills,
+    profileImg: row.profile_img,
+    thumbnailImage: row.profile_img === null ? null : { url: row.profile_img },
+    website: row.website,
+    websiteUrl: row.website,
+    visibility: row.visibility,
+    public: row.visibility === 'PUBLIC',
+    // R17: wanted, and every requirement met.
+    hirable: row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirements.hirable),
+    isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
+    expertsMetadata: presentExpertsMetadata(row),
+    badgesV2: presentBadges(row.badges),
+    featuredAssets: row.featured_assets.length,
+      hasAvatar: row.profile_img !== null,
+      matchedSkills: Number(row.matched_skills),
+      countryCode: row.country_code,
+      city: row.city,
+    },
+    now,
+  )
+}
+
+function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
+  return {
+    status: row.expert_status,
+    servicesOffered: row.services_offered,
+    projectMinimum: presentProjectMinimum(row),
+    availability: presentAvailability(row),
     responseTimeHours: row.response_time_hours,
     activatedOn: iso(row.activated_at),
   }

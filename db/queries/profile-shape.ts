@@ -99,3 +99,15 @@ export function matchedSkillCount(eb: OfProfile) {
     .whereRef('profile_skill.profile_id', '=', 'p.id')
     .select((skill) => skill.fn.countAll<number>().as('count'))
 }
+
+/** The catalogue's slugs of the first skills, in the owner's order. */
+export function matchedSkills(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('profile_skill')
+      .whereRef('profile_skill.profile_id', '=', 'p.id')
+      .select('profile_skill.skill_slug')
+      .orderBy('profile_skill.position')
+      .limit(limit),
+  )
+}

@@ -1,0 +1,7 @@
+import type { SearchAnswer } from '#domain/expert-card.ts'
+
+import type { Client } from './client.ts'
+
+export function searchExperts(client: Client, { q, page }: { q: string; page: number }): Promise<SearchAnswer> {
+  return client.get<SearchAnswer>(`/v1/marketplace/search?${new URLSearchParams({ q, page: String(page) })}`)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { availabilitySchema } from './availability.ts'
+import { badgeSchema } from './badge.ts'
+import { locationSchema, moneySchema } from './profile.ts'
+
+export const expertCardSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    title: z.string().nullable(),
+    type: z.enum(['freelancer', 'agency']),
+    profileImg: z.string().nullable(),
+    location: locationSchema,
+    skills: z.array(z.object({ slug: z.string(), name: z.string() })),
+    badges: z.array(badgeSchema),
+    availability: availabilitySchema.nullable(),
+    projectMinimum: moneySchema.nullable(),
+    featured: z.array(z.object({ name: z.string(), thumbnailUrl: z.string().nullable() })),
+    responseTimeHours: z.number().nullable(),
+    numFollowers: z.number().int(),
+  })
+  .meta({ id: 'ExpertCard', description: 'What one card on a page of experts shows.' })
+
+export type ExpertCard = z.infer<typeof expertCardSchema>
+
+export const searchAnswerSchema = z
+  .object({
+    q: z.string(),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    experts: z.array(expertCardSchema),
+    facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }))),
+  })
+  .meta({ id: 'SearchAnswer' })
+
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>
