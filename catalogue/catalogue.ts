@@ -1,7 +1,7 @@
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
-import { createLocationResolver } from './resolve-location.ts'
 import { readTables } from './read-tables.ts'
+import { createLocationResolver } from './resolve-location.ts'
 import type { CatalogueTables, City, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -19,7 +19,10 @@ export function createCatalogue(tables: CatalogueTables) {
   const citiesPerCountrySkill = new Map(
     Object.entries(tables.citiesPerCountrySkill).map(([country, perSkill]) => [country, mapOf(perSkill)]),
   )
-  const normalizeSkillNames = createNormalizer(nameIndex(skills))
+  const skillAliases = aliasTable(skills)
+  const cityAliases = aliasTable(cities)
+  const countryAliases = aliasTable(countries)
+  const normalizeSkillNames = createNormalizer(nameIndex(skills, skillAliases))
   const normalizeCitySlugs = createNormalizer(cities)
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
@@ -31,9 +34,9 @@ export function createCatalogue(tables: CatalogueTables) {
     cities,
     countries,
     categories,
-    skillAliases: aliasTable(skills),
-    cityAliases: aliasTable(cities),
-    countryAliases: aliasTable(countries),
+    skillAliases,
+    cityAliases,
+    countryAliases,
     locationsWidget,
     skillsPerCity,
     citiesPerCountrySkill,
@@ -54,7 +57,10 @@ export function createCatalogue(tables: CatalogueTables) {
     skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
     hireLink: createHireLink({ hireSiteMap, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
     ...createHirePages({ hireSiteMap, skills, cities, countries }),
-    resolveLocation: createLocationResolver({ cities, countryNames: nameIndex(countries) }),
+    resolveLocation: createLocationResolver({
+      cityNames: nameIndex(cities, cityAliases),
+      countryNames: nameIndex(countries, countryAliases),
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ type Entry = { slug: string; aliases: readonly string[] }
 export type Normalizer<T> = (inputs: readonly string[]) => T[]
 
 /** Lowercase alias to slug. A slug always means its own entry, so it is never kept as an alias of another. */
-export function aliasTable(entries: ReadonlyMap<string, Entry>): Map<string, string> {
+export function aliasTable(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
   for (const entry of entries.values()) {
     for (const alias of entry.aliases) {
@@ -15,9 +15,12 @@ export function aliasTable(entries: ReadonlyMap<string, Entry>): Map<string, str
 }
 
 /** Slugs and aliases in one map, so that a name costs one look-up. */
-export function nameIndex<T extends Entry>(entries: ReadonlyMap<string, T>): Map<string, T> {
+export function nameIndex<T extends Entry>(
+  entries: ReadonlyMap<string, T>,
+  aliases: ReadonlyMap<string, string>,
+): ReadonlyMap<string, T> {
   const index = new Map(entries)
-  for (const [alias, slug] of aliasTable(entries)) {
+  for (const [alias, slug] of aliases) {
     const entry = entries.get(slug)
     if (entry) index.set(alias, entry)
   }

@@ -1,5 +1,5 @@
 import { hirePath } from './hire-path.ts'
-import type { City, RankedTables, Skill } from './types.ts'
+import type { City, Country, RankedTables, Skill } from './types.ts'
 
 /** No list of cities or skills is longer. */
 export const MAX_LISTED = 16
@@ -27,6 +27,7 @@ export type ListingCount = {
 export type MarketCounts = {
   skills: readonly Pick<Skill, 'slug' | 'categories'>[]
   cities: readonly Pick<City, 'slug' | 'country'>[]
+  countries: readonly Pick<Country, 'slug'>[]
   /** In the order in which related skills are written. */
   categories: readonly string[]
   /** Rows of the same skill and place add up. */
@@ -39,14 +40,14 @@ type Tally = Map<string, number>
 
 /**
  * The one way from counts to every ranking table and the site map. Lists are ordered by experts, then by slug,
- * so that equal counts give equal bytes. Rows whose skill or city is unknown, or whose city lies in another
- * country, are left out.
+ * so that equal counts give equal bytes. Rows that name an unknown skill or place, or a city in another country,
+ * are left out.
  */
 export function rankFromCounts(counts: MarketCounts): RankedTables {
   const tallies = tally(counts)
   return {
     locationsWidget: locationsWidget(counts, tallies),
-    skillsPerCity: skillsPerCity(counts, tallies),
+    skillsPerCity: skillsPerCity(tallies),
     citiesPerCountrySkill: citiesPerCountrySkill(counts, tallies),
     relatedSkills: relatedSkills(counts, tallies),
     hireSiteMap: hireSiteMap(counts, tallies),
@@ -54,6 +55,7 @@ export function rankFromCounts(counts: MarketCounts): RankedTables {
 }
 
 type Tallies = {
+  countryOf: ReadonlyMap<string, string>
   perSkill: Tally
   perCity: Tally
   countriesOfSkill: Map<string, Tally>
@@ -61,9 +63,11 @@ type Tallies = {
   skillsOfCity: Map<string, Tally>
 }
 
-function tally({ skills, cities, listings }: MarketCounts): Tallies {
+function tally({ skills, cities, countries, listings }: MarketCounts): Tallies {
   const countryOf = new Map(cities.map((city) => [city.slug, city.country]))
+  const codes = new Set(countries.map((country) => country.slug))
   const tallies: Tallies = {
+    countryOf,
     perSkill: new Map(skills.map((skill) => [skill.slug, 0])),
     perCity: new Map(cities.map((city) => [city.slug, 0])),
     countriesOfSkill: new Map(skills.map((skill) => [skill.slug, new Map()])),
@@ -71,7 +75,9 @@ function tally({ skills, cities, listings }: MarketCounts): Tallies {
     skillsOfCity: new Map(cities.map((city) => [city.slug, new Map()])),
   }
   for (const { skill, country, city, experts } of listings) {
-    const misplaced = city !== undefined && (country === undefined || countryOf.get(city) !== country)
+    const misplaced =
+      (city !== undefined && (country === undefined || countryOf.get(city) !== country)) ||
+      (country !== undefined && !codes.has(country))
     if (!tallies.perSkill.has(skill) || misplaced) continue
     add(tallies.perSkill, skill, experts)
     if (country !== undefined) add(tallies.countriesOfSkill.get(skill), country, experts)
@@ -87,12 +93,11 @@ function locationsWidget({ skills }: MarketCounts, { citiesOfSkill }: Tallies) {
   return Object.fromEntries(skills.map(({ slug }) => [slug, top(citiesOfSkill.get(slug))]))
 }
 
-function skillsPerCity(_: MarketCounts, { perCity, skillsOfCity }: Tallies) {
+function skillsPerCity({ perCity, skillsOfCity }: Tallies) {
   return Object.fromEntries(ordered(perCity).map((city) => [city, top(skillsOfCity.get(city))]))
 }
 
-function citiesPerCountrySkill({ skills, cities }: MarketCounts, { citiesOfSkill }: Tallies) {
-  const countryOf = new Map(cities.map((city) => [city.slug, city.country]))
+function citiesPerCountrySkill({ skills }: MarketCounts, { citiesOfSkill, countryOf }: Tallies) {
   const table: Record<string, Record<string, { cities: string[] }>> = {}
   for (const { slug } of skills) {
     const byCountry = Map.groupBy(represented(citiesOfSkill.get(slug)), (city) => countryOf.get(city) ?? '')
@@ -113,14 +118,13 @@ function relatedSkills({ skills, categories }: MarketCounts, { perSkill }: Talli
   ])
 }
 
-function hireSiteMap({ skills, cities, keptPaths = [] }: MarketCounts, tallies: Tallies) {
-  const countryOf = new Map(cities.map((city) => [city.slug, city.country]))
+function hireSiteMap({ skills, keptPaths = [] }: MarketCounts, tallies: Tallies) {
   const paths = new Set<string>(keptPaths)
   for (const { slug: skill } of skills) {
     paths.add(hirePath({ skill }))
     for (const country of represented(tallies.countriesOfSkill.get(skill))) paths.add(hirePath({ skill, country }))
     for (const city of represented(tallies.citiesOfSkill.get(skill))) {
-      paths.add(hirePath({ skill, country: countryOf.get(city), city }))
+      paths.add(hirePath({ skill, country: tallies.countryOf.get(city), city }))
     }
   }
   return Object.fromEntries([...paths].sort().map((path) => [path, 1 as const]))
