@@ -1,13 +1,14 @@
 import { createHireLink, createHirePages } from './hire-link.ts'
+import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { readTables } from './read-tables.ts'
-import { createLocationResolver } from './resolve-location.ts'
-import type { CatalogueTables, City, Skill } from './types.ts'
+import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
+import type { CatalogueInput, City, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Every look-up is a Map made once, so that `__proto__` or `constructor` is just a key that isn't there. */
-export function createCatalogue(tables: CatalogueTables) {
+export function createCatalogue(tables: CatalogueInput) {
   const skills = mapOf(tables.skills)
   const cities = mapOf(tables.cities)
   const countries = mapOf(tables.countries)
@@ -15,14 +16,19 @@ export function createCatalogue(tables: CatalogueTables) {
   const locationsWidget = mapOf(tables.locationsWidget)
   const skillsPerCity = mapOf(tables.skillsPerCity)
   const relatedSkills = mapOf(tables.relatedSkills)
-  const hireSiteMap = mapOf(tables.hireSiteMap)
+  const siteIndex = createSiteIndex(tables.hireSiteMap)
   const citiesPerCountrySkill = new Map(
     Object.entries(tables.citiesPerCountrySkill).map(([country, perSkill]) => [country, mapOf(perSkill)]),
   )
-  const skillAliases = aliasTable(skills)
-  const cityAliases = aliasTable(cities)
-  const countryAliases = aliasTable(countries)
-  const normalizeSkillNames = createNormalizer(nameIndex(skills, skillAliases))
+  // Whole tables that pages seldom read are made when first asked for, to keep the start short.
+  const skillAliases = once(() => aliasTable(skills))
+  const cityAliases = once(() => aliasTable(cities))
+  const countryAliases = once(() => aliasTable(countries))
+  const hireSiteMap = once(siteIndex.paths)
+  const resolver = once(() =>
+    createLocationResolver({ cityNames: nameIndex(cities), countryNames: nameIndex(countries) }),
+  )
+  const normalizeSkillNames = createNormalizer(nameIndex(skills))
   const normalizeCitySlugs = createNormalizer(cities)
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
@@ -34,14 +40,24 @@ export function createCatalogue(tables: CatalogueTables) {
     cities,
     countries,
     categories,
-    skillAliases,
-    cityAliases,
-    countryAliases,
+    /** Lowercase alias to slug, as the two after it. */
+    get skillAliases() {
+      return skillAliases()
+    },
+    get cityAliases() {
+      return cityAliases()
+    },
+    get countryAliases() {
+      return countryAliases()
+    },
     locationsWidget,
     skillsPerCity,
     citiesPerCountrySkill,
     relatedSkills,
-    hireSiteMap,
+    /** Every hire path, with the value 1. To ask for one path, `isHirePath` is enough. */
+    get hireSiteMap() {
+      return hireSiteMap()
+    },
     normalizeSkillNames,
     normalizeSkillSlugs: createNormalizer(skills),
     normalizeCitySlugs,
@@ -55,12 +71,10 @@ export function createCatalogue(tables: CatalogueTables) {
       listedCities(citiesPerCountrySkill.get(country)?.get(skill)?.cities),
     /** The skills shown for a category, or for `homepage`. */
     skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
-    hireLink: createHireLink({ hireSiteMap, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
-    ...createHirePages({ hireSiteMap, skills, cities, countries }),
-    resolveLocation: createLocationResolver({
-      cityNames: nameIndex(cities, cityAliases),
-      countryNames: nameIndex(countries, countryAliases),
-    }),
+    hireLink: createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
+    ...createHirePages({ siteIndex, skills, cities, countries }),
+    /** Where a profile's location text is, see `createLocationResolver`. */
+    resolveLocation: (text: LocationText): ResolvedLocation => resolver()(text),
   }
 }
 
@@ -75,4 +89,9 @@ function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {
 
 function entriesOf<T>(entries: ReadonlyMap<string, T>, slugs: readonly string[]): T[] {
   return slugs.flatMap((slug) => entries.get(slug) ?? [])
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -15,14 +15,13 @@ export function aliasTable(entries: ReadonlyMap<string, Entry>): ReadonlyMap<str
 }
 
 /** Slugs and aliases in one map, so that a name costs one look-up. */
-export function nameIndex<T extends Entry>(
-  entries: ReadonlyMap<string, T>,
-  aliases: ReadonlyMap<string, string>,
-): ReadonlyMap<string, T> {
+export function nameIndex<T extends Entry>(entries: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   const index = new Map(entries)
-  for (const [alias, slug] of aliases) {
-    const entry = entries.get(slug)
-    if (entry) index.set(alias, entry)
+  for (const entry of entries.values()) {
+    for (const alias of entry.aliases) {
+      const key = alias.toLowerCase()
+      if (!index.has(key)) index.set(key, entry)
+    }
   }
   return index
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-import { unnestHireSiteMap, type NestedHireSiteMap } from './hire-site-map.ts'
-import type { CatalogueTables } from './types.ts'
+import type { CatalogueInput, NestedHireSiteMap } from './types.ts'
 
 /** The committed tables in `data/`. */
-export function readTables(): CatalogueTables {
+export function readTables(): CatalogueInput {
   return {
-    source: readData<Pick<CatalogueTables, 'source'>>('about').source,
+    source: readData<Pick<CatalogueInput, 'source'>>('about').source,
     skills: readData('skills'),
     cities: readData('cities'),
     countries: readData('countries'),
@@ -15,7 +14,7 @@ export function readTables(): CatalogueTables {
     skillsPerCity: readData('skills-per-city'),
     citiesPerCountrySkill: readData('cities-per-country-skill'),
     relatedSkills: readData('related-skills'),
-    hireSiteMap: unnestHireSiteMap(readData<NestedHireSiteMap>('hire-site-map')),
+    hireSiteMap: readData<NestedHireSiteMap>('hire-site-map'),
   }
 }
 

@@ -43,6 +43,9 @@ export type RelatedSkills = Record<string, string[]>
 /** Every valid hire path, such as `/hire/seo/gb/london`. */
 export type HireSiteMap = Record<string, 1>
 
+/** The same as stored: per skill and country code the cities with a page of their own. */
+export type NestedHireSiteMap = Record<string, Record<string, string[]>>
+
 export type PlaceAndSkillTables = {
   skills: Record<string, Skill>
   cities: Record<string, City>
@@ -62,6 +65,9 @@ export type RankedTables = {
 export type RankingSource = 'seed' | 'live'
 
 export type CatalogueTables = PlaceAndSkillTables & RankedTables & { source?: RankingSource }
+
+/** What a catalogue is made from: the tables, with the site map as paths or as stored. */
+export type CatalogueInput = Omit<CatalogueTables, 'hireSiteMap'> & { hireSiteMap: HireSiteMap | NestedHireSiteMap }
 
 /** The entries behind a valid hire path; a city page has its country too. */
 export type HirePage = { path: string; skill: Skill; country?: Country; city?: City }

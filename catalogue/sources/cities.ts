@@ -1,3 +1,6 @@
+/** Smaller places are not looked at, capitals aside. */
+export const smallestPlace = 15_000
+
 type Quota = { minimum: number; most: number }
 
 const quota = (minimum: number, most: number): Quota => ({ minimum, most })
