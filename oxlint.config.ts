@@ -95,7 +95,7 @@ function mayImport(own: string, may: string[], says: string): ImportRule {
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'node', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-  ignorePatterns: ['build', '.react-router', '.data', 'catalogue/data'],
+  ignorePatterns: ['/build', '.react-router', '.data', 'catalogue/data'],
   rules: {
     'import/no-cycle': 'error',
     'node/no-process-env': 'error',

@@ -1,0 +1,34 @@
+import { categoryNames, type CategorySlug } from '#catalogue/sources/categories.ts'
+import type { SkillSource } from '#catalogue/sources/skills/read-skills.ts'
+import type { Skill, SkillCategory } from '#catalogue/types.ts'
+
+/** Curated aliases, then the display name and its hashtag where nobody else owns them. */
+export function buildSkills(sources: readonly SkillSource[]): Record<string, Skill> {
+  const taken = new Set(sources.flatMap((source) => [source.slug, ...source.aliases]))
+  const skills = sources.map((source) => {
+    const derived = [source.displayName.toLowerCase(), hashtag(source.displayName)].filter(
+      (alias) => alias !== '#' && !taken.has(alias),
+    )
+    for (const alias of derived) taken.add(alias)
+    return { ...source, aliases: [...source.aliases, ...derived] }
+  })
+  return Object.fromEntries(
+    skills
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+      .map(({ slug, displayName, aliases, categories }) => [slug, { slug, displayName, aliases, categories }]),
+  )
+}
+
+export function buildCategories(skills: Record<string, Skill>): Record<string, SkillCategory> {
+  const slugs = Object.keys(categoryNames) as CategorySlug[]
+  return Object.fromEntries(
+    slugs.map((slug) => {
+      const members = Object.values(skills).filter((skill) => skill.categories.includes(slug))
+      return [slug, { slug, displayName: categoryNames[slug], skills: members.map((skill) => skill.slug) }]
+    }),
+  )
+}
+
+function hashtag(displayName: string): string {
+  return `#${displayName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`
+}

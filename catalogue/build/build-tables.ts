@@ -1,0 +1,71 @@
+import { rankFromCounts } from '#catalogue/rank-from-counts.ts'
+import { smallestPlace } from '#catalogue/sources/cities.ts'
+import { curatedCountryNames } from '#catalogue/sources/countries.ts'
+import { allSkills } from '#catalogue/sources/skills/all-skills.ts'
+import type { CatalogueTables, City, Country } from '#catalogue/types.ts'
+
+import { buildCountries } from './build-countries.ts'
+import { buildCategories, buildSkills } from './build-skills.ts'
+import { chooseCities, type ChosenCity } from './choose-cities.ts'
+import { cityAliases } from './city-aliases.ts'
+import { readDivisionNames, readGeoNames, readSimpleMaps } from './open-data.ts'
+import { seedCounts, type Market } from './seed-counts.ts'
+import { tidyName } from './slugify.ts'
+
+export type CatalogueSources = Pick<CatalogueTables, 'skills' | 'countries' | 'categories' | 'cities'> & {
+  chosenCities: ChosenCity[]
+}
+
+/** Everything but the rankings: the slow part, since it reads the open data. */
+export function buildSources(): CatalogueSources {
+  const skills = buildSkills(allSkills)
+  const countries = buildCountries()
+  const places = readGeoNames(smallestPlace)
+  const codes = new Set(Object.keys(countries).map((slug) => slug.toUpperCase()))
+  const chosenCities = chooseCities({ places, simpleMaps: readSimpleMaps(), countries: codes })
+  const aliases = cityAliases({
+    cities: chosenCities,
+    places,
+    countryNames: new Map(Object.values(countries).map(({ slug, displayName }) => [slug.toUpperCase(), displayName])),
+    regionNames: regionNames(countries),
+    divisionNames: readDivisionNames(),
+  })
+  const cities = chosenCities
+    .map(({ slug, displayName, place }): City => ({
+      slug,
+      displayName,
+      aliases: aliases.get(slug) ?? [],
+      country: place.country.toLowerCase(),
+    }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  return {
+    skills,
+    countries,
+    categories: buildCategories(skills),
+    cities: Object.fromEntries(cities.map((city) => [city.slug, city])),
+    chosenCities,
+  }
+}
+
+/** Ranks the sources by the seed market, or by another one. */
+export function buildTables({ chosenCities, ...tables }: CatalogueSources, market?: Market): CatalogueTables {
+  const skills = Object.values(tables.skills)
+  const countries = Object.values(tables.countries)
+  return {
+    source: 'seed',
+    ...tables,
+    ...rankFromCounts({
+      skills,
+      cities: Object.values(tables.cities),
+      countries,
+      categories: Object.keys(tables.categories),
+      listings: seedCounts({ skills, countries, cities: chosenCities }, market),
+    }),
+  }
+}
+
+/** Names of countries and regions in the open data; curated names include cities, which are cities too. */
+function regionNames(countries: Record<string, Country>): ReadonlySet<string> {
+  const curated = new Set(Object.values(curatedCountryNames).flatMap((names) => names.split(',').map(tidyName)))
+  return new Set(Object.values(countries).flatMap((country) => country.aliases.filter((name) => !curated.has(name))))
+}

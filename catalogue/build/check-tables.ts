@@ -1,0 +1,120 @@
+import { MAX_LISTED } from '#catalogue/rank-from-counts.ts'
+import type { CatalogueTables } from '#catalogue/types.ts'
+
+import { requiredSlugs } from './required-slugs.ts'
+
+type Named = { slug: string; displayName: string; aliases: string[] }
+
+/** Throws one error that names every entry at fault. */
+export function checkTables(tables: CatalogueTables): void {
+  const problems = [
+    ...checkNames('skill', tables.skills),
+    ...checkNames('city', tables.cities),
+    ...checkNames('country', tables.countries),
+    ...checkSkills(tables),
+    ...checkPlaces(tables),
+    ...checkRequired(tables),
+    ...checkLists(tables),
+    ...checkSiteMap(tables),
+  ]
+  if (problems.length > 0) throw new Error(`The catalogue does not hold together:\n- ${problems.join('\n- ')}`)
+}
+
+function* checkNames(kind: string, entries: Record<string, Named>): Generator<string> {
+  const owner = new Map<string, string>()
+  for (const [key, { slug, displayName, aliases }] of Object.entries(entries)) {
+    if (key !== slug) yield `${kind} ${key} carries the slug ${slug}`
+    if (!isSlug(slug)) yield `${kind} ${slug} is no slug: lowercase, hyphens, no spaces, composed accents`
+    if (displayName.trim() === '') yield `${kind} ${slug} has no display name`
+    for (const alias of aliases) {
+      const other = owner.get(alias)
+      if (alias !== alias.toLowerCase().normalize('NFC') || alias.trim() !== alias || alias === '') {
+        yield `${kind} ${slug} has the untidy alias "${alias}"`
+      }
+      if (other !== undefined) yield `${kind} alias "${alias}" belongs to both ${other} and ${slug}`
+      if (Object.hasOwn(entries, alias)) yield `${kind} ${slug} has the alias "${alias}", which is a slug`
+      owner.set(alias, slug)
+    }
+  }
+}
+
+function* checkSkills({ skills, categories }: CatalogueTables): Generator<string> {
+  for (const { slug, aliases, categories: own } of Object.values(skills)) {
+    if (aliases.length < 3 || aliases.length > 12) yield `skill ${slug} has ${aliases.length} aliases, not 3 to 12`
+    if (own.length < 1 || own.length > 3) yield `skill ${slug} has ${own.length} categories, not 1 to 3`
+    if (new Set(own).size !== own.length) yield `skill ${slug} names a category twice`
+    for (const category of own) {
+      if (!categories[category]?.skills.includes(slug)) yield `category ${category} lacks its skill ${slug}`
+    }
+  }
+  for (const { slug, skills: members } of Object.values(categories)) {
+    if (members.length === 0) yield `category ${slug} has no skill`
+    for (const member of members) {
+      if (!skills[member]?.categories.includes(slug)) yield `category ${slug} lists ${member}, which is not in it`
+    }
+  }
+}
+
+function* checkPlaces({ cities, countries }: CatalogueTables): Generator<string> {
+  for (const { slug, country } of Object.values(cities)) {
+    if (!countries[country]) yield `city ${slug} lies in the unknown country ${country}`
+  }
+  for (const slug of Object.keys(countries)) {
+    if (!/^[a-z]{2}$/u.test(slug)) yield `country ${slug} is not two lowercase letters`
+  }
+}
+
+function* checkRequired(tables: CatalogueTables): Generator<string> {
+  for (const [table, slugs] of Object.entries(requiredSlugs)) {
+    const entries = tables[table as keyof typeof requiredSlugs]
+    for (const slug of slugs)
+      if (!Object.hasOwn(entries, slug)) yield `${table} lack ${slug}, which the specification names`
+  }
+}
+
+function* checkLists(tables: CatalogueTables): Generator<string> {
+  const { skills, cities, categories } = tables
+  yield* checkList('locations widget', tables.locationsWidget, { keys: skills, items: cities })
+  yield* checkList('skills per city', tables.skillsPerCity, { keys: cities, items: skills })
+  yield* checkList('related skills', tables.relatedSkills, { keys: { ...categories, homepage: true }, items: skills })
+  for (const [country, perSkill] of Object.entries(tables.citiesPerCountrySkill)) {
+    for (const [skill, { cities: offering }] of Object.entries(perSkill)) {
+      const at = `cities per country and skill ${country}/${skill}`
+      if (!tables.countries[country] || !skills[skill]) yield `${at} is unknown`
+      if (offering.length < 1 || offering.length > MAX_LISTED) yield `${at} lists ${offering.length} cities`
+      const stray = offering.find((city) => cities[city]?.country !== country)
+      if (stray !== undefined) yield `${at} lists ${stray}, which is no city of ${country}`
+      const dead = offering.find((city) => tables.hireSiteMap[`/hire/${skill}/${country}/${city}`] !== 1)
+      if (dead !== undefined) yield `${at} lists ${dead}, which has no hire path`
+    }
+  }
+}
+
+type ListRules = { keys: Record<string, unknown>; items: Record<string, unknown> }
+
+function* checkList(name: string, table: Record<string, string[]>, { keys, items }: ListRules): Generator<string> {
+  for (const key of Object.keys(keys)) if (!Object.hasOwn(table, key)) yield `${name} lacks ${key}`
+  for (const [key, list] of Object.entries(table)) {
+    if (!Object.hasOwn(keys, key)) yield `${name} has the unknown key ${key}`
+    if (list.length > MAX_LISTED) yield `${name} ${key} lists ${list.length} entries, more than ${MAX_LISTED}`
+    if (new Set(list).size !== list.length) yield `${name} ${key} lists an entry twice`
+    for (const item of list) if (!Object.hasOwn(items, item)) yield `${name} ${key} lists the unknown ${item}`
+  }
+}
+
+function* checkSiteMap({ hireSiteMap, skills, cities, countries }: CatalogueTables): Generator<string> {
+  for (const path of Object.keys(hireSiteMap)) {
+    const [, prefix, skill = '', country, city, ...rest] = path.split('/')
+    if (prefix !== 'hire' || rest.length > 0 || !skills[skill]) yield `path ${path} names no skill`
+    if (country !== undefined && !countries[country]) yield `path ${path} names no country`
+    if (city !== undefined && cities[city]?.country !== country) yield `path ${path} names no city of its country`
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    if (parent !== '/hire' && hireSiteMap[parent] !== 1) yield `path ${path} has no parent ${parent}`
+  }
+  for (const skill of Object.keys(skills)) if (hireSiteMap[`/hire/${skill}`] !== 1) yield `skill ${skill} has no path`
+}
+
+/** Accents, apostrophes, commas and dots are allowed; what would break a path is not. */
+function isSlug(text: string): boolean {
+  return /^[\p{Ll}\d][\p{Ll}\d',.-]*$/u.test(text) && text === text.normalize('NFC')
+}

@@ -1,0 +1,130 @@
+import { curatedCityNames, notCityNames } from '#catalogue/sources/city-names.ts'
+
+import type { ChosenCity } from './choose-cities.ts'
+import type { GeoNamesPlace } from './open-data.ts'
+import { foldAccents, tidyName } from './slugify.ts'
+
+const otherPlaceMinimum = 50_000
+/** Countries where people write the state or province after the city, by its code in GeoNames. */
+const postalDivisions: Record<string, Record<string, string>> = {
+  CA: {
+    '01': 'ab',
+    '02': 'bc',
+    '03': 'mb',
+    '04': 'nb',
+    '05': 'nl',
+    '07': 'ns',
+    '08': 'on',
+    '09': 'pe',
+    '10': 'qc',
+    '11': 'sk',
+  },
+  AU: { '01': 'act', '02': 'nsw', '03': 'nt', '04': 'qld', '05': 'sa', '06': 'tas', '07': 'vic', '08': 'wa' },
+}
+
+export type AliasData = {
+  cities: readonly ChosenCity[]
+  places: readonly GeoNamesPlace[]
+  /** English names by upper-case code. */
+  countryNames: ReadonlyMap<string, string>
+  /** What already means a country or region is no name for a city, unless curated. */
+  regionNames: ReadonlySet<string>
+  divisionNames: ReadonlyMap<string, string>
+}
+
+/**
+ * Aliases by slug. Curated names come first, then a city's own names, to the larger city when two share one; an
+ * alternate name counts only if nobody else, in the catalogue or among larger places, goes by it.
+ */
+export function cityAliases(data: AliasData): Map<string, string[]> {
+  const owner = new Map(data.cities.map((city) => [city.slug, city.slug]))
+  const claim = (alias: string, slug: string) => {
+    if (alias !== '' && !owner.has(alias)) owner.set(alias, slug)
+  }
+  for (const [slug, names] of curatedCityNames) {
+    if (!owner.has(slug)) throw new Error(`Names are curated for "${slug}", which is no city of the catalogue`)
+    for (const name of names) {
+      const other = owner.get(tidyName(name))
+      if (other && other !== slug) throw new Error(`City name "${name}" is curated for both ${other} and ${slug}`)
+      claim(tidyName(name), slug)
+    }
+  }
+  for (const city of data.cities) {
+    for (const name of ownNames(city)) claim(name, city.slug)
+  }
+  for (const city of data.cities) {
+    for (const name of postalNames(city, data)) claim(name, city.slug)
+  }
+  for (const [name, slug] of alternateNames(data)) claim(name, slug)
+  const aliases = Map.groupBy(owner.keys(), (alias) => owner.get(alias) ?? '')
+  return new Map([...aliases].map(([slug, names]) => [slug, names.filter((name) => name !== slug)]))
+}
+
+function ownNames({ slug, displayName, place }: ChosenCity): string[] {
+  const names = [displayName, place.name, place.asciiName, slug.replaceAll('-', ' ')].map(tidyName)
+  const plain = names.flatMap((name) => [name, foldAccents(name), foldAccents(name).replaceAll(/[.']/gu, '')])
+  const spaced = plain.flatMap((name) => [name, name.replaceAll('-', ' '), name.replace(/^st\.? /u, 'saint ')])
+  const abbreviated = spaced.flatMap((name) => [
+    name,
+    name.replace(/^saint /u, 'st '),
+    name.replace(/^saint /u, 'st. '),
+  ])
+  const joined = abbreviated.flatMap((name) => (name.includes(' ') ? [name, name.replaceAll(' ', '-')] : [name]))
+  return [
+    ...new Set([...joined, ...garbled(displayName), ...garbled(place.name), `#${slug.replaceAll(/[^\p{L}]/gu, '')}`]),
+  ]
+}
+
+/** "Austin, TX", "Austin, Texas" and "Toronto, Canada". */
+function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: AliasData): string[] {
+  const bare = tidyName(displayName).replace(/, d\.c\.$/u, '')
+  const names = new Set([bare, foldAccents(bare)])
+  const code = place.country === 'US' ? place.admin1.toLowerCase() : postalDivisions[place.country]?.[place.admin1]
+  const division = divisionNames.get(`${place.country}.${place.admin1}`)?.toLowerCase()
+  const country = countryNames.get(place.country)?.toLowerCase()
+  const short: Record<string, string[]> = { US: ['usa', 'us'], GB: ['uk', 'england'], AE: ['uae'] }
+  // Scots and Welsh cities are not in England.
+  const nations = short[place.country]?.filter((name) => name !== 'england' || place.admin1 === 'ENG') ?? []
+  return [...names].flatMap((name) => [
+    ...(code ? [`${name}, ${code}`, `${name} ${code}`, `${name},${code}`] : []),
+    ...(code && division ? [`${name}, ${division}`, `${name} ${division}`] : []),
+    ...(country ? [`${name}, ${country}`, `${name} ${country}`] : []),
+    ...nations.map((nation) => `${name}, ${nation}`),
+  ])
+}
+
+function alternateNames({ cities, places, regionNames }: AliasData): Map<string, string> {
+  const claims = new Map<string, Set<string>>()
+  for (const { slug, place } of cities) {
+    for (const name of place.alternateNames.filter(isUsable)) {
+      const alias = tidyName(name)
+      const plain = foldAccents(alias)
+      for (const form of [alias, plain]) claims.set(form, (claims.get(form) ?? new Set()).add(slug))
+    }
+  }
+  const elsewhere = Map.groupBy(
+    places.filter((place) => place.population >= otherPlaceMinimum),
+    (place) => foldAccents(place.name),
+  )
+  const idOf = new Map(cities.map((city) => [city.slug, city.place.id]))
+  const single = [...claims].flatMap(([alias, slugs]) => {
+    const [slug] = slugs
+    const others = elsewhere.get(foldAccents(alias)) ?? []
+    const ambiguous = slugs.size > 1 || others.some((place) => place.id !== idOf.get(slug ?? ''))
+    return slug === undefined || ambiguous || regionNames.has(alias) ? [] : [[alias, slug] as const]
+  })
+  return new Map(single)
+}
+
+/** Latin script, no airport code, and no machine transliteration, which GeoNames writes in lower case. */
+function isUsable(name: string): boolean {
+  if (/^\p{Ll}/u.test(name) || notCityNames.has(tidyName(name))) return false
+  const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
+  return latin && name.length >= 3 && name.length <= 40 && !/^[A-Z]{3,4}$/u.test(name)
+}
+
+/** UTF-8 read as Windows-1252, as it comes out of broken imports: `sã£o paulo`. */
+function garbled(name: string): string[] {
+  const broken = new TextDecoder('windows-1252').decode(Buffer.from(name.normalize('NFC'), 'utf8'))
+  return broken === name || /\p{Cc}/u.test(broken) ? [] : [tidyName(broken)]
+}

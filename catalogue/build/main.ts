@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { buildSources, buildTables } from './build-tables.ts'
+import { checkTables } from './check-tables.ts'
+import { printable, summarize } from './summary.ts'
+import { dataFiles } from './write-data.ts'
+
+const started = performance.now()
+const dataFolder = join(import.meta.dirname, '..', 'data')
+
+say('Reading skills and open data …')
+const tables = buildTables(buildSources())
+say('Checking every entry, list and path …')
+checkTables(tables)
+for (const [name, content] of dataFiles(tables)) writeFileSync(join(dataFolder, name), content)
+say(`Wrote catalogue/data in ${((performance.now() - started) / 1000).toFixed(1)} s\n\n${printable(summarize(tables))}`)
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

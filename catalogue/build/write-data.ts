@@ -1,0 +1,25 @@
+import { nestHireSiteMap } from '#catalogue/hire-site-map.ts'
+import type { CatalogueTables } from '#catalogue/types.ts'
+
+/** File names in `data/` and their contents, the same bytes for the same tables. */
+export function dataFiles(tables: CatalogueTables): Map<string, string> {
+  const files: Record<string, object> = {
+    about: { source: tables.source },
+    skills: tables.skills,
+    cities: tables.cities,
+    countries: tables.countries,
+    categories: tables.categories,
+    'locations-widget': tables.locationsWidget,
+    'skills-per-city': tables.skillsPerCity,
+    'cities-per-country-skill': tables.citiesPerCountrySkill,
+    'related-skills': tables.relatedSkills,
+    'hire-site-map': nestHireSiteMap(tables.hireSiteMap),
+  }
+  return new Map(Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)]))
+}
+
+/** One entry a line, so that a diff shows which entry changed. */
+function entryPerLine(table: object): string {
+  const lines = Object.entries(table).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+  return `{\n${lines.join(',\n')}\n}\n`
+}

@@ -1,0 +1,97 @@
+import { createHireLink, createHirePages } from './hire-link.ts'
+import { createSiteIndex } from './hire-site-map.ts'
+import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
+import { readTables } from './read-tables.ts'
+import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
+import type { CatalogueInput, City, Skill } from './types.ts'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+/** Every look-up is a Map made once, so that `__proto__` or `constructor` is just a key that isn't there. */
+export function createCatalogue(tables: CatalogueInput) {
+  const skills = mapOf(tables.skills)
+  const cities = mapOf(tables.cities)
+  const countries = mapOf(tables.countries)
+  const categories = mapOf(tables.categories)
+  const locationsWidget = mapOf(tables.locationsWidget)
+  const skillsPerCity = mapOf(tables.skillsPerCity)
+  const relatedSkills = mapOf(tables.relatedSkills)
+  const siteIndex = createSiteIndex(tables.hireSiteMap)
+  const citiesPerCountrySkill = new Map(
+    Object.entries(tables.citiesPerCountrySkill).map(([country, perSkill]) => [country, mapOf(perSkill)]),
+  )
+  // Whole tables that pages seldom read are made when first asked for, to keep the start short.
+  const skillAliases = once(() => aliasTable(skills))
+  const cityAliases = once(() => aliasTable(cities))
+  const countryAliases = once(() => aliasTable(countries))
+  const hireSiteMap = once(siteIndex.paths)
+  const resolver = once(() =>
+    createLocationResolver({ cityNames: nameIndex(cities), countryNames: nameIndex(countries) }),
+  )
+  const normalizeSkillNames = createNormalizer(nameIndex(skills))
+  const normalizeCitySlugs = createNormalizer(cities)
+  const normalizeCountrySlugs = createNormalizer(countries)
+  const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
+  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs)
+
+  return {
+    source: tables.source ?? 'seed',
+    skills,
+    cities,
+    countries,
+    categories,
+    /** Lowercase alias to slug, as the two after it. */
+    get skillAliases() {
+      return skillAliases()
+    },
+    get cityAliases() {
+      return cityAliases()
+    },
+    get countryAliases() {
+      return countryAliases()
+    },
+    locationsWidget,
+    skillsPerCity,
+    citiesPerCountrySkill,
+    relatedSkills,
+    /** Every hire path, with the value 1. To ask for one path, `isHirePath` is enough. */
+    get hireSiteMap() {
+      return hireSiteMap()
+    },
+    normalizeSkillNames,
+    normalizeSkillSlugs: createNormalizer(skills),
+    normalizeCitySlugs,
+    normalizeCountrySlugs,
+    /** The cities where a skill is most offered, worldwide. */
+    topCities: (skill: string): City[] => listedCities(locationsWidget.get(skill)),
+    /** The skills most offered in a city. */
+    topSkills: (city: string): Skill[] => listedSkills(skillsPerCity.get(city)),
+    /** The cities of a country that offer a skill. */
+    citiesOffering: ({ country, skill }: { country: string; skill: string }): City[] =>
+      listedCities(citiesPerCountrySkill.get(country)?.get(skill)?.cities),
+    /** The skills shown for a category, or for `homepage`. */
+    skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
+    hireLink: createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
+    ...createHirePages({ siteIndex, skills, cities, countries }),
+    /** Where a profile's location text is, see `createLocationResolver`. */
+    resolveLocation: (text: LocationText): ResolvedLocation => resolver()(text),
+  }
+}
+
+/** Reads the committed tables from disk; a server does this once. */
+export function loadCatalogue(): Catalogue {
+  return createCatalogue(readTables())
+}
+
+function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(record))
+}
+
+function entriesOf<T>(entries: ReadonlyMap<string, T>, slugs: readonly string[]): T[] {
+  return slugs.flatMap((slug) => entries.get(slug) ?? [])
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from './catalogue.ts'
+
+const { skills, cities, countries, cityAliases, countryAliases, skillAliases } = loadCatalogue()
+
+test.each([
+  ['nyc', 'new-york-city'],
+  ['delhi ncr', 'new-delhi'],
+  ['gta', 'toronto'],
+  ['dc', 'washington'],
+  ['vegas', 'las-vegas'],
+  ['philly', 'philadelphia'],
+  ['nola', 'new-orleans'],
+  ['kiev', 'kyiv'],
+  ['köln', 'cologne'],
+  ['münchen', 'munich'],
+  ['munchen', 'munich'],
+  ['den haag', 'the-hague'],
+  ['warszawa', 'warsaw'],
+  ['gurgaon', 'gurugram'],
+  ['ft worth', 'fort-worth'],
+  ['mcr', 'manchester'],
+  ['sp', 'sao-paulo'],
+  ['sã£o paulo', 'sao-paulo'],
+  ['mã¼nster', 'munster'],
+])('%s means %s', (alias, slug) => {
+  expect(cityAliases.get(alias)).toBe(slug)
+})
+
+// Unfiltered alternate names gave each of these to a city that nobody means by it.
+test.each(['waterloo', 'venice', 'san josé', 'london', 'cambridge', 'lax', 'jfk'])(
+  '%s is no alias of a city',
+  (name) => {
+    expect(cityAliases.get(name)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['uk', 'gb'],
+  ['england', 'gb'],
+  ['northern ireland', 'gb'],
+  ['texas', 'us'],
+  ['tx', 'us'],
+  ['ny', 'us'],
+  ['holland', 'nl'],
+  ['deutschland', 'de'],
+  ['brasil', 'br'],
+  ['dubai', 'ae'],
+  ['україна', 'ua'],
+  ['ukrain', 'ua'],
+  ['usa', 'us'],
+  ['gbr', 'gb'],
+])('%s means the country %s', (alias, code) => {
+  expect(countryAliases.get(alias)).toBe(code)
+})
+
+test('no state code or name takes a country’s', () => {
+  for (const name of ['ca', 'ga', 'in', 'de', 'al', 'co', 'pa', 'md']) {
+    expect(countryAliases.has(name)).toBe(false)
+  }
+  expect(countryAliases.get('georgia')).toBe('ge')
+})
+
+test.each([
+  ['c++', 'c-plus-plus'],
+  ['ux/ui', 'ui-ux'],
+  ['reactjs', 'react'],
+  ['wp', 'wordpress'],
+  ['integromat', 'make'],
+  ['adwords', 'google-ads'],
+])('%s means the skill %s', (alias, slug) => {
+  expect(skillAliases.get(alias)).toBe(slug)
+})
+
+test('misspelt slugs and off-topic entries are kept as data', () => {
+  for (const slug of ['webiste-design', 'ecommmerce', 'photograpy', 'astrology', 'online-casino']) {
+    expect(skills.has(slug)).toBe(true)
+  }
+})
+
+test('slugs with accents, apostrophes and commas are kept', () => {
+  expect(cities.get('düsseldorf')?.displayName).toBe('Düsseldorf')
+  expect(cities.get("coeur-d'alene")?.displayName).toBe("Coeur d'Alene")
+  expect(cities.get('halle,-saale')?.displayName).toBe('Halle')
+  expect(countries.get('tr')?.displayName).toBe('Turkey')
+})

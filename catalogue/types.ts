@@ -1,0 +1,84 @@
+export type Skill = {
+  slug: string
+  displayName: string
+  /** Lowercase alternative spellings; none belongs to two skills. */
+  aliases: string[]
+  /** One to three category slugs, the most fitting first. */
+  categories: string[]
+}
+
+export type City = {
+  slug: string
+  displayName: string
+  aliases: string[]
+  /** Two lowercase letters. */
+  country: string
+}
+
+export type Country = {
+  /** Two lowercase letters. */
+  slug: string
+  displayName: string
+  aliases: string[]
+}
+
+export type SkillCategory = {
+  slug: string
+  displayName: string
+  skills: string[]
+}
+
+/** City slugs per skill slug, at most 16, the most represented first. */
+export type LocationsWidget = Record<string, string[]>
+
+/** Skill slugs per city slug, at most 16; the most represented city comes first. */
+export type SkillsPerCity = Record<string, string[]>
+
+/** Per country code and skill slug the cities that offer the skill, 3 to 16. */
+export type CitiesPerCountrySkill = Record<string, Record<string, { cities: string[] }>>
+
+/** Skill slugs per category slug, and under `homepage` the top 16 of all. */
+export type RelatedSkills = Record<string, string[]>
+
+/** Every valid hire path, such as `/hire/seo/gb/london`. */
+export type HireSiteMap = Record<string, 1>
+
+/** The same as stored: per skill and country code the cities with a page of their own. */
+export type NestedHireSiteMap = Record<string, Record<string, string[]>>
+
+export type PlaceAndSkillTables = {
+  skills: Record<string, Skill>
+  cities: Record<string, City>
+  countries: Record<string, Country>
+  categories: Record<string, SkillCategory>
+}
+
+export type RankedTables = {
+  locationsWidget: LocationsWidget
+  skillsPerCity: SkillsPerCity
+  citiesPerCountrySkill: CitiesPerCountrySkill
+  relatedSkills: RelatedSkills
+  hireSiteMap: HireSiteMap
+}
+
+/** `seed`: ranked from the curated market weights; `live`: from counts of listed profiles. */
+export type RankingSource = 'seed' | 'live'
+
+export type CatalogueTables = PlaceAndSkillTables & RankedTables & { source?: RankingSource }
+
+/** What a catalogue is made from: the tables, with the site map as paths or as stored. */
+export type CatalogueInput = Omit<CatalogueTables, 'hireSiteMap'> & { hireSiteMap: HireSiteMap | NestedHireSiteMap }
+
+/** The entries behind a valid hire path; a city page has its country too. */
+export type HirePage = { path: string; skill: Skill; country?: Country; city?: City }
+
+export type HireLinkRequest = {
+  /** A skill's name, alias or slug. */
+  skill: string
+  /** A city slug. */
+  city?: string
+  /** A country code. */
+  country?: string
+  /** Give a link to the city's page or none. */
+  cityOnly?: boolean
+}
