@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 import { drawPortrait } from './portrait.ts'
+import { drawWebsite } from './website/draw-website.ts'
 
 // node demo/art/contact-sheet.ts out.png [portraits|monograms|websites] [count] [columns] [first]
 type Cell = { width: number; height: number; draw(seed: string): string }
 
 const cells: Record<string, Cell> = {
+  websites: { width: 480, height: 300, draw: (seed) => drawWebsite(seed).svg },
   portraits: { width: 200, height: 200, draw: (seed) => drawPortrait(seed) },
 }
 
