@@ -1,13 +1,19 @@
 type Rgb = [number, number, number]
 
 function toRgb(hex: string): Rgb {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  const full = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
   const value = Number.parseInt(full, 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
 function toHex(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** `amount` 0 gives `a`, 1 gives `b`. */

@@ -13,7 +13,12 @@ export function drawPortrait(seed: string, hints: { presentation?: Presentation 
   const random = seededRandom(`portrait/${seed}`)
   const person = inventPerson(random.fork('person'), hints.presentation)
   const sheet = new Sheet()
-  const apart = grounds.filter(([ground]) => contrast(ground, person.cloth[0]) > 1.35 && contrast(ground, person.skin.base) > 1.25 && contrast(ground, person.hair.base) > (person.skin.depth > 2 ? 2.6 : 1.5))
+  const apart = grounds.filter(
+    ([ground]) =>
+      contrast(ground, person.cloth[0]) > 1.35 &&
+      contrast(ground, person.skin.base) > 1.25 &&
+      contrast(ground, person.hair.base) > (person.skin.depth > 2 ? 2.6 : 1.5),
+  )
   const background = drawBackground(sheet, random.fork('background'), random.pick(apart.length > 0 ? apart : grounds))
   const figure = drawFigure(sheet, person, random.fork('figure'))
   return sheet.finish({ width: 640, height: 640, title: 'Portrait' }, background + figure)
@@ -26,9 +31,14 @@ export function drawFigure(sheet: Sheet, person: Person, random: Random): string
   const wide = `translate(${n(320 - 320 * face.width)} 0) scale(${n(face.width)} 1)`
   const head = (body: string) => group({ transform: `rotate(${n(tilt)} 320 420) ${wide}` }, body)
   const neck = path('M274 340H366V452C372 474 392 486 412 494L320 540L228 494C248 486 268 474 274 452Z', skin.base)
-  const shadow = path(`M274 370H366V438C350 ${n(face.chinY + 40)} 290 ${n(face.chinY + 30)} 274 404Z`, skin.shade, { opacity: 0.85 })
+  const shadow = path(`M274 370H366V438C350 ${n(face.chinY + 40)} 290 ${n(face.chinY + 30)} 274 404Z`, skin.shade, {
+    opacity: 0.85,
+  })
   const shoulders = person.presentation === 'feminine' ? 0.88 : 1
-  const body = group({ transform: `translate(${n(320 - 320 * shoulders)} -14) scale(${shoulders} 1.03)` }, person.clothing.draw(sheet, person))
+  const body = group(
+    { transform: `translate(${n(320 - 320 * shoulders)} -14) scale(${shoulders} 1.03)` },
+    person.clothing.draw(sheet, person),
+  )
   const features = [
     drawEars(person),
     drawFace(sheet, person, random.fork('face')),

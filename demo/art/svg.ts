@@ -39,7 +39,8 @@ export class Sheet {
 
   blur(deviation: number): string {
     const room = 'x="-50%" y="-50%" width="200%" height="200%"'
-    const markup = (id: string) => `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`
+    const markup = (id: string) =>
+      `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`
     return `url(#${this.define(markup)})`
   }
 
@@ -82,8 +83,8 @@ function attributes(values: Attributes): string {
     .join('')
 }
 
-export function rect({ x, y, w, h }: Box, fill: string, more: Attributes = {}): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${attributes(more)}/>`
+export function rect({ x, y, w, h, rx }: Box & { rx?: number }, fill: string, more: Attributes = {}): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${attributes({ rx, ...more })}/>`
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string {

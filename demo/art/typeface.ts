@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+// oxlint-disable-next-line import/default -- the CommonJS build, which Node loads, has one
 import opentype, { type Glyph, type PathCommand } from 'opentype.js'
 
 /** A static font file of @fontsource: package name, weight, slant. */
@@ -39,7 +40,9 @@ function parseTypeface(id: string, file: string): Typeface {
   function shape(char: string): Shape | undefined {
     if (shapes.has(char)) return shapes.get(char)
     // Latin files lack letters such as ő or ł: the bare letter is better than a hole.
-    const drawn = [char, bareLetters[char] ?? char.normalize('NFD').charAt(0)].find((wish) => font.charToGlyphIndex(wish) > 0)
+    const drawn = [char, bareLetters[char] ?? char.normalize('NFD').charAt(0)].find(
+      (wish) => font.charToGlyphIndex(wish) > 0,
+    )
     const glyph = drawn === undefined ? undefined : font.charToGlyph(drawn)
     const found = glyph && {
       char,
@@ -79,7 +82,8 @@ function encodeOutline(commands: readonly PathCommand[]): string {
     if (command.type === 'C') points.unshift(command.x1, command.y1, command.x2, command.y2)
     const whole = points.map(Math.round)
     const relative = whole.map((value, i) => value - (i % 2 === 0 ? px : py))
-    out += command.type.toLowerCase() + relative.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')
+    out +=
+      command.type.toLowerCase() + relative.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')
     px = whole.at(-2) ?? 0
     py = whole.at(-1) ?? 0
     if (command.type === 'M') [sx, sy] = [px, py]

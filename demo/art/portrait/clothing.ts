@@ -1,15 +1,24 @@
 import { darken, lighten } from '#demo/art/colour.ts'
 import { type Sheet, circle, group, line, path } from '#demo/art/svg.ts'
+
 import type { Person } from './person.ts'
 
 type Look = 'feminine' | 'masculine'
 export type Clothing = { name: string; worn: readonly Look[]; draw(sheet: Sheet, person: Person): string }
 
 const both = ['feminine', 'masculine'] as const
-const body = 'M40 660C46 566 104 516 204 488C246 476 262 466 270 448C300 474 340 474 370 448C378 466 394 476 436 488C536 516 594 566 600 660Z'
+const body =
+  'M40 660C46 566 104 516 204 488C246 476 262 466 270 448C300 474 340 474 370 448C378 466 394 476 436 488C536 516 594 566 600 660Z'
 
 function base(sheet: Sheet, colour: string): string {
-  const fill = sheet.linear([[0, lighten(colour, 0.1)], [0.55, colour], [1, darken(colour, 0.22)]], 62)
+  const fill = sheet.linear(
+    [
+      [0, lighten(colour, 0.1)],
+      [0.55, colour],
+      [1, darken(colour, 0.22)],
+    ],
+    62,
+  )
   const folds = `M150 660C152 610 158 580 172 556M490 660C488 610 482 580 468 556M262 660C256 630 236 600 220 590M396 660C402 636 416 612 430 602`
   return path(body, fill) + line(folds, darken(colour, 0.4), 5, { opacity: 0.22 })
 }
@@ -92,13 +101,23 @@ function blazer(sheet: Sheet, person: Person, inner: 'shirt' | 'tee' | 'turtle')
     path('M252 466L306 660H336L388 466C360 488 280 488 252 466Z', inside) +
     neck +
     path('M258 456C236 470 226 486 222 500L212 548L252 552L240 572L304 660H322C292 590 268 520 258 456Z', lapel) +
-    path('M382 456C404 470 414 486 418 500L428 548L388 552L400 572L336 660H318C348 590 372 520 382 456Z', darken(lapel, 0.07)) +
+    path(
+      'M382 456C404 470 414 486 418 500L428 548L388 552L400 572L336 660H318C348 590 372 520 382 456Z',
+      darken(lapel, 0.07),
+    ) +
     line('M258 456C268 520 292 590 322 660M382 456C372 520 348 590 318 660', darken(colour, 0.45), 3, { opacity: 0.4 })
   )
 }
 
 function turtleCollar(sheet: Sheet, colour: string): string {
-  const fill = sheet.linear([[0, darken(colour, 0.16)], [0.4, lighten(colour, 0.08)], [1, darken(colour, 0.2)]], 0)
+  const fill = sheet.linear(
+    [
+      [0, darken(colour, 0.16)],
+      [0.4, lighten(colour, 0.08)],
+      [1, darken(colour, 0.2)],
+    ],
+    0,
+  )
   const d = 'M262 420C280 434 360 434 378 420C384 446 390 470 398 488C372 512 268 512 242 488C250 470 256 446 262 420Z'
   return path(d, fill) + line('M262 424C282 440 358 440 378 424', darken(colour, 0.3), 4, { opacity: 0.35 })
 }
@@ -123,7 +142,10 @@ function jacket(sheet: Sheet, person: Person): string {
     path('M436 488C536 516 594 566 600 660H368C390 590 402 530 400 470Z', darken(colour, 0.1)) +
     path('M246 458C222 476 208 494 202 514L246 552L264 520C252 500 246 480 246 458Z', lighten(colour, 0.14)) +
     path('M394 458C418 476 432 494 438 514L394 552L376 520C388 500 394 480 394 458Z', lighten(colour, 0.06)) +
-    line('M258 540C258 590 264 620 272 660M382 540C382 590 376 620 368 660', lighten(colour, 0.35), 2.5, { 'stroke-dasharray': '6 5', opacity: 0.7 })
+    line('M258 540C258 590 264 620 272 660M382 540C382 590 376 620 368 660', lighten(colour, 0.35), 2.5, {
+      'stroke-dasharray': '6 5',
+      opacity: 0.7,
+    })
   )
 }
 
@@ -139,15 +161,23 @@ function cardigan(sheet: Sheet, person: Person): string {
 
 function blouse(sheet: Sheet, person: Person): string {
   const [colour] = person.cloth
-  const d = 'M196 492C230 540 280 552 320 552C360 552 410 540 444 492C400 470 384 440 368 440H272C256 440 240 470 196 492Z'
-  return base(sheet, colour) + neckline(person, d) + line('M196 492C230 540 280 552 320 552C360 552 410 540 444 492', rib(colour), 9)
+  const d =
+    'M196 492C230 540 280 552 320 552C360 552 410 540 444 492C400 470 384 440 368 440H272C256 440 240 470 196 492Z'
+  return (
+    base(sheet, colour) +
+    neckline(person, d) +
+    line('M196 492C230 540 280 552 320 552C360 552 410 540 444 492', rib(colour), 9)
+  )
 }
 
 function mandarin(sheet: Sheet, person: Person): string {
   const [colour, second] = person.cloth
   return (
     base(sheet, colour) +
-    path('M258 446C262 474 296 500 318 506V560H324V506C346 500 378 474 382 446L396 470C384 506 350 528 321 532C292 528 256 506 244 470Z', darken(colour, 0.2)) +
+    path(
+      'M258 446C262 474 296 500 318 506V560H324V506C346 500 378 474 382 446L396 470C384 506 350 528 321 532C292 528 256 506 244 470Z',
+      darken(colour, 0.2),
+    ) +
     line('M321 530V660', second, 5, { opacity: 0.8 }) +
     [556, 592, 628].map((y) => circle(321, y, 5, second)).join('')
   )
@@ -155,12 +185,23 @@ function mandarin(sheet: Sheet, person: Person): string {
 
 function scarf(sheet: Sheet, person: Person): string {
   const [colour, second] = person.cloth
-  const wool = sheet.linear([[0, lighten(second, 0.15)], [1, darken(second, 0.2)]], 70)
+  const wool = sheet.linear(
+    [
+      [0, lighten(second, 0.15)],
+      [1, darken(second, 0.2)],
+    ],
+    70,
+  )
   return (
     base(sheet, colour) +
-    path('M232 452C226 424 262 410 320 418C378 410 414 424 408 452C424 480 408 514 320 516C232 514 216 480 232 452Z', wool) +
+    path(
+      'M232 452C226 424 262 410 320 418C378 410 414 424 408 452C424 480 408 514 320 516C232 514 216 480 232 452Z',
+      wool,
+    ) +
     path('M352 500L404 486L424 620C404 634 376 634 364 626Z', darken(second, 0.12)) +
-    line('M244 462C284 486 356 486 396 462M250 490C290 506 350 506 388 490M380 520L392 600', darken(second, 0.4), 4, { opacity: 0.3 })
+    line('M244 462C284 486 356 486 396 462M250 490C290 506 350 506 388 490M380 520L392 600', darken(second, 0.4), 4, {
+      opacity: 0.3,
+    })
   )
 }
 
@@ -174,7 +215,11 @@ export const clothings: readonly Clothing[] = [
   { name: 'blazer and shirt', worn: both, draw: (sheet, person) => blazer(sheet, person, 'shirt') },
   { name: 'blazer and tee', worn: both, draw: (sheet, person) => blazer(sheet, person, 'tee') },
   { name: 'blazer and turtleneck', worn: both, draw: (sheet, person) => blazer(sheet, person, 'turtle') },
-  { name: 'turtleneck', worn: both, draw: (sheet, person) => base(sheet, person.cloth[0]) + turtleCollar(sheet, person.cloth[0]) },
+  {
+    name: 'turtleneck',
+    worn: both,
+    draw: (sheet, person) => base(sheet, person.cloth[0]) + turtleCollar(sheet, person.cloth[0]),
+  },
   { name: 'overall', worn: both, draw: overall },
   { name: 'jacket', worn: both, draw: jacket },
   { name: 'cardigan', worn: both, draw: cardigan },

@@ -1,5 +1,6 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 import { type Sheet, circle, line, n, path } from '#demo/art/svg.ts'
+
 import type { Person } from './person.ts'
 import type { Tone } from './tones.ts'
 
@@ -8,9 +9,23 @@ export type HairLayers = { back?: string; front?: string }
 export type Hair = (sheet: Sheet, person: Person, random: Random) => HairLayers
 
 export const hairFill = (sheet: Sheet, { base, shade, light }: Tone) =>
-  sheet.linear([[0, light], [0.3, base], [1, shade]], 70)
+  sheet.linear(
+    [
+      [0, light],
+      [0.3, base],
+      [1, shade],
+    ],
+    70,
+  )
 
-export const darkHair = (sheet: Sheet, { base, shade }: Tone) => sheet.linear([[0, base], [1, shade]], 80)
+export const darkHair = (sheet: Sheet, { base, shade }: Tone) =>
+  sheet.linear(
+    [
+      [0, base],
+      [1, shade],
+    ],
+    80,
+  )
 
 export function lock(sheet: Sheet, tone: Tone, d: string, strands = ''): string {
   return path(d, hairFill(sheet, tone)) + (strands ? line(strands, tone.light, 4, { opacity: 0.4 }) : '')
@@ -21,7 +36,18 @@ type Puff = { cx: number; cy: number; rx: number; ry: number; from: number; to: 
 /** Round curls along an arc (degrees, 0 right, 90 down). */
 export function curls(sheet: Sheet, tone: Tone, random: Random, puff: Puff): string {
   const { cx, cy, rx, ry, from, to, size, step = 13 } = puff
-  const tones = [tone.base, tone.base, tone.shade, sheet.radial([[0, tone.light], [0.75, tone.base]], [0.35, 0.3, 0.7])]
+  const tones = [
+    tone.base,
+    tone.base,
+    tone.shade,
+    sheet.radial(
+      [
+        [0, tone.light],
+        [0.75, tone.base],
+      ],
+      [0.35, 0.3, 0.7],
+    ),
+  ]
   let out = ''
   for (let angle = from; angle <= to; angle += step) {
     const turn = (angle * Math.PI) / 180
@@ -42,7 +68,8 @@ export function braid(tone: Tone, [x1, y1, x2, y2]: readonly [number, number, nu
     const w = width * (1 - t * 0.3)
     const left = `M${n(x)} ${n(y - w * 0.3)}C${n(x - w)} ${n(y - w * 0.5)} ${n(x - w)} ${n(y + w * 0.6)} ${n(x + w * 0.15)} ${n(y + w * 0.75)}Z`
     const right = `M${n(x)} ${n(y - w * 0.3)}C${n(x + w)} ${n(y - w * 0.5)} ${n(x + w)} ${n(y + w * 0.6)} ${n(x - w * 0.15)} ${n(y + w * 0.75)}Z`
-    out += path(left, tone.base) + path(right, i % 2 ? tone.shade : tone.base) + line(left, tone.light, 2, { opacity: 0.22 })
+    out +=
+      path(left, tone.base) + path(right, i % 2 ? tone.shade : tone.base) + line(left, tone.light, 2, { opacity: 0.22 })
   }
   return out
 }

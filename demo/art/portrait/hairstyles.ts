@@ -1,9 +1,9 @@
-import type { Age } from './person.ts'
 import { coveredHair } from './hair-covered.ts'
 import { curlyHair } from './hair-curly.ts'
 import { longHair } from './hair-long.ts'
 import { shortHair } from './hair-short.ts'
 import type { Hair } from './hair.ts'
+import type { Age } from './person.ts'
 
 export type Hairstyle = {
   name: string

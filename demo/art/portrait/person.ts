@@ -1,4 +1,5 @@
 import type { Random } from '#demo/art/seeded-random.ts'
+
 import { type Beard, beards } from './beard.ts'
 import { type Clothing, clothings } from './clothing.ts'
 import { type Hairstyle, hairstyles } from './hairstyles.ts'
@@ -37,10 +38,20 @@ export type Person = {
 }
 
 export function inventPerson(random: Random, wish?: Presentation): Person {
-  const presentation = wish ?? random.pickWeighted([['feminine', 9], ['masculine', 9], ['neutral', 2]] as const)
+  const presentation =
+    wish ??
+    random.pickWeighted([
+      ['feminine', 9],
+      ['masculine', 9],
+      ['neutral', 2],
+    ] as const)
   const feminine = presentation === 'feminine' || (presentation === 'neutral' && random.chance(0.5))
   const look = feminine ? 'feminine' : 'masculine'
-  const age = random.pickWeighted([['young', 5], ['middle', 4], ['older', 2]] as const)
+  const age = random.pickWeighted([
+    ['young', 5],
+    ['middle', 4],
+    ['older', 2],
+  ] as const)
   const skin = random.pick(skins)
   const hairstyle = random.pickWeighted(
     hairstyles
@@ -85,7 +96,13 @@ export function inventPerson(random: Random, wish?: Presentation): Person {
       length: random.between(36, 46),
       kind: random.pick(['soft', 'bridge', 'button'] as const),
     },
-    mouth: random.pickWeighted([['smile', 4], ['grin', 4], ['soft', 3], ['smirk', 2], ['laugh', 1.4]] as const),
+    mouth: random.pickWeighted([
+      ['smile', 4],
+      ['grin', 4],
+      ['soft', 3],
+      ['smirk', 2],
+      ['laugh', 1.4],
+    ] as const),
     lips: feminine && random.chance(0.75),
     glasses: random.chance(0.32) ? random.pick(['round', 'square', 'cat', 'wire', 'browline'] as const) : undefined,
     earrings: random.chance(feminine ? 0.5 : 0.08) ? random.pick(['stud', 'hoop', 'drop'] as const) : undefined,

@@ -34,16 +34,41 @@ const hair = (base: string, shade: string, light: string): Tone => ({
   lip: base,
 })
 
-const dark = [hair('#231a18', '#120c0b', '#4a3a35'), hair('#2f201a', '#1a100c', '#5d4236'), hair('#1e1d24', '#0f0e13', '#43424f')]
-const brown = [hair('#4d3222', '#321f14', '#7a543b'), hair('#6b452b', '#49301c', '#976a47'), hair('#7d4a2c', '#57311b', '#ad7549')]
-const fair = [hair('#c0904f', '#94692f', '#e3bd80'), hair('#dcb87a', '#b48d4d', '#f2d9a8'), hair('#a0723f', '#765029', '#c99c65')]
+const dark = [
+  hair('#231a18', '#120c0b', '#4a3a35'),
+  hair('#2f201a', '#1a100c', '#5d4236'),
+  hair('#1e1d24', '#0f0e13', '#43424f'),
+]
+const brown = [
+  hair('#4d3222', '#321f14', '#7a543b'),
+  hair('#6b452b', '#49301c', '#976a47'),
+  hair('#7d4a2c', '#57311b', '#ad7549'),
+]
+const fair = [
+  hair('#c0904f', '#94692f', '#e3bd80'),
+  hair('#dcb87a', '#b48d4d', '#f2d9a8'),
+  hair('#a0723f', '#765029', '#c99c65'),
+]
 const red = [hair('#a8482a', '#7a2f19', '#d17550'), hair('#8d3b28', '#642617', '#b9644a')]
-const grey = [hair('#b9b5b0', '#8d8883', '#dedbd7'), hair('#8d8a88', '#66625f', '#b8b5b2'), hair('#e6e2dc', '#bcb6ae', '#fbf9f5')]
-const dyed = [hair('#c9587a', '#983a58', '#e88da6'), hair('#3d7f86', '#275a60', '#6fb0b5'), hair('#6b4f8f', '#4a3468', '#9a80bd')]
+const grey = [
+  hair('#b9b5b0', '#8d8883', '#dedbd7'),
+  hair('#8d8a88', '#66625f', '#b8b5b2'),
+  hair('#e6e2dc', '#bcb6ae', '#fbf9f5'),
+]
+const dyed = [
+  hair('#c9587a', '#983a58', '#e88da6'),
+  hair('#3d7f86', '#275a60', '#6fb0b5'),
+  hair('#6b4f8f', '#4a3468', '#9a80bd'),
+]
 
 export function hairColours(age: Age, depth: number): readonly Tone[] {
   if (age === 'older') return [...grey, ...grey, ...(depth > 1 ? dark : brown)]
-  const natural = depth === 0 ? [...brown, ...fair, ...fair, ...red, ...dark] : depth === 1 ? [...brown, ...dark, ...fair, ...red] : [...dark, ...dark, ...brown.slice(0, 2)]
+  const natural =
+    depth === 0
+      ? [...brown, ...fair, ...fair, ...red, ...dark]
+      : depth === 1
+        ? [...brown, ...dark, ...fair, ...red]
+        : [...dark, ...dark, ...brown.slice(0, 2)]
   if (age === 'middle') return [...natural, ...natural, ...grey.slice(0, 2)]
   return [...natural, ...natural, ...(depth < 4 ? dyed.slice(0, 2) : [])]
 }

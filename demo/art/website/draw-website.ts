@@ -1,10 +1,12 @@
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
 import { Sheet, rect } from '#demo/art/svg.ts'
+
 import { type BusinessKind, businessKinds } from './business/business.ts'
 import { businessOf } from './business/businesses.ts'
 import { type Layout, layouts } from './layouts/layouts.ts'
 import { drawScene, height, type Page, width } from './page.ts'
 import { palettes } from './palette.ts'
+import { drawPerson } from './pictures/scene-interiors.ts'
 import { typePairings } from './type-pairing.ts'
 
 export type WebsiteHints = { kind?: BusinessKind; name?: string }
@@ -16,9 +18,14 @@ export function planWebsite(seed: string, hints: WebsiteHints = {}): WebsitePlan
   const random = seededRandom(`website/${seed}`)
   const business = businessOf(hints.kind ?? random.pick(businessKinds))
   const palette = random.pick(palettes)
-  const suited = layouts.filter(({ trades }) => !trades || trades.some((trade) => business.trades.includes(trade)))
+  const suited = layouts.filter(
+    ({ trades, kinds }) =>
+      (kinds?.includes(business.kind) ?? true) && (trades?.some((trade) => business.trades.includes(trade)) ?? true),
+  )
   // A layout made for the trade says more about the business than one that fits everybody.
-  const layout = random.pickWeighted(suited.map((entry) => [entry, (entry.trades ? 2 : 1) * (entry.weight ?? 1)] as const))
+  const layout = random.pickWeighted(
+    suited.map((entry) => [entry, (entry.trades || entry.kinds ? 2 : 1) * (entry.weight ?? 1)] as const),
+  )
   const strict = random.chance(0.4)
   const page: Page = {
     sheet: new Sheet(),
@@ -34,10 +41,13 @@ export function planWebsite(seed: string, hints: WebsiteHints = {}): WebsitePlan
     radius: strict ? 0 : random.pick([8, 14, 20, 28]),
     buttonRadius: strict ? random.pick([0, 3]) : random.pick([8, 999, 999]),
     nextScene: () => '',
+    portrait: (index) =>
+      drawPerson({ ...page, random: random.fork(`person ${index}`) }, index % 2 ? 'masculine' : 'feminine'),
   }
   const order = random.shuffle([...new Set(business.scenes)])
   let shown = 0
-  page.nextScene = () => {
+  page.nextScene = (wide) => {
+    if (wide && order[shown % order.length] === 'person') shown++
     const name = order[shown % order.length] ?? 'mesh'
     shown++
     return drawScene(page, name, random.fork(`scene ${shown}`))

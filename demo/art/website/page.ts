@@ -2,6 +2,7 @@ import { mix, readable } from '#demo/art/colour.ts'
 import { type Anchor, type Face, fit, letterRows } from '#demo/art/lettering.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { Box } from '#demo/art/svg.ts'
+
 import type { Business, Item } from './business/business.ts'
 import type { Palette } from './palette.ts'
 import { objects } from './pictures/objects.ts'
@@ -25,8 +26,10 @@ export type Page = Brush & {
   radius: number
   /** Buttons: 999 is a pill. */
   buttonRadius: number
-  /** Hands out a new scene on each call until all of the business's were used. */
-  nextScene(): string
+  /** Hands out a new scene on each call until all of the business's were used; `wide` ones show no close faces. */
+  nextScene(wide: boolean): string
+  /** The site's people; the same number is the same person. */
+  portrait(index: number): string
 }
 
 /** Text set in a box; `bottom` is where the next thing may begin. */
@@ -51,7 +54,13 @@ export type TextWish = {
 export function setText(page: Page, text: string, wish: TextWish): Block {
   const { x, y, fill = page.palette.ink, anchor, opacity } = wish
   const style = { face: wish.face ?? page.type.text, tracking: wish.tracking ?? 0, leading: wish.leading ?? 1.45 }
-  const fitted = fit(style, text, { width: wish.width, height: wish.height ?? 2000, max: wish.size, lines: wish.lines ?? 9, min: 6 })
+  const fitted = fit(style, text, {
+    width: wish.width,
+    height: wish.height ?? 2000,
+    max: wish.size,
+    lines: wish.lines ?? 9,
+    min: 6,
+  })
   const first = y + fitted.size * (0.5 * style.leading + 0.28)
   const svg = letterRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, fitted.rows)
   return { svg, bottom: y + fitted.rows.length * fitted.size * style.leading, width: wish.width }
@@ -68,6 +77,12 @@ export function setDisplay(page: Page, text: string, wish: TextWish): Block {
   })
 }
 
+/** As `setDisplay`, but `y` is where the text ends. */
+export function setDisplayAbove(page: Page, text: string, wish: TextWish): Block & { top: number } {
+  const high = setDisplay(page, text, { ...wish, y: 0 }).bottom
+  return { ...setDisplay(page, text, { ...wish, y: wish.y - high }), top: wish.y - high }
+}
+
 export const quiet = ({ palette }: { palette: Palette }, amount = 0.32) => mix(palette.ink, palette.ground, amount)
 export const faint = ({ palette }: { palette: Palette }) => mix(palette.ink, palette.ground, 0.82)
 /** Ink for text on the accent colour. */
@@ -76,18 +91,21 @@ export const onSoft = ({ palette }: { palette: Palette }) => readable(palette.so
 export const onSecond = ({ palette }: { palette: Palette }) => readable(palette.second, palette.ground, palette.ink)
 
 export function photo(page: Page, box: Box, options: FrameOptions = {}): string {
-  return frame(page, box, page.nextScene(), { radius: page.radius, ...options })
+  return frame(page, box, page.nextScene(box.w > 900), { radius: page.radius, ...options })
 }
 
 export function drawScene(page: Brush, name: keyof typeof scenes, random: Random): string {
   return scenes[name]({ ...page, random })
 }
 
-/** One object, centred on a plain ground. */
-export function product(page: Page, box: Box, index: number, size = 0.86): string {
-  const { business, random, sheet, palette } = page
-  const name = business.objects[index % business.objects.length] ?? 'vase'
-  const draw = objects[name] as Drawable
+/** The item with that number, centred in the box. */
+export function product(page: Page, box: Box, index: number, size = 0.96): string {
+  const { items, random, sheet, palette } = page
+  const draw: Drawable = objects[items[index % items.length]?.object ?? 'vase']
   const foot = Math.min(box.w, box.h) * size
-  return stand(draw({ sheet, palette, random: random.fork(`object ${index}`) }), { x: box.x + box.w / 2, y: box.y + box.h / 2 + foot * 0.46, size: foot })
+  return stand(draw({ sheet, palette, random: random.fork(`object ${index}`) }), {
+    x: box.x + box.w / 2,
+    y: box.y + box.h / 2 + foot * 0.46,
+    size: foot,
+  })
 }

@@ -33,7 +33,8 @@ export type BusinessKind = (typeof businessKinds)[number]
 /** Groups of kinds that share layouts made for them. */
 export type Trade = 'shop' | 'food' | 'culture' | 'event' | 'service' | 'stay' | 'software' | 'studio'
 
-export type Item = { name: string; note: string; price: string }
+/** What is sold, and the object that shows it. */
+export type Item = { name: string; note: string; price: string; object: ObjectName }
 
 export type Business = {
   kind: BusinessKind
@@ -51,6 +52,7 @@ export type Business = {
   facts: readonly (readonly [value: string, label: string])[]
   quote: readonly [words: string, who: string]
   scenes: readonly SceneName[]
+  /** In the order of the items. */
   objects: readonly ObjectName[]
 }
 
@@ -60,9 +62,9 @@ type Written = Omit<Business, 'items'> & { items: readonly string[] }
 export function business({ items, ...rest }: Written): Business {
   return {
     ...rest,
-    items: items.map((item) => {
+    items: items.map((item, i) => {
       const [name = '', note = '', price = ''] = item.split(' | ')
-      return { name, note, price }
+      return { name, note, price, object: rest.objects[i % rest.objects.length] ?? 'vase' }
     }),
   }
 }

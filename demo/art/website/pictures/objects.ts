@@ -1,7 +1,20 @@
 import { bun, cake, candle, croissant, loaf, pear, plate } from './object-food.ts'
 import { armchair, chair, lamp, plant, stool, table } from './object-furniture.ts'
 import { bicycle, book, bouquet, camera, frame, headphones, helmet, magazine, microphone } from './object-things.ts'
-import { bowl, coffeeBag, dropper, jar, kettle, mug, pump, teapot, tube, vase, wineBottle, wineglass } from './object-vessels.ts'
+import {
+  bowl,
+  coffeeBag,
+  dropper,
+  jar,
+  kettle,
+  mug,
+  pump,
+  teapot,
+  tube,
+  vase,
+  wineBottle,
+  wineglass,
+} from './object-vessels.ts'
 import type { Drawable } from './picture.ts'
 
 export const objects = {

@@ -3,7 +3,16 @@ import { gallery, mesh, ribbons, rings, spheres, stage } from './scene-abstracts
 import { bedroom, cafe, livingRoom, microphone, person, reception, window } from './scene-interiors.ts'
 import { dunes, field, forest, hills, mountains, river, sea, vineyard } from './scene-landscapes.ts'
 import { arches, bikeWall, facade, house, skyline, tower } from './scene-places.ts'
-import { bottleTable, breadTable, coffeeTable, flowerTable, leaves, plate, potteryTable, wineTable } from './scene-still-lifes.ts'
+import {
+  bottleTable,
+  breadTable,
+  coffeeTable,
+  flowerTable,
+  leaves,
+  plate,
+  potteryTable,
+  wineTable,
+} from './scene-still-lifes.ts'
 
 export const scenes = {
   arches,
