@@ -1,6 +1,7 @@
 import { contrast } from './colour.ts'
 import { drawBackground } from './portrait/background.ts'
-import { drawEars, drawEyes, drawFace, drawGlasses, drawMouth, drawNose } from './portrait/face.ts'
+import { drawEars, drawEyes, drawFace, drawMouth, drawNose } from './portrait/face.ts'
+import { drawGlasses } from './portrait/glasses.ts'
 import { type Person, type Presentation, inventPerson } from './portrait/person.ts'
 import { grounds } from './portrait/tones.ts'
 import { type Random, seededRandom } from './seeded-random.ts'

@@ -3,10 +3,11 @@ import { Sheet, rect } from '#demo/art/svg.ts'
 
 import { type BusinessKind, businessKinds } from './business/business.ts'
 import { businessOf } from './business/businesses.ts'
-import { type Layout, layouts } from './layouts/layouts.ts'
+import type { Layout } from './layouts/layout.ts'
+import { layouts } from './layouts/layouts.ts'
 import { drawScene, height, type Page, width } from './page.ts'
 import { palettes } from './palette.ts'
-import { drawPerson } from './pictures/scene-interiors.ts'
+import { drawPerson } from './pictures/scene-people.ts'
 import { typePairings } from './type-pairing.ts'
 
 export type WebsiteHints = { kind?: BusinessKind; name?: string }

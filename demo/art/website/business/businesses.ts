@@ -1,5 +1,6 @@
 import type { Business, BusinessKind } from './business.ts'
 import { cultureBusinesses } from './culture.ts'
+import { eventBusinesses } from './events.ts'
 import { foodBusinesses } from './food.ts'
 import { serviceBusinesses } from './services.ts'
 import { shopBusinesses } from './shops.ts'
@@ -9,6 +10,7 @@ export const businesses: readonly Business[] = [
   ...foodBusinesses,
   ...shopBusinesses,
   ...cultureBusinesses,
+  ...eventBusinesses,
   ...serviceBusinesses,
   ...softwareBusinesses,
 ]

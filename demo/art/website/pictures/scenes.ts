@@ -1,8 +1,13 @@
 import type { Scene } from './picture.ts'
-import { gallery, mesh, ribbons, rings, spheres, stage } from './scene-abstracts.ts'
-import { bedroom, cafe, livingRoom, microphone, person, reception, window } from './scene-interiors.ts'
-import { dunes, field, forest, hills, mountains, river, sea, vineyard } from './scene-landscapes.ts'
-import { arches, bikeWall, facade, house, skyline, tower } from './scene-places.ts'
+import { mesh, ribbons, rings, spheres } from './scene-abstracts.ts'
+import { facade, house, tower } from './scene-buildings.ts'
+import { cafe, reception } from './scene-counters.ts'
+import { field, forest, river, vineyard } from './scene-countryside.ts'
+import { gallery, stage } from './scene-halls.ts'
+import { bedroom, livingRoom, window } from './scene-interiors.ts'
+import { dunes, hills, mountains, sea } from './scene-landscapes.ts'
+import { microphone, person } from './scene-people.ts'
+import { arches, bikeWall, skyline } from './scene-places.ts'
 import {
   bottleTable,
   breadTable,
