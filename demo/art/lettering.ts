@@ -1,0 +1,96 @@
+import { type Sheet, n } from './svg.ts'
+import { type Face, type Shape, loadTypeface } from './typeface.ts'
+
+export type { Face } from './typeface.ts'
+
+/** `tracking` is in thousandths of an em, as in every layout program. */
+export type Style = { face: Face; size: number; tracking?: number; leading?: number }
+export type Anchor = 'start' | 'middle' | 'end'
+export type Placed = Style & { x: number; y: number; fill: string; anchor?: Anchor; opacity?: number }
+
+type Row = { shapes: { shape: Shape; at: number }[]; width: number }
+
+function setRow({ face, tracking = 0 }: Style, text: string): Row {
+  const typeface = loadTypeface(face)
+  const shapes: Row['shapes'] = []
+  let at = 0
+  let before: string | undefined
+  for (const char of text) {
+    const shape = typeface.shape(char)
+    if (!shape) continue
+    if (before !== undefined) at += typeface.kerning(before, char) + tracking
+    shapes.push({ shape, at })
+    at += shape.advance
+    before = char
+  }
+  return { shapes, width: at }
+}
+
+/** In pixels. */
+export function measure(style: Style, text: string): number {
+  return (setRow(style, text).width * style.size) / 1000
+}
+
+/** Breaks at spaces; a single word wider than the box stays whole on its own line. */
+export function wrap(style: Style, text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const part of text.split('\n')) {
+    let current = ''
+    for (const word of part.split(' ')) {
+      const longer = current ? `${current} ${word}` : word
+      if (current && measure(style, longer) > width) {
+        lines.push(current)
+        current = word
+      } else current = longer
+    }
+    lines.push(current)
+  }
+  return lines
+}
+
+export type Fit = { width: number; height: number; max: number; min?: number; lines?: number }
+export type Fitted = Style & { leading: number; rows: string[]; height: number }
+
+/** The largest size at which the text stays inside width and height. */
+export function fit(style: Omit<Style, 'size'>, text: string, { width, height, max, min = 8, lines = 9 }: Fit): Fitted {
+  const leading = style.leading ?? 1.1
+  let size = max
+  for (;;) {
+    const sized = { ...style, size, leading }
+    const rows = wrap(sized, text, width)
+    const tall = rows.length * size * leading
+    const inside = rows.length <= lines && tall <= height && rows.every((row) => measure(sized, row) <= width)
+    if (inside || size <= min) return { ...sized, rows: inside ? rows : shorten(sized, text, width), height: tall }
+    size = Math.max(min, size * 0.96)
+  }
+}
+
+/** One line that fits the width, with an ellipsis where words had to go. */
+function shorten(style: Style, text: string, width: number): string[] {
+  let cut = text
+  while (cut.length > 1 && measure(style, `${cut}…`) > width) cut = cut.slice(0, -1).trimEnd()
+  return [cut === text ? text : `${cut}…`]
+}
+
+/** One line of text as outlines; `y` is the baseline. */
+export function letter(sheet: Sheet, placed: Placed, text: string): string {
+  const { x, y, fill, size, anchor = 'start', opacity } = placed
+  const row = setRow(placed, text)
+  const scale = size / 1000
+  const shift = anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1
+  const uses = row.shapes
+    .filter(({ shape }) => shape.outline)
+    .map(({ shape, at }) => {
+      const id = sheet.define((name) => `<path id="${name}" d="${shape.outline}"/>`)
+      return `<use href="#${id}" x="${Math.round(at)}"/>`
+    })
+  const alpha = opacity === undefined ? '' : ` opacity="${n(opacity)}"`
+  const place = `translate(${n(x - row.width * scale * shift)} ${n(y)}) scale(${Math.round(scale * 1e5) / 1e5})`
+  return `<g fill="${fill}"${alpha} transform="${place}">${uses.join('')}</g>`
+}
+
+/** Rows under each other; `y` is the first baseline. */
+export function letterRows(sheet: Sheet, placed: Placed, rows: readonly string[]): string {
+  const step = placed.size * (placed.leading ?? 1.1)
+  return rows.map((row, i) => letter(sheet, { ...placed, y: placed.y + i * step }, row)).join('')
+}
