@@ -129,7 +129,10 @@ export default defineConfig({
     },
     {
       files: ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [noClimbing] }] },
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [noClimbing] }],
+        'unicorn/consistent-function-scoping': 'off',
+      },
     },
     {
       files: ['domain/**/*.ts'],

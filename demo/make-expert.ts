@@ -12,7 +12,14 @@ import { seededRandom } from './art/seeded-random.ts'
 import { avatarAddress, siteAddress } from './demo-pictures.ts'
 import type { DemoExpert } from './experts.ts'
 
-type Account = { email: string; name: string; password: string; verified: boolean; since: Date; role?: 'user' | 'admin' }
+type Account = {
+  email: string
+  name: string
+  password: string
+  verified: boolean
+  since: Date
+  role?: 'user' | 'admin'
+}
 
 /** An account as signing up makes it, but with a past. */
 export async function makeAccount(
@@ -38,12 +45,16 @@ type NewExpert = {
 }
 
 function must<T>(result: Result<T>, what: string): T {
-  if (!result.ok) throw new Error(`The demo could not ${what}: ${result.error.detail} ${JSON.stringify(result.error.fields ?? {})}`)
+  if (!result.ok)
+    throw new Error(`The demo could not ${what}: ${result.error.detail} ${JSON.stringify(result.error.fields ?? {})}`)
   return result.value
 }
 
 /** What the site builder would report, then the profile by the same use cases as everyone's. */
-export async function makeExpert(deps: ServerDeps, { expert, email, password, state, templates = 0 }: NewExpert): Promise<void> {
+export async function makeExpert(
+  deps: ServerDeps,
+  { expert, email, password, state, templates = 0 }: NewExpert,
+): Promise<void> {
   const random = seededRandom(`past of ${expert.handle}`)
   const since = new Date(deps.now().getTime() - (200 + random.int(1400)) * DAY_MS)
   const userId = await makeAccount(deps, { email, name: expert.name, password, verified: true, since })
@@ -52,7 +63,13 @@ export async function makeExpert(deps: ServerDeps, { expert, email, password, st
   const siteIds = await makeSites(deps, { expert, owner, since })
   await makeTemplates(deps, { expert, owner, count: templates, since })
 
-  const viewer: Viewer = { kind: 'account', userId, isAdmin: false, emailVerified: true, workspaces: new Map([[workspaceId, 'owner']]) }
+  const viewer: Viewer = {
+    kind: 'account',
+    userId,
+    isAdmin: false,
+    emailVerified: true,
+    workspaces: new Map([[workspaceId, 'owner']]),
+  }
   const input = profileInput(expert, siteIds)
   const place = expert.kind === 'workspace' ? { workspaceId } : {}
   const profile = must(await createProfile(deps, viewer, { ...place, input }), `create @${expert.handle}`)
@@ -121,7 +138,10 @@ async function makeSites(
         ...owner,
         name: site.name,
         slug: `${expert.handle}-${index}`,
-        url: `https://${site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.example`,
+        url: `https://${site.name
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/^-|-$/g, '')}.example`,
         description: site.description,
         thumbnail_url: siteAddress(expert, index),
         public: true,

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#server/deps.ts'
 
-import { makeAccount, makeExpert } from './make-expert.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+import { makeAccount, makeExpert } from './make-expert.ts'
 import { tidyUp } from './tidy-up.ts'
 
 /** Made last: once it is there, the demo is complete. */
@@ -25,7 +25,13 @@ async function seed(deps: ServerDeps, say: (line: string) => void): Promise<void
   const today = deps.now()
   const longAgo = new Date(today.getTime() - 400 * 86_400_000)
   await makeAccount(deps, { email: 'newcomer@demo.test', name: 'Noor Haddad', password, verified: false, since: today })
-  await makeAccount(deps, { email: 'visitor@demo.test', name: 'Vera Lindholm', password, verified: true, since: longAgo })
+  await makeAccount(deps, {
+    email: 'visitor@demo.test',
+    name: 'Vera Lindholm',
+    password,
+    verified: true,
+    since: longAgo,
+  })
   await makeAccount(deps, { email: LAST, name: 'Adrian Pohl', password, verified: true, since: longAgo, role: 'admin' })
   say(`  ${DEMO_EXPERTS.length + 2} experts are open for business.`)
 }

@@ -33,13 +33,19 @@ function vitestCount(file: string) {
 
 function browserCount(): Count {
   type Suite = { title: string; suites?: Suite[]; specs: { title: string; ok: boolean }[] }
-  const report = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')) as { suites: Suite[]; errors: { message: string }[] }
+  const report = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8')) as {
+    suites: Suite[]
+    errors: { message: string }[]
+  }
   const specs = (suite: Suite): { title: string; ok: boolean }[] => [
     ...suite.specs.map((spec) => ({ ...spec, title: `${suite.title}: ${spec.title}` })),
     ...(suite.suites ?? []).flatMap(specs),
   ]
   const all = report.suites.flatMap(specs)
-  const failures = [...all.filter((spec) => !spec.ok).map((spec) => spec.title), ...report.errors.map((one) => one.message)]
+  const failures = [
+    ...all.filter((spec) => !spec.ok).map((spec) => spec.title),
+    ...report.errors.map((one) => one.message),
+  ]
   return { passed: all.filter((spec) => spec.ok).length, failed: failures.length, failures }
 }
 

@@ -16,16 +16,20 @@ const database = await step('Database ready', () =>
 )
 stop.add(() => database.stop())
 
-const web = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(new URL('./web-dev.ts', import.meta.url))], {
-  stdio: 'inherit',
-  env: inheritedEnv({
-    NODE_ENV: 'development',
-    DATABASE_URL: database.url,
-    AUTH_SECRET: env.authSecret ?? keptSecret(env.dataDir),
-    DEMO: env.demo ? '1' : '0',
-    LOG_LEVEL: env.logLevel,
-  }),
-})
+const web = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', fileURLToPath(new URL('./web-dev.ts', import.meta.url))],
+  {
+    stdio: 'inherit',
+    env: inheritedEnv({
+      NODE_ENV: 'development',
+      DATABASE_URL: database.url,
+      AUTH_SECRET: env.authSecret ?? keptSecret(env.dataDir),
+      DEMO: env.demo ? '1' : '0',
+      LOG_LEVEL: env.logLevel,
+    }),
+  },
+)
 web.on('exit', (code) => stop.now('The web process has ended.', code ?? 0))
 stop.add(async () => {
   web.kill('SIGTERM')

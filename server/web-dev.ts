@@ -24,9 +24,13 @@ await workOnMails(deps)
 if (env.demo) await openDemo(deps, say)
 
 const http = createHttpServer()
-const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: { server: http }, hmr: { server: http } } })
+const vite = await createViteServer({
+  appType: 'custom',
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+})
 stop.add(() => vite.close())
-const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+const loadBuild = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
 const listener = getRequestListener(createWeb({ env, deps, loadBuild }).fetch)
 http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 http.listen(env.port, env.host, () => say(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))

@@ -21,11 +21,16 @@ function presentCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
     type: row.owner_user_id === null ? 'agency' : 'freelancer',
     profileImg: row.profile_img,
     location: { city: row.city, country: row.country },
-    skills: row.skill_slugs.map(({ skill_slug: slug }) => ({ slug, name: catalogue.skills.get(slug)?.displayName ?? slug })),
+    skills: row.skill_slugs.map(({ skill_slug: slug }) => ({
+      slug,
+      name: catalogue.skills.get(slug)?.displayName ?? slug,
+    })),
     badges: presentBadges(row.badges),
     availability: presentAvailability(row),
     projectMinimum: presentProjectMinimum(row),
-    featured: [...pictures.values()].slice(0, CARD_PICTURES).map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
+    featured: [...pictures.values()]
+      .slice(0, CARD_PICTURES)
+      .map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
     responseTimeHours: row.response_time_hours,
     numFollowers: row.num_followers,
   }

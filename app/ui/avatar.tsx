@@ -1,4 +1,4 @@
-import { pictureSources } from '#domain/picture.ts'
+import { Picture } from './picture.tsx'
 
 type Size = 'small' | 'hero'
 
@@ -38,15 +38,12 @@ export function Avatar({
     )
   }
   return (
-    <img
+    <Picture
       src={src}
-      srcSet={pictureSources(src)
-        ?.map((source) => `${source.src} ${source.width}w`)
-        .join(', ')}
       sizes={sizes}
-      alt=""
       width={384}
       height={384}
+      eager={size === 'hero'}
       className={`shrink-0 bg-sunken object-cover ${box} ${corner}`}
     />
   )

@@ -1,3 +1,99 @@
-export default function Home() {
-  return <div className="wrap" />
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { searchExperts } from '#client/search.ts'
+
+import type { Route } from './+types/home.ts'
+
+const FEATURED = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { experts, total } = await searchExperts(context.get(clientContext), { q: '', page: '1' })
+  return { experts: experts.slice(0, FEATURED), total, now: new Date().toISOString(), site: context.get(siteContext) }
+}
+
+const STEPS = [
+  { title: 'Look at the work', text: 'Every card leads with sites that somebody built, not with a slogan about them.' },
+  {
+    title: 'Compare the terms',
+    text: 'Where a project starts, when there is time for it, and which languages you can speak.',
+  },
+  { title: 'Talk to a person', text: 'No bidding and no commission: you and the expert agree between yourselves.' },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { experts, total, now, site } = loaderData
+  return (
+    <>
+      <section className="border-b border-line bg-sunken">
+        <div className="wrap py-[clamp(3.5rem,9vw,7rem)]">
+          <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
+          <p className="mt-6 max-w-[52ch] text-lede text-ink-soft">
+            {total > 0 ? `${total} freelancers and agencies` : 'Freelancers and agencies'} for {site.platformName}, each
+            with the work to show for it.
+          </p>
+          <SearchForm className="mt-8 max-w-[40rem]" />
+        </div>
+      </section>
+      {experts.length > 0 && (
+        <section aria-labelledby="featured" className="wrap pt-[clamp(3rem,7vw,4.5rem)]">
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+            <h2 id="featured" className="text-heading">
+              People whose work is liked
+            </h2>
+            <a href="/experts" className="font-semibold">
+              All experts
+            </a>
+          </div>
+          <ExpertGrid cards={experts} now={now} />
+        </section>
+      )}
+      <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <h2 id="how" className="mb-8 text-heading">
+          How it works
+        </h2>
+        <ol className="grid gap-8 md:grid-cols-3">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="border-t-2 border-accent pt-4">
+              <h3 className="text-large">
+                <span className="mr-2 text-accent">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
+          <div>
+            <h2 id="join" className="text-heading">
+              You build websites?
+            </h2>
+            <p className="mt-2 max-w-[52ch]">
+              Show your work where clients look for it. Your profile is yours, and free.
+            </p>
+          </div>
+          <ButtonLink href="/sign-up">Create your profile</ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { site } = loaderData
+  const title = `${site.name}: find the person who builds your website`
+  const description = `Freelancers and agencies for website work, with the sites they built, their terms and when they have time.`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${site.url}/` },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${site.url}/` },
+  ]
 }

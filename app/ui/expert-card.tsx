@@ -1,0 +1,101 @@
+import { isAvailabilityConfirmed } from '#domain/availability.ts'
+import type { ExpertCard as Card } from '#domain/expert-card.ts'
+
+import { AvailabilityNote } from './availability-note.tsx'
+import { Avatar } from './avatar.tsx'
+import { BadgeMark } from './badge-mark.tsx'
+import { Chip } from './chip.tsx'
+import { Picture } from './picture.tsx'
+import { money } from './words.ts'
+
+/** The work is the hero: one large picture over two small ones. */
+function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
+  const [lead, ...rest] = featured
+  return (
+    <div
+      aria-hidden="true"
+      className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10"
+    >
+      <div className={`col-span-2 overflow-hidden bg-sunken ${rest.length > 1 ? 'aspect-[16/10]' : 'aspect-[16/14]'}`}>
+        {lead?.thumbnailUrl && (
+          <Picture
+            src={lead.thumbnailUrl}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+            eager={eager}
+            className="size-full object-cover object-top transition-transform duration-500 ease-out group-hover:scale-[1.02]"
+          />
+        )}
+      </div>
+      {rest.length > 1 &&
+        rest.slice(0, 2).map((site) => (
+          <div key={site.name} className="aspect-[16/7] overflow-hidden bg-sunken">
+            {site.thumbnailUrl && (
+              <Picture src={site.thumbnailUrl} sizes="12rem" className="size-full object-cover object-top" />
+            )}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+export function ExpertCard({ card, now, eager = false }: { card: Card; now: string; eager?: boolean }) {
+  const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
+  const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
+  return (
+    <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <Work featured={card.featured} eager={eager} />
+      <div className="flex items-start gap-3 pt-1">
+        <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-large leading-tight">
+            <a
+              href={`/@${card.slug}`}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              {card.name}
+            </a>
+          </h3>
+          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+        </div>
+        {card.projectMinimum && (
+          <p className="shrink-0 pt-0.5 text-small text-ink-soft">
+            from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
+          </p>
+        )}
+      </div>
+      <p className="text-compact text-ink-soft">{place}</p>
+      {(card.availability || award) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
+          {card.availability && (
+            <AvailabilityNote
+              availability={card.availability}
+              confirmed={isAvailabilityConfirmed(card.availability, new Date(now))}
+              today={now.slice(0, 10)}
+            />
+          )}
+          {award && <BadgeMark badge={award} />}
+        </div>
+      )}
+      <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+        {card.skills.slice(0, 3).map((skill) => (
+          <li key={skill.slug}>
+            <Chip>{skill.name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** Cards in as many columns as fit. */
+export function ExpertGrid({ cards, now }: { cards: Card[]; now: string }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
+      {cards.map((card, index) => (
+        <li key={card.slug}>
+          <ExpertCard card={card} now={now} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}

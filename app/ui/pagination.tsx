@@ -1,0 +1,50 @@
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages]
+  return [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
+}
+
+/** First, last and the neighbours; a gap is a gap. */
+export function Pagination({
+  page,
+  pages,
+  address,
+}: {
+  page: number
+  pages: number
+  address: (page: number) => string
+}) {
+  if (pages <= 1) return null
+  const shown = shownPages(page, pages)
+  const link = 'grid size-10 place-items-center rounded-pill font-semibold no-underline hover:bg-sunken'
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+      {page > 1 && (
+        <a href={address(page - 1)} rel="prev" aria-label="Previous page" className={link}>
+          ←
+        </a>
+      )}
+      {shown.map((one, index) => (
+        <span key={one} className="contents">
+          {one - (shown[index - 1] ?? one) > 1 && <span aria-hidden="true">…</span>}
+          {one === page ? (
+            <span
+              aria-current="page"
+              className="grid size-10 place-items-center rounded-pill bg-ink font-semibold text-paper"
+            >
+              {one}
+            </span>
+          ) : (
+            <a href={address(one)} aria-label={`Page ${one}`} className={link}>
+              {one}
+            </a>
+          )}
+        </span>
+      ))}
+      {page < pages && (
+        <a href={address(page + 1)} rel="next" aria-label="Next page" className={link}>
+          →
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`accounts ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('sign up, mail in the mailbox, verify, sign out, sign in', async ({ page }) => {
+      const email = uniqueEmail('walk')
+      await page.goto('/')
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Wanda Walker')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill('a long enough one')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+
+      await linkInMail(page, email, /Confirm your email/)
+      await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`)
+      await page.getByRole('link', { name: /verify-email\?token=/ }).click()
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+      await page.getByRole('link', { name: 'Go to your account' }).click()
+      await expect(page.getByRole('heading', { name: 'Wanda Walker' })).toBeVisible()
+      await expect(page.getByText('✓ confirmed')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+      await signIn(page, email, 'a long enough one')
+      await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
+    })
+
+    test('errors stand at their field, and what was typed is still there', async ({ page }) => {
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Ed')
+      await page.getByLabel('Email').fill('not an address')
+      await page.getByLabel('Password').fill('short')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address like/)
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Use at least 10 characters/)
+      await expect(page.getByRole('alert')).toContainText('Use at least 10 characters.')
+      await expect(page.getByLabel('Name')).toHaveValue('Ed')
+      await expect(page.getByLabel('Email')).toHaveValue('not an address')
+      await expect(page.getByLabel('Password')).toHaveValue('')
+    })
+
+    test('an email that has an account, and a wrong password, are said clearly', async ({ page }) => {
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Ada again')
+      await page.getByLabel('Email').fill('visitor@demo.test')
+      await page.getByLabel('Password').fill('a long enough one')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already an account/)
+
+      await page.goto('/sign-in')
+      await page.getByLabel('Email').fill(uniqueEmail('nobody'))
+      await page.getByLabel('Password').fill('wrong password')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
+    })
+
+    test('a forgotten password', async ({ page }) => {
+      const email = uniqueEmail('forgot')
+      await page.request.post('/user/auth/sign-up/email', { data: { name: 'F', email, password: 'the first one' } })
+      await page.context().clearCookies()
+      await page.goto('/sign-in')
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+      await page.goto(await linkInMail(page, email, /new password/))
+      await page.getByLabel('New password').fill('the second one')
+      await page.getByRole('button', { name: 'Set password' }).click()
+      await expect(page.getByText('Your new password is set.')).toBeVisible()
+      await signIn(page, email, 'the second one')
+    })
+
+    test('after signing in one is back where one was', async ({ page }) => {
+      await page.goto('/account')
+      await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/)
+      await page.getByLabel('Email').fill('visitor@demo.test')
+      await page.getByLabel('Password').fill('guildhall-demo')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(/\/account$/)
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+    })
+  })
+}
+
+test('a session that has ended asks to sign in again', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'guildhall.session_token', value: 'gone.gone', url: baseURL ?? '' }])
+  await page.goto('/account')
+  await expect(page.getByText('Your session has ended. Sign in again and go on where you were.')).toBeVisible()
+})
+
+test('ending a session elsewhere', async ({ page, browser, baseURL }) => {
+  const email = uniqueEmail('roams')
+  await page.request.post('/user/auth/sign-up/email', {
+    data: { name: 'Roamer', email, password: 'a long enough one' },
+  })
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await signIn(await elsewhere.newPage(), email, 'a long enough one')
+  await page.goto('/account')
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(page.getByRole('button', { name: /everywhere else/ })).toHaveCount(0)
+  const me = await elsewhere.request.get('/v1/marketplace/me')
+  expect(await me.json()).toMatchObject({ user: null })
+  await elsewhere.close()
+})

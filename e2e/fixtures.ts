@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A test in which a page logs an error or throws has failed, whatever else it shows. */
+export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+      }
+      page.on('console', (message) => message.type() === 'error' && note(message.text()))
+      page.on('pageerror', (error) => note(error.message))
+      await use()
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const DEMO_PASSWORD = 'guildhall-demo'
+
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide).toBe(0)
+}
+
+/** The newest mail to this address, from the demo's mailbox, once it is there. */
+export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/v1/marketplace/dev/mailbox?to=${encodeURIComponent(to)}`)
+    const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
+    link = /http:\/\/\S+/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return link
+}
+
+export function uniqueEmail(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
+}

@@ -1,0 +1,140 @@
+import { HtmlValidate } from 'html-validate'
+
+import { expect, signIn, test } from './fixtures.ts'
+
+test('the page of a public profile', async ({ page }) => {
+  await page.goto('/@ada-moreau')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible()
+  await expect(page.getByText('New York City, United States')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sites' }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByText('Certified Partner').first()).toBeVisible()
+  const pictures = page.getByRole('main').locator('img')
+  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)), {
+      timeout: 25_000,
+    })
+    .toBe(true)
+})
+
+test('R21 R23 title, description, canonical and social tags', async ({ page, baseURL }) => {
+  await page.goto('/@ada-moreau')
+  await expect(page).toHaveTitle('Ada Moreau')
+  const content = (selector: string) => page.locator(selector).getAttribute('content')
+  const description = await content('meta[name="description"]')
+  expect(description).toMatch(
+    /^Ada Moreau \(ada-moreau\) \| service provider from New York City, United States on the platform I help/,
+  )
+  expect(description?.length).toBeLessThanOrEqual(300)
+  const address = `${baseURL}/@ada-moreau`
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(address)
+  for (const [name, value] of Object.entries({ title: 'Ada Moreau', description, url: address })) {
+    expect(await content(`meta[property="og:${name}"]`)).toBe(value)
+    expect(await content(`meta[name="twitter:${name}"]`)).toBe(value)
+  }
+  expect(await content('meta[property="og:site_name"]')).toBe('Guildhall')
+  const image = (await content('meta[property="og:image"]')) ?? ''
+  expect(await content('meta[name="twitter:image"]')).toBe(image)
+  const picture = await page.request.get(image)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: 'Ada Moreau', url: address },
+  })
+})
+
+test('no script loads any code, and the page works without', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()))
+  const response = await page.goto('/@ada-moreau')
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+  expect(loaded).toEqual([])
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'none'")
+})
+
+for (const path of [
+  '/',
+  '/experts',
+  '/experts?q=nothing+like+this',
+  '/@ada-moreau',
+  '/@northlight',
+  '/@nobody',
+  '/sign-in',
+  '/sign-up',
+  '/reset-password',
+  '/verify-email',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/dev/mailbox',
+]) {
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const report = await new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        // React writes void elements and attributes in its own, equally valid, way.
+        'void-style': 'off',
+        'attr-case': 'off',
+        'no-trailing-whitespace': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': 'off',
+        'long-title': 'off',
+        'tel-non-breaking': 'off',
+        // The summary's links and labels are ours to judge; axe does.
+        'require-sri': 'off',
+      },
+    }).validateString(html)
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map((one) => `${one.ruleId} ${one.line}:${one.column} ${one.message}`),
+      ),
+    ).toEqual([])
+  })
+}
+
+test('R6 unknown and private handles are 404, for strangers', async ({ page }) => {
+  for (const path of [
+    '/@nobody',
+    '/@sam-okafor',
+    '/anything-else',
+    '/ada-moreau',
+    '/deep/down/nowhere',
+    '/@',
+    '/@%00',
+  ]) {
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+  }
+  const [missing, hidden] = await Promise.all(
+    ['/@nobody', '/@sam-okafor'].map(async (path) => (await page.request.get(path)).text()),
+  )
+  expect(hidden?.replaceAll('sam-okafor', 'nobody')).toBe(missing)
+})
+
+test('R6 its owner sees the private profile, and that it is private', async ({ page }) => {
+  await signIn(page, 'starter@demo.test')
+  const response = await page.goto('/@sam-okafor')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('This profile is private.')).toBeVisible()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+})
+
+test('one address per profile', async ({ page }) => {
+  const response = await page.request.get('/@Ada-Moreau', { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/@ada-moreau'])
+})
+
+test('search finds by skill, place and name, and says when it finds nothing', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('banner').getByRole('search')
+  await search.getByLabel('What do you need?').fill('ada')
+  await search.getByLabel('Where?').fill('new york')
+  await search.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+  await page.goto('/experts?q=underwater+welding')
+  await expect(page.getByText('Nobody here matches that yet.')).toBeVisible()
+})
