@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import { loadCatalogue } from './catalogue.ts'
 import { hirePath, splitHirePath } from './hire-path.ts'
-import { nestHireSiteMap, unnestHireSiteMap } from './hire-site-map.ts'
 
 const { parseHirePath, isHirePath, canonicalHirePath, hireSiteMap, skills, cities, countries } = loadCatalogue()
 
@@ -89,9 +88,4 @@ test('splitting undoes joining and encoding', () => {
       expect(splitHirePath(encodeURI(path))).toEqual({ skill, country, city })
     }),
   )
-})
-
-test('the nested site map holds the same paths', () => {
-  const flat = Object.fromEntries(hireSiteMap)
-  expect(unnestHireSiteMap(nestHireSiteMap(flat))).toEqual(flat)
 })

@@ -64,6 +64,7 @@ function translatedNames(): CodeAndName[] {
   const everywhere = nameLanguages
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
     .flatMap(([key, name]) => forms(key.slice(0, 2), name))
+    .filter(([, name]) => name.length > 3)
   const atHome = Object.entries(ownScripts).flatMap(([language, codes]) => {
     const names = readTerritoryNames(language)
     return codes.map((code) => [code, tidyName(names[code] ?? '')] as const)
