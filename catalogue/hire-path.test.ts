@@ -61,6 +61,11 @@ test.each([
   expect(parseHirePath(path)).toBeUndefined()
 })
 
+test('an encoded slash is no separator', () => {
+  expect(splitHirePath('/hire/seo%2Fus')).toBeUndefined()
+  expect(splitHirePath('/hire/seo/us%2Faustin')).toBeUndefined()
+})
+
 test('a path that differs by case has a canonical one', () => {
   expect(canonicalHirePath('/hire/Web-Design/US/New-York-City')).toBe('/hire/web-design/us/new-york-city')
   expect(canonicalHirePath('/hire/web-design/de/D%C3%9CSSELDORF')).toBe('/hire/web-design/de/düsseldorf')
