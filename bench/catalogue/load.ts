@@ -21,6 +21,8 @@ type Sample = { milliseconds: number; peak: number; kept: number }
 
 const samples = Array.from({ length: runs }, (): Sample => {
   const output = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', probe], {
+    // The probe's imports are resolved from here.
+    cwd: import.meta.dirname,
     encoding: 'utf8',
   })
   return JSON.parse(output) as Sample

@@ -64,6 +64,7 @@ function translatedNames(): CodeAndName[] {
   const everywhere = nameLanguages
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
     .flatMap(([key, name]) => forms(key.slice(0, 2), name))
+    .filter(([, name]) => name.length > 3)
   const atHome = Object.entries(ownScripts).flatMap(([language, codes]) => {
     const names = readTerritoryNames(language)
     return codes.map((code) => [code, tidyName(names[code] ?? '')] as const)
@@ -72,9 +73,7 @@ function translatedNames(): CodeAndName[] {
 }
 
 function isoNames(): CodeAndName[] {
-  const english = Object.entries(readIsoNames('en')).flatMap(([code, names]) =>
-    [names].flat().map((name) => [code, name]),
-  )
+  const english = Object.entries(readIsoNames()).flatMap(([code, names]) => [names].flat().map((name) => [code, name]))
   const official = iso31661.flatMap(({ alpha2, alpha3, name }) => [[alpha2, alpha3] as const, [alpha2, name] as const])
   return [...english, ...official].flatMap(([code = '', name = '']) => forms(code, name))
 }

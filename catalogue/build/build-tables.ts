@@ -1,6 +1,7 @@
 import { rankFromCounts } from '#catalogue/rank-from-counts.ts'
 import { smallestPlace } from '#catalogue/sources/cities.ts'
 import { curatedCountryNames } from '#catalogue/sources/countries.ts'
+import type { Market } from '#catalogue/sources/market.ts'
 import { allSkills } from '#catalogue/sources/skills/all-skills.ts'
 import type { CatalogueTables, City, Country } from '#catalogue/types.ts'
 
@@ -9,7 +10,7 @@ import { buildCategories, buildSkills } from './build-skills.ts'
 import { chooseCities, type ChosenCity } from './choose-cities.ts'
 import { cityAliases } from './city-aliases.ts'
 import { readDivisionNames, readGeoNames, readSimpleMaps } from './open-data.ts'
-import { seedCounts, type Market } from './seed-counts.ts'
+import { seedCounts } from './seed-counts.ts'
 import { tidyName } from './slugify.ts'
 
 export type CatalogueSources = Pick<CatalogueTables, 'skills' | 'countries' | 'categories' | 'cities'> & {

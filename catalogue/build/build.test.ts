@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import * as market from '#catalogue/sources/market.ts'
+import { seedMarket } from '#catalogue/sources/market.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
 import { buildSources, buildTables } from './build-tables.ts'
@@ -61,8 +61,8 @@ test('exactly one city slug has a state suffix', () => {
 })
 
 test('a weight changes its own city and what adds it up, nothing else', () => {
-  const cityBoosts = { ...market.cityBoosts, oslo: { figma: 0 } }
-  const changed = buildTables(sources, { ...market, cityBoosts })
+  const cityBoosts = { ...seedMarket.cityBoosts, oslo: { figma: 0 } }
+  const changed = buildTables(sources, { ...seedMarket, cityBoosts })
   expect(differing(tables.hireSiteMap, changed.hireSiteMap)).toEqual(['/hire/figma/no/oslo'])
   expect(differing(tables.skillsPerCity, changed.skillsPerCity)).toEqual(['oslo'])
   expect(differing(tables.citiesPerCountrySkill, changed.citiesPerCountrySkill)).toEqual(['no'])
@@ -77,8 +77,8 @@ test('a weight changes its own city and what adds it up, nothing else', () => {
 })
 
 test('a weight for something that does not exist is refused by name', () => {
-  const cityExperts = { ...market.cityExperts, atlantis: 5 }
-  expect(() => buildTables(sources, { ...market, cityExperts })).toThrow('"atlantis"')
+  const cityExperts = { ...seedMarket.cityExperts, atlantis: 5 }
+  expect(() => buildTables(sources, { ...seedMarket, cityExperts })).toThrow('"atlantis"')
 })
 
 /** Each breaks one invariant; the message must name the entry. */

@@ -98,7 +98,9 @@ function withUniqueSlugs(ranked: Candidate[]): ChosenCity[] {
 }
 
 function displayNameOf(place: GeoNamesPlace): string {
-  return displayNames[`${place.name}/${place.country}`] ?? place.name.replaceAll('’', "'")
+  // Macrons only mark a transliteration (Bhopāl, Hyderābād); English goes without.
+  const plain = place.name.normalize('NFD').replaceAll('\u0304', '').normalize('NFC').replaceAll('’', "'")
+  return displayNames[`${place.name}/${place.country}`] ?? plain
 }
 
 /**

@@ -116,11 +116,11 @@ function alternateNames({ cities, places, regionNames }: AliasData): Map<string,
   return new Map(single)
 }
 
-/** Latin script, no airport code, and no machine transliteration, which GeoNames writes in lower case. */
+/** Latin script, long enough to mean one city, no airport code, and no machine transliteration, which GeoNames writes in lower case. */
 function isUsable(name: string): boolean {
   if (/^\p{Ll}/u.test(name) || notCityNames.has(tidyName(name))) return false
   const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
-  return latin && name.length >= 3 && name.length <= 40 && !/^[A-Z]{3,4}$/u.test(name)
+  return latin && name.length >= 4 && name.length <= 40 && !/^[A-Z]{4}$/u.test(name)
 }
 
 /** UTF-8 read as Windows-1252, as it comes out of broken imports: `sã£o paulo`. */

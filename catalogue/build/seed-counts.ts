@@ -1,10 +1,8 @@
 import type { ListingCount } from '#catalogue/rank-from-counts.ts'
-import * as seedMarket from '#catalogue/sources/market.ts'
+import { seedMarket, type Market } from '#catalogue/sources/market.ts'
 import type { Country, Skill } from '#catalogue/types.ts'
 
 import type { ChosenCity } from './choose-cities.ts'
-
-export type Market = Omit<typeof seedMarket, 'default'>
 
 type SeedInput = { skills: readonly Skill[]; countries: readonly Country[]; cities: readonly ChosenCity[] }
 

@@ -192,6 +192,8 @@ export const displayNames: Record<string, string> = {
   'Ras Al Khaimah City/AE': 'Ras Al Khaimah',
   'Davao/PH': 'Davao City',
   'Thessaloníki/GR': 'Thessaloniki',
+  'Iaşi/RO': 'Iași',
+  'Timişoara/RO': 'Timișoara',
   'Cochin/IN': 'Kochi',
   'Brugge/BE': 'Bruges',
   'Biên Hòa/VN': 'Bien Hoa',

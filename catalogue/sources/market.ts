@@ -4,7 +4,7 @@
  */
 
 /** Experts in the cities that lead the market; other cities follow from their population. */
-export const cityExperts: Record<string, number> = {
+const cityExperts: Record<string, number> = {
   dhaka: 1000,
   london: 870,
   paris: 753,
@@ -159,7 +159,7 @@ type CountryMarket = {
 
 const market = (elsewhere: number, density: number): CountryMarket => ({ elsewhere, density })
 
-export const countryMarkets: Record<string, CountryMarket> = {
+const countryMarkets: Record<string, CountryMarket> = {
   us: market(570, 2.7),
   gb: market(245, 4.3),
   in: market(270, 2),
@@ -222,10 +222,10 @@ export const countryMarkets: Record<string, CountryMarket> = {
 }
 
 /** Countries without a line of their own: small markets. */
-export const smallMarket = market(8, 1.5)
+const smallMarket = market(8, 1.5)
 
 /** The share of experts who list a skill, for the leading skills; the tiers below hold the rest. */
-export const skillShares: Record<string, number> = {
+const skillShares: Record<string, number> = {
   'web-design': 0.66,
   webflow: 0.6,
   branding: 0.44,
@@ -329,16 +329,16 @@ const strays = `astrology, yoga, plumbing, roofing, moving-services, pest-contro
   photograpy, ilustration-design, brand-stratergy, wordpress-develpment, artifical-inteligence, photo-booth-design,
   penalty-recovery, voice-search-optimization, backbone-js, perl, visual-basic, quarkxpress, weebly, matlab`
 
-export const skillTiers: { share: number; skills: readonly string[] }[] = [
+const skillTiers: { share: number; skills: readonly string[] }[] = [
   { share: 0.016, skills: listed(sometimes) },
   { share: 0.008, skills: listed(rarely) },
   { share: 0.0006, skills: listed(strays) },
 ]
 /** All other skills. */
-export const tailShare = 0.0027
+const tailShare = 0.0027
 
 /** What a country's experts offer more (or less) than the average, by the skill's first category. */
-export const countryTilts: Record<string, Record<string, number>> = {
+const countryTilts: Record<string, Record<string, number>> = {
   bd: {
     'graphic-design': 1.5,
     'seo-audit-and-optimization': 1.5,
@@ -382,7 +382,7 @@ export const countryTilts: Record<string, Record<string, number>> = {
 }
 
 /** What a city is known for: a factor on a skill's share there. */
-export const cityBoosts: Record<string, Record<string, number>> = {
+const cityBoosts: Record<string, Record<string, number>> = {
   'los-angeles': {
     'video-editing': 2.2,
     'video-production': 2.6,
@@ -428,6 +428,19 @@ export const cityBoosts: Record<string, Record<string, number>> = {
   'cape-town': { photography: 1.4, 'brand-identity': 1.4, 'product-photography': 2 },
   zurich: { typography: 2.2, 'type-design': 6, 'editorial-design': 1.8 },
 }
+
+export const seedMarket = {
+  cityExperts,
+  countryMarkets,
+  smallMarket,
+  skillShares,
+  skillTiers,
+  tailShare,
+  countryTilts,
+  cityBoosts,
+}
+
+export type Market = typeof seedMarket
 
 function listed(text: string): string[] {
   return [...new Set(text.split(',').map((slug) => slug.trim()))]

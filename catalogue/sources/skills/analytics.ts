@@ -27,7 +27,7 @@ mixpanel | Mixpanel | data | mix panel, mix-panel, mixpanel analytics, mixpannel
 amplitude | Amplitude | data | amplitude analytics, ampltude, amplitude setup, amplitude product analytics
 hotjar | Hotjar | data web | hot jar, hot-jar, hotjar heatmaps, heatmaps, heat maps
 microsoft-clarity | Microsoft Clarity | data web | clarity, ms clarity, clarity heatmaps, microsoft clarity setup
-fullstory | FullStory | data web | full story, full-story, session replay, session recordings
+fullstory | Fullstory | data web | full story, full-story, session replay, session recordings
 plausible-analytics | Plausible Analytics | data | plausible, plausible.io, privacy friendly analytics, plausable
 fathom-analytics | Fathom Analytics | data | fathom, usefathom, fathom stats, fathom analytics setup
 matomo | Matomo | data | piwik, matomo analytics, motomo, piwik pro
