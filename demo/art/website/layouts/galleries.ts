@@ -142,9 +142,9 @@ export const galleryLayouts: readonly Layout[] = [
         setText(page, page.blurb, {
           x: 640,
           y: title.bottom + 8,
-          width: 620,
-          size: 18,
-          lines: 2,
+          width: 860,
+          size: 19,
+          lines: 1,
           anchor: 'middle',
           fill: quiet(page),
         }).svg +
