@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { contrast } from '#demo/art/colour.ts'
-import { expectWellFormed } from '#demo/art/well-formed.ts'
+import { expectWellFormed } from '#demo/art/expect-well-formed.ts'
 
 import { businessKinds } from './business/business.ts'
 import { businesses } from './business/businesses.ts'
