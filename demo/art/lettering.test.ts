@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fit, letter, measure, wrap } from './lettering.ts'
+import { balance, fit, letter, measure, wrap } from './lettering.ts'
 import { Sheet } from './svg.ts'
 import { loadTypeface } from './typeface.ts'
 
@@ -21,6 +21,13 @@ test('wrapped lines stay inside the width and keep every word', () => {
   const rows = wrap(style, text, 300)
   for (const row of rows) expect(measure(style, row)).toBeLessThanOrEqual(300)
   expect(rows.join(' ')).toBe(text)
+})
+
+test('balanced lines keep their number and leave no short last line', () => {
+  const style = { face: sans, size: 60 }
+  const rows = wrap(style, 'Ten thousand trees by spring', 800)
+  expect(rows).toEqual(['Ten thousand trees by', 'spring'])
+  expect(balance(style, rows, 800)).toEqual(['Ten thousand', 'trees by spring'])
 })
 
 test('a fitted text stays inside its box and uses the room it has', () => {

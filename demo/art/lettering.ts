@@ -48,6 +48,21 @@ export function wrap(style: Style, text: string, width: number): string[] {
   return lines
 }
 
+/** The same number of lines, broken so that none is left much shorter than the others. */
+export function balance(style: Style, rows: readonly string[], width: number): string[] {
+  if (rows.length < 2) return [...rows]
+  const text = rows.join(' ')
+  let [narrow, wide] = [width / rows.length, width]
+  while (wide - narrow > 4) {
+    const middle = (narrow + wide) / 2
+    const tried = wrap(style, text, middle)
+    const holds = tried.length <= rows.length && tried.every((row) => measure(style, row) <= middle)
+    if (holds) wide = middle
+    else narrow = middle
+  }
+  return wrap(style, text, wide)
+}
+
 export type Fit = { width: number; height: number; max: number; min?: number; lines?: number }
 export type Fitted = Style & { leading: number; rows: string[]; height: number }
 

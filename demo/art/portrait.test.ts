@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { expectWellFormed } from './expect-well-formed.ts'
 import { drawMonogram } from './monogram.ts'
 import { drawPortrait } from './portrait.ts'
 import { clothings } from './portrait/clothing.ts'
 import { hairstyles } from './portrait/hairstyles.ts'
 import { inventPerson } from './portrait/person.ts'
 import { seededRandom } from './seeded-random.ts'
-import { expectWellFormed } from './well-formed.ts'
 
 test('a portrait is the same bytes for the same seed', () => {
   expect(drawPortrait('ada')).toBe(drawPortrait('ada'))

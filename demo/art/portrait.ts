@@ -52,6 +52,6 @@ export function drawFigure(sheet: Sheet, person: Person, random: Random): string
   ].join('')
   const drawing = head(hair.back ?? '') + neck + shadow + body + head(features)
   // Closer than a passport photo, so that the face still reads at 48 px.
-  const near = 'translate(-67 -44) scale(1.21)'
+  const near = person.hairstyle.tall ? 'translate(-32 2) scale(1.1)' : 'translate(-67 -44) scale(1.21)'
   return group({ transform: mirrored ? `translate(640 0) scale(-1 1) ${near}` : near }, drawing)
 }

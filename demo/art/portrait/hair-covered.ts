@@ -107,6 +107,7 @@ export const coveredHair: readonly Hairstyle[] = [
   },
   {
     name: 'head wrap',
+    tall: true,
     worn: ['feminine'],
     depths: [3, 4],
     weight: 1.4,

@@ -81,6 +81,7 @@ export const curlyHair: readonly Hairstyle[] = [
   },
   {
     name: 'curly puff',
+    tall: true,
     worn: ['feminine'],
     depths: [2, 3, 4],
     weight: 1.6,

@@ -83,6 +83,7 @@ export const longHair: readonly Hairstyle[] = [
   },
   {
     name: 'top bun',
+    tall: true,
     worn: feminine,
     weight: 1.2,
     draw: (sheet, { hair }) => ({

@@ -136,6 +136,7 @@ export const shortHair: readonly Hairstyle[] = [
   },
   {
     name: 'man bun',
+    tall: true,
     worn: ['masculine'],
     ages: ['young', 'middle'],
     draw: (sheet, { hair }) => ({

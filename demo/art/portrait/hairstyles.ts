@@ -15,6 +15,8 @@ export type Hairstyle = {
   bearded?: boolean
   weight?: number
   hidesEars?: boolean
+  /** Needs more room above the head. */
+  tall?: boolean
 }
 
 export const hairstyles: readonly Hairstyle[] = [...shortHair, ...longHair, ...curlyHair, ...coveredHair]

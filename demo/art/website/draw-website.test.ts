@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { contrast } from '#demo/art/colour.ts'
-import { expectWellFormed } from '#demo/art/well-formed.ts'
+import { expectWellFormed } from '#demo/art/expect-well-formed.ts'
 
 import { businessKinds } from './business/business.ts'
 import { businesses } from './business/businesses.ts'
@@ -10,6 +10,9 @@ import { drawWebsite, planWebsite } from './draw-website.ts'
 import { layouts } from './layouts/layouts.ts'
 import { palettes } from './palette.ts'
 import { typePairings } from './type-pairing.ts'
+
+// A line of outlines as lettering writes it: place, scale, glyphs.
+const lettered = /transform="translate\((-?[\d.]+) (-?[\d.]+)\) scale\(([\d.]+)\)">((?:<use [^>]*>)+)/g
 
 test('a website is the same bytes for the same seed', () => {
   expect(drawWebsite('oak')).toEqual(drawWebsite('oak'))
@@ -23,6 +26,19 @@ test('300 websites are well-formed, small enough, and the first 100 all differen
     expect(svg.length).toBeLessThan(150_000)
   }
   expect(new Set(websites.slice(0, 100).map(({ svg }) => svg)).size).toBe(100)
+})
+
+test('text stays on the page, except where a layout crops on purpose', () => {
+  const crops = new Set(['dashboard right', 'dashboard below', 'filmstrip'])
+  const starts = Array.from({ length: 150 }, (_, i) => planWebsite(`site-${i}`))
+    .filter(({ layout }) => !crops.has(layout.name))
+    .flatMap(({ page, layout }) => [...layout.draw(page).matchAll(lettered)])
+    .map(([, x, y, scale, uses = '']) => {
+      const last = Number(/x="(\d+)"\/>$/.exec(uses)?.[1] ?? 0)
+      return { from: Number(x), to: Number(x) + last * Number(scale), y: Number(y) }
+    })
+  expect(starts.length).toBeGreaterThan(2000)
+  expect(starts.filter(({ from, to, y }) => from < 0 || to > 1260 || y < 0 || y > 800)).toEqual([])
 })
 
 test('every layout, palette, type pairing and kind is reached in 2,000 seeds', () => {

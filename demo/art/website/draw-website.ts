@@ -8,7 +8,28 @@ import { layouts } from './layouts/layouts.ts'
 import { drawScene, height, type Page, width } from './page.ts'
 import { palettes } from './palette.ts'
 import { drawPerson } from './pictures/scene-people.ts'
+import type { SceneName } from './pictures/scenes.ts'
 import { typePairings } from './type-pairing.ts'
+
+// In a wide strip a still life loses its head; these have nothing to lose.
+const wideScenes: ReadonlySet<SceneName> = new Set<SceneName>([
+  'cafe',
+  'dunes',
+  'facade',
+  'field',
+  'forest',
+  'gallery',
+  'hills',
+  'leaves',
+  'mesh',
+  'mountains',
+  'ribbons',
+  'rings',
+  'river',
+  'sea',
+  'skyline',
+  'vineyard',
+])
 
 export type WebsiteHints = { kind?: BusinessKind; name?: string }
 export type Website = { svg: string; kind: BusinessKind; name: string; headline: string; blurb: string }
@@ -47,9 +68,11 @@ export function planWebsite(seed: string, hints: WebsiteHints = {}): WebsitePlan
   }
   const order = random.shuffle([...new Set(business.scenes)])
   let shown = 0
-  page.nextScene = (wide) => {
-    if (wide && order[shown % order.length] === 'person') shown++
-    const name = order[shown % order.length] ?? 'mesh'
+  page.nextScene = (shape) => {
+    const left = order.length > 0 ? order : random.shuffle([...new Set(business.scenes)])
+    const fits = left.findIndex((name) => (shape > 2 ? wideScenes.has(name) : shape < 1.5 || name !== 'person'))
+    const [name = 'mesh'] = left.splice(Math.max(0, fits), 1)
+    order.splice(0, order.length, ...left)
     shown++
     return drawScene(page, name, random.fork(`scene ${shown}`))
   }

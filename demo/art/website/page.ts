@@ -1,5 +1,5 @@
 import { mix, readable } from '#demo/art/colour.ts'
-import { type Anchor, type Face, fit, letterRows } from '#demo/art/lettering.ts'
+import { type Anchor, type Face, balance, fit, letterRows } from '#demo/art/lettering.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { Box } from '#demo/art/svg.ts'
 
@@ -26,8 +26,8 @@ export type Page = Brush & {
   radius: number
   /** Buttons: 999 is a pill. */
   buttonRadius: number
-  /** Hands out a new scene on each call until all of the business's were used; `wide` ones show no close faces. */
-  nextScene(wide: boolean): string
+  /** Hands out a new scene on each call until all of the business's were used; a very wide crop takes one that bears it. */
+  nextScene(shape: number): string
   /** The site's people; the same number is the same person. */
   portrait(index: number): string
 }
@@ -48,6 +48,8 @@ export type TextWish = {
   tracking?: number
   leading?: number
   opacity?: number
+  /** Lines of about the same length. */
+  balanced?: boolean
 }
 
 /** Sets text from the top `y` of its box, as large as `size` allows. */
@@ -61,8 +63,9 @@ export function setText(page: Page, text: string, wish: TextWish): Block {
     lines: wish.lines ?? 9,
     min: 6,
   })
+  const rows = wish.balanced || anchor === 'middle' ? balance(fitted, fitted.rows, wish.width) : fitted.rows
   const first = y + fitted.size * (0.5 * style.leading + 0.28)
-  const svg = letterRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, fitted.rows)
+  const svg = letterRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, rows)
   return { svg, bottom: y + fitted.rows.length * fitted.size * style.leading, width: wish.width }
 }
 
@@ -72,6 +75,7 @@ export function setDisplay(page: Page, text: string, wish: TextWish): Block {
     leading: type.leading,
     tracking: type.tracking,
     face: type.display,
+    balanced: true,
     ...wish,
     size: wish.size * type.scale,
   })
@@ -91,7 +95,7 @@ export const onSoft = ({ palette }: { palette: Palette }) => readable(palette.so
 export const onSecond = ({ palette }: { palette: Palette }) => readable(palette.second, palette.ground, palette.ink)
 
 export function photo(page: Page, box: Box, options: FrameOptions = {}): string {
-  return frame(page, box, page.nextScene(box.w > 900), { radius: page.radius, ...options })
+  return frame(page, box, page.nextScene(box.w / box.h), { radius: page.radius, ...options })
 }
 
 export function drawScene(page: Brush, name: keyof typeof scenes, random: Random): string {

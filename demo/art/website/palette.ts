@@ -32,7 +32,7 @@ export const palettes: readonly Palette[] = [
   palette('mint', '#dcf5ea', '#0c2d26', '#bdeadb', '#0f8266', '#ff7d6b'),
   palette('espresso', '#1d1512', '#f5eadf', '#2e231e', '#d98f4e', '#8fa08a'),
   palette('sky', '#dceefb', '#0e2740', '#c0e0f7', '#0f5fd6', '#ffb84d'),
-  palette('linen', '#f2ede4', '#2b2825', '#e1d8c9', '#6a6358', '#b4552f'),
+  palette('linen', '#f2ede4', '#2b2825', '#e1d8c9', '#46593f', '#b4552f'),
   palette('aubergine', '#24142e', '#f6ecf5', '#38224a', '#ff8a5c', '#c79bf2'),
   palette('sea glass', '#e3f1ef', '#0f2f33', '#c6e2df', '#16717a', '#e9896a'),
   palette('brick', '#b93c26', '#fff6ec', '#a4331f', '#ffd58a', '#2a1a17'),

@@ -85,7 +85,7 @@ export const softwareBusinesses = [
       'Freelance | invoices, tax pot | €7',
       'Business | five cards, payroll | €19',
       'Corner Bakery | today, 08:14 | −€6.20',
-      'Studio Marlow | invoice 214 | +€1,850.00',
+      'Studio Marlow | invoice 214 | +€1,850',
       'Tram ticket | yesterday | −€2.80',
     ],
     facts: [

@@ -63,7 +63,7 @@ export const galleryLayouts: readonly Layout[] = [
             anchor: 'end',
             fill: quiet(page),
           }).svg +
-          setText(page, item.price, { x: 1216, y: y + 30, width: 140, size: 18, lines: 1, anchor: 'end' }).svg
+          setText(page, item.price, { x: 1216, y: y + 30, width: 120, size: 18, lines: 1, anchor: 'end' }).svg
         )
       })
       return (
@@ -77,7 +77,7 @@ export const galleryLayouts: readonly Layout[] = [
           face: page.type.display,
         }).svg +
         rows.join('') +
-        photo(page, { x: 830, y: 150, w: 290, h: 420 })
+        photo(page, { x: 814, y: 150, w: 270, h: 400 })
       )
     },
   },
@@ -142,9 +142,9 @@ export const galleryLayouts: readonly Layout[] = [
         setText(page, page.blurb, {
           x: 640,
           y: title.bottom + 8,
-          width: 620,
-          size: 18,
-          lines: 2,
+          width: 860,
+          size: 19,
+          lines: 1,
           anchor: 'middle',
           fill: quiet(page),
         }).svg +

@@ -1,10 +1,45 @@
 import { lighten, mix, readable } from '#demo/art/colour.ts'
 import { circle, rect } from '#demo/art/svg.ts'
-import { onAccent, product, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
-import { label, stars } from '#demo/art/website/parts.ts'
+import type { BusinessKind } from '#demo/art/website/business/business.ts'
+import { onAccent, type Page, product, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
+import { facts, label, stars } from '#demo/art/website/parts.ts'
 import { nav } from '#demo/art/website/site-header.ts'
 
 import type { Layout } from './layout.ts'
+
+const sizes: Partial<Record<BusinessKind, readonly string[]>> = {
+  bakery: ['Whole', 'Half', 'Sliced'],
+  coffee: ['250 g', '500 g', '1 kg'],
+  winery: ['Bottle', 'Three', 'Case of 6'],
+  florist: ['Small', 'Medium', 'Grand'],
+  skincare: ['Full size', 'Refill', 'Mini'],
+  pottery: ['One', 'Pair', 'Set of 4'],
+}
+
+/** Sizes where the trade sells by size, else colours. */
+function choose(page: Page, y: number): string {
+  const { palette, business } = page
+  const pill = (size: string, i: number) =>
+    rect({ x: 792 + i * 124, y, w: 112, h: 44 }, i === 0 ? palette.ink : 'none', {
+      rx: Math.min(22, page.buttonRadius),
+      stroke: palette.ink,
+      'stroke-width': 1.4,
+    }) +
+    setText(page, size, {
+      x: 848 + i * 124,
+      y: y + 10,
+      width: 100,
+      size: 17,
+      lines: 1,
+      anchor: 'middle',
+      fill: i === 0 ? palette.ground : palette.ink,
+    }).svg
+  const swatch = (colour: string, i: number) =>
+    circle(808 + i * 46, y + 22, 15, colour) +
+    (i === 0 ? circle(808, y + 22, 20, 'none', { stroke: palette.ink, 'stroke-width': 1.6 }) : '')
+  const colours = [palette.accent, palette.second, palette.ink, mix(palette.accent, '#ffffff', 0.5)]
+  return (sizes[business.kind]?.map(pill) ?? colours.map(swatch)).join('')
+}
 
 export const shopShelfLayouts: readonly Layout[] = [
   {
@@ -34,13 +69,7 @@ export const shopShelfLayouts: readonly Layout[] = [
         lines: 4,
         fill: quiet(page),
       })
-      const swatches = [palette.accent, palette.second, palette.ink, mix(palette.accent, '#ffffff', 0.5)]
-        .map(
-          (colour, i) =>
-            circle(808 + i * 46, text.bottom + 48, 15, colour) +
-            (i === 0 ? circle(808, text.bottom + 48, 20, 'none', { stroke: palette.ink, 'stroke-width': 1.6 }) : ''),
-        )
-        .join('')
+      const swatches = choose(page, text.bottom + 26)
       const buy =
         rect({ x: 792, y: text.bottom + 90, w: 424, h: 60 }, palette.accent, { rx: Math.min(30, page.buttonRadius) }) +
         setText(page, `Add to basket  ${item?.price ?? ''}`, {
@@ -86,7 +115,8 @@ export const shopShelfLayouts: readonly Layout[] = [
         }).svg +
         text.svg +
         swatches +
-        buy
+        buy +
+        facts(page, { x: 792, y: 696, w: 436 })
       )
     },
   },
@@ -109,7 +139,7 @@ export const shopShelfLayouts: readonly Layout[] = [
         const x = 64 + i * 290
         const entry = page.items[i]
         return (
-          product(page, { x, y: 310, w: 282, h: 300 }, i, 1) +
+          product(page, { x, y: 316, w: 282, h: 300 }, i, 0.94) +
           setText(page, entry?.name ?? '', {
             x: x + 141,
             y: 686,

@@ -41,8 +41,8 @@ export const phoneLayouts: readonly Layout[] = [
         text.svg +
         buttons(page, { x: 64, y: text.bottom + 30 }) +
         facts(page, { x: 64, y: 704, w: 520 }) +
-        phone(page, { x: 940, y: 210 }, 'chart') +
-        phone(page, { x: 716, y: 100 }, 'card')
+        phone(page, { x: 962, y: 172 }, 'chart') +
+        phone(page, { x: 690, y: 96 }, 'card')
       )
     },
   },

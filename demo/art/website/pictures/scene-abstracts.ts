@@ -11,6 +11,7 @@ export const mesh: Scene = ({ sheet, random, palette }) => {
     lighten(palette.accent, 0.45),
     lighten(palette.second, 0.35),
     darken(palette.accent, 0.45),
+    random.pick(['#ff7a4d', '#6c63ff', '#12a594', '#ffc24a', '#ff5c8a']),
   ]
   const blobs = Array.from({ length: 8 }, (_, i) => {
     const colour = colours[i % colours.length] ?? palette.accent
