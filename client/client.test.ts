@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { ApiFailure } from './api-failure.ts'
-import { createClient, type Transport } from './client.ts'
+import { browserTransport, createClient, type Transport } from './client.ts'
 import { friendlyError } from './friendly-errors.ts'
 import { fetchProfile } from './profiles.ts'
 
@@ -65,4 +65,15 @@ test('errors become sentences, by how the message begins', () => {
   expect(friendlyError(new TypeError('fetch failed'))).toBe(
     'We could not reach the server. Check your connection and try again.',
   )
+})
+
+test('in the browser a call travels by fetch, with the cookies of the site', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ user: null }))
+  expect(await createClient(browserTransport()).post('/v1/marketplace/events', { name: 'x' })).toEqual({ user: null })
+  expect(fetched).toHaveBeenCalledWith('/v1/marketplace/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"x"}',
+    credentials: 'same-origin',
+  })
 })

@@ -4,7 +4,7 @@ import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
 
 import { drawMonogram } from './art/monogram.ts'
 import { drawPortrait } from './art/portrait.ts'
-import { drawWebsite, type WebsiteHints } from './art/website/draw-website.ts'
+import { drawWebsite } from './art/website/draw-website.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 
 const EXPERTS = new Map([ADA_MOREAU, NORTHLIGHT, SAM_OKAFOR, ...DEMO_EXPERTS].map((expert) => [expert.handle, expert]))
@@ -31,7 +31,7 @@ function draw(purpose: PicturePurpose, key: string): string | undefined {
   }
   const { avatar = '', index } = SITE_KEY.exec(key)?.groups ?? {}
   const site = EXPERTS.get(avatar.slice('demo-'.length))?.sites[Number(index)]
-  return site && drawWebsite(key, { kind: site.kind as WebsiteHints['kind'], name: site.name }).svg
+  return site && drawWebsite(key, { kind: site.kind, name: site.name }).svg
 }
 
 /** Draws a picture when it is first asked for, through the same pipeline as uploads; then it is a file like any other. */

@@ -1,3 +1,7 @@
+import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/badge.ts'
+import type { BusinessType } from '#domain/profile.ts'
+
+import type { BusinessKind } from './art/website/business/business.ts'
 import { africa } from './experts/africa.ts'
 import { britain } from './experts/britain.ts'
 import { eastAsia } from './experts/east-asia.ts'
@@ -20,7 +24,7 @@ export type DemoExpert = {
   presentation?: 'feminine' | 'masculine' | 'neutral'
   title?: string
   employer?: string
-  businessType?: 'AGENCY' | 'STUDIO' | 'COLLECTIVE' | 'CONSULTANCY'
+  businessType?: BusinessType
   city: string
   country: string
   /** Paragraphs parted by a blank line. */
@@ -38,15 +42,14 @@ export type DemoExpert = {
   followers: number
   likes: number
   views: number
-  /** The kind is a BusinessKind of the drawn websites. */
-  sites: { kind: string; name: string; description: string }[]
+  sites: { kind: BusinessKind; name: string; description: string }[]
   /** The site is an index into sites. */
   highlights: { site: number; caption: string }[]
 }
 
 type DemoBadge = {
   badgeType: 'partner' | 'award'
-  badgeName: string
+  badgeName: (typeof PARTNER_BADGES)[number] | (typeof AWARD_BADGES)[number]
   awardLevel?: 'winner' | 'finalist' | 'honoree'
   awardDate?: string
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const ASSET_TYPES = ['sites', 'templates', 'libraries', 'cloneables'] as const
 export type AssetType = (typeof ASSET_TYPES)[number]
-export const DEFAULT_ASSET_TYPE: AssetType = 'sites'
 
 export const assetSchema = z
   .object({
@@ -24,14 +23,3 @@ export const assetSchema = z
   })
 
 export type Asset = z.infer<typeof assetSchema>
-type AssetState = { type: AssetType; public: boolean; publishedOn: unknown }
-
-/** R20: showcased are the owner's published, public sites. */
-export function isShowcased(asset: AssetState): boolean {
-  return asset.type === 'sites' && asset.public && asset.publishedOn !== null
-}
-
-/** R14: what keeps a profile from going private. Published sites do not. */
-export function isPublicMarketplaceAsset(asset: AssetState): boolean {
-  return asset.type !== 'sites' && asset.public
-}

@@ -27,9 +27,6 @@ export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3 } as con
 
 export const PASSWORD = { min: 10, max: 128 } as const
 
-/** A released handle stays reserved for its former owner this long. */
-export const HANDLE_RESERVED_DAYS = 90
-
 /** An availability not confirmed for this long is shown as unconfirmed. */
 export const AVAILABILITY_FADES_DAYS = 30
 

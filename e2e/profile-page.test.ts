@@ -129,7 +129,7 @@ test('one address per profile', async ({ page }) => {
 })
 
 test('search finds by skill, place and name, and says when it finds nothing', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/privacy')
   const search = page.getByRole('banner').getByRole('search')
   await search.getByLabel('What do you need?').fill('ada')
   await search.getByLabel('Where?').fill('new york')

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Names that we give ourselves: no dots but one, no way up. */
-const SAFE_PATH = /^(?:\/[\w@-][\w@-]*)+\.[a-z0-9]+$/i
+/** Names that we give ourselves: none begins with a dot, so none leads up. */
+const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'

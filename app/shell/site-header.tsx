@@ -49,7 +49,8 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
           <LogoMark className="size-6 text-accent" />
           {data?.site.name ?? 'Guildhall'}
         </a>
-        <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />
+        {/* The start page has the same form, larger. */}
+        {data?.here !== '/' && <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium">
           <a href="/experts" className={`${NAV_LINK} max-sm:hidden`}>
             Experts

@@ -3,8 +3,8 @@ import { Notice } from './notice.tsx'
 type Failed = { id: string; errors?: string[] | undefined }
 
 /** The summary above a form: what concerns the whole of it, and a link to each field that needs another look. */
-export function FormErrors({ errors, fields }: { errors: string[] | undefined; fields: Record<string, Failed> }) {
-  const failed = Object.values(fields).filter((field) => field.errors?.length)
+export function FormErrors({ errors, fields }: { errors: string[] | undefined; fields: Failed[] }) {
+  const failed = fields.filter((field) => field.errors?.length)
   if (!errors?.length && failed.length === 0) return null
   return (
     <Notice tone="bad">

@@ -3,13 +3,12 @@ import type { Profile } from '#domain/profile.ts'
 const LOCALE = 'en'
 
 const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
-const list = new Intl.ListFormat(LOCALE, { style: 'narrow', type: 'unit' })
 const numbers = new Intl.NumberFormat(LOCALE)
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function languageNames(codes: string[]): string {
-  return list.format(codes.map((code) => languages.of(code) ?? code))
+  return codes.map((code) => languages.of(code) ?? code).join(', ')
 }
 
 export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {

@@ -61,7 +61,7 @@ function AskForm({ answer }: { answer: Answer | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'ask', lastResult: answer?.result ?? null })
   return (
     <FormPage title="Forgot your password?" lead="Tell us your email, and we send a link to choose a new one.">
-      <FormErrors errors={form.errors} fields={fields} />
+      <FormErrors errors={form.errors} fields={[fields.email]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
         <Button>Send the link</Button>
@@ -74,7 +74,7 @@ function ChooseForm({ token, answer }: { token: string; answer: Answer | undefin
   const [form, fields] = useForm<{ password: string }>({ id: 'choose', lastResult: answer?.result ?? null })
   return (
     <FormPage title="Choose a new password" lead="You will be signed out everywhere else.">
-      <FormErrors errors={form.errors} fields={fields} />
+      <FormErrors errors={form.errors} fields={[fields.password]} />
       {form.errors && (
         <p>
           <a href="/reset-password">Ask for a new link</a>
@@ -118,5 +118,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 export const meta: Route.MetaFunction = () => [
   { title: 'Choose a new password' },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  { name: 'referrer', content: 'same-origin' },
 ]

@@ -56,7 +56,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     >
       {expired && !actionData && <Notice>Your session has ended. Sign in again and go on where you were.</Notice>}
       {reset && !actionData && <Notice tone="good">Your new password is set. Sign in with it.</Notice>}
-      <FormErrors errors={form.errors} fields={fields} />
+      <FormErrors errors={form.errors} fields={[fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <Field label="Email" field={fields.email} type="email" autoComplete="username" required />

@@ -46,7 +46,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <FormErrors errors={form.errors} fields={fields} />
+      <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <Field label="Name" field={fields.name} autoComplete="name" required />
         <Field label="Email" field={fields.email} type="email" autoComplete="email" required />

@@ -90,6 +90,6 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your email' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  { name: 'referrer', content: 'same-origin' },
 ]

@@ -29,7 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="border-b border-line bg-sunken">
         <div className="wrap py-[clamp(3.5rem,9vw,7rem)]">
           <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
-          <p className="mt-6 max-w-[52ch] text-lede text-ink-soft">
+          <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
             {total > 0 ? `${total} freelancers and agencies` : 'Freelancers and agencies'} for {site.platformName}, each
             with the work to show for it.
           </p>

@@ -1,50 +1,58 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profile-model.ts'
 import { describeProfile } from '#domain/description.ts'
 import type { Profile } from '#domain/profile.ts'
 
-function structuredData(profile: Profile, { url, image }: { url: string; image: string | undefined }) {
-  const isPerson = profileType(profile) === 'user'
+function counter(action: 'FollowAction' | 'LikeAction', count: number) {
+  const interactionType = { '@type': action } as const
+  return { '@type': 'InteractionCounter', interactionType, userInteractionCount: count } as const
+}
+
+type Facts = { url: string; image: string | undefined }
+
+/** What a person and an organization have in common. */
+function entityFacts(profile: Profile, { url, image }: Facts) {
   const address = {
-    '@type': 'PostalAddress',
+    '@type': 'PostalAddress' as const,
     ...(profile.city && { addressLocality: profile.city }),
     ...(profile.country && { addressCountry: profile.country }),
   }
+  return {
+    name: profile.name,
+    alternateName: profile.slug,
+    identifier: profile.profileId,
+    url,
+    ...(aboutText(profile) && { description: aboutText(profile) }),
+    ...(image && { image }),
+    ...((profile.city || profile.country) && { address }),
+    ...(profile.skills.length > 0 && { knowsAbout: profile.skills }),
+    ...(profile.website && { sameAs: [profile.website] }),
+    interactionStatistic: [counter('FollowAction', profile.numFollowers), counter('LikeAction', profile.numLikes)],
+  }
+}
+
+function describePerson(profile: Profile, facts: Facts): Person {
+  return {
+    '@type': 'Person',
+    ...entityFacts(profile, facts),
+    ...(profile.title && { jobTitle: profile.title }),
+    ...(profile.employer && { worksFor: { '@type': 'Organization', name: profile.employer } }),
+    ...(profile.languages.length > 0 && { knowsLanguage: profile.languages }),
+  }
+}
+
+function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage> {
+  const organization: Organization = { '@type': 'Organization', ...entityFacts(profile, facts) }
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     dateCreated: profile.createdOn,
     dateModified: profile.updatedOn,
-    url,
-    mainEntity: {
-      '@type': isPerson ? 'Person' : 'Organization',
-      name: profile.name,
-      alternateName: profile.slug,
-      identifier: profile.profileId,
-      url,
-      ...(aboutText(profile) && { description: aboutText(profile) }),
-      ...(image && { image }),
-      ...(isPerson && profile.title && { jobTitle: profile.title }),
-      ...(isPerson && profile.employer && { worksFor: { '@type': 'Organization', name: profile.employer } }),
-      ...((profile.city || profile.country) && { address }),
-      ...(profile.skills.length > 0 && { knowsAbout: profile.skills }),
-      ...(isPerson && profile.languages.length > 0 && { knowsLanguage: profile.languages }),
-      ...(profile.website && { sameAs: [profile.website] }),
-      interactionStatistic: [
-        {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/FollowAction',
-          userInteractionCount: profile.numFollowers,
-        },
-        {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/LikeAction',
-          userInteractionCount: profile.numLikes,
-        },
-      ],
-    },
+    url: facts.url,
+    mainEntity: profileType(profile) === 'user' ? describePerson(profile, facts) : organization,
   }
 }
 
