@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `"${process.execPath}" server/start.ts`,

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
-export { clientContext, legalTextContext, siteContext } from './load-context.ts'
+import { reportErrorContext } from './load-context.ts'
+
+export { clientContext, legalTextContext, reportErrorContext, siteContext } from './load-context.ts'
 
 const RENDER_TIMEOUT_MS = 6000
 
@@ -30,6 +32,13 @@ function isHydrated(context: EntryContext): boolean {
   return context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true,
   )
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(reportErrorContext)(error)
 }
 
 /** Pages without scripts render in one go; those that hydrate need the streaming renderer, and a nonce. */

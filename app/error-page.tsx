@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
-import { ApiFailure } from '#client/api-failure.ts'
-
 import { ButtonLink } from './ui/button.tsx'
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
 function shownFor(error: unknown): Shown {
-  const status = isRouteErrorResponse(error) || error instanceof ApiFailure ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) {
     return {
       title: 'There is nothing here',

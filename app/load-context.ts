@@ -9,5 +9,8 @@ export type SiteInfo = { url: string; name: string; platformName: string; demo: 
 
 export const siteContext = createContext<SiteInfo>()
 
+/** Where an error goes that a page did not expect. */
+export const reportErrorContext = createContext<(error: unknown) => void>()
+
 /** The text of an operator's page (privacy, terms, imprint), as HTML. */
 export const legalTextContext = createContext<(page: string) => Promise<string>>()

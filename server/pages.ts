@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
@@ -34,6 +34,8 @@ function inProcess({
       if (value !== null && !headers.has(name)) headers.set(name, value)
     }
     const response = await api.fetch(new Request(new URL(path, request.url), { ...init, headers }), info)
+    // Nothing a page could mend: the whole page becomes a 500 or, while the database is away, a 503.
+    if (response.status >= 500) throw data(null, { status: response.status })
     cookies.push(...response.headers.getSetCookie())
     return response
   }
@@ -71,6 +73,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       demo: site.demo,
     })
     context.set(keys.legalTextContext, texts)
+    context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
     const answer = await handle(page, context)
     const response = new Response(answer.body, answer)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

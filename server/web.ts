@@ -46,6 +46,10 @@ export function createWeb({ env, deps, loadBuild }: Options) {
     }
   }
 
+  web.onError((error, c) => {
+    deps.onError(error, c.var.info)
+    return c.text(`Internal error: ${c.var.info.requestId}`, 500)
+  })
   web.use(async (c, next) => {
     const begun = performance.now()
     const info = describeClient(c.req.raw, c.env.incoming?.socket.remoteAddress)

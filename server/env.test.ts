@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { readEnv } from './env.ts'
+
+test('an empty environment is a demo on this machine', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    databaseUrl: undefined,
+    siteName: 'Guildhall',
+  })
+  expect(readEnv({ PORT: '4000' }).siteUrl.href).toBe('http://localhost:4000/')
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535, but is "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
+  [{ SITE_URL: 'guildhall.example' }, 'SITE_URL must be an address that begins with http:// or https://.'],
+  [
+    { DATABASE_URL: 'mysql://u:secret@h/d' },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ DEMO: '0' }, 'SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.'],
+  [
+    { DATABASE_URL: 'postgres://u:p@h/d', SMTP_URL: 'smtp://mail.example' },
+    'AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.',
+  ],
+])('%j is refused with a sentence that names the variable', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message)
+})
+
+test('a server of one’s own is no demo', () => {
+  const env = readEnv({
+    DATABASE_URL: 'postgres://u:p@h/d',
+    SMTP_URL: 'smtp://mail.example',
+    AUTH_SECRET: 'x'.repeat(32),
+  })
+  expect(env).toMatchObject({ demo: false, logLevel: 'info' })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { createWeb } from './web.ts'
+
+let site: TestSite
+let web: ReturnType<typeof createWeb>
+beforeAll(async () => {
+  site = await openTestSite()
+  web = createWeb({
+    env: { siteUrl: new URL('https://guildhall.example'), dataDir: '/nowhere', trustProxy: false },
+    deps: site.deps,
+    loadBuild: () => Promise.reject(new Error('no pages in this test')),
+  })
+})
+afterAll(() => site.close())
+
+const get = (path: string, init?: RequestInit) => web.request(path, init, {})
+
+test('alive and ready', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
+})
+
+test('measured, without a series per visitor’s invention', async () => {
+  await get('/v1/marketplace/me')
+  await get('/some-invention')
+  const text = await (await get('/metrics')).text()
+  expect(text).toContain('guildhall_http_request_seconds_bucket{')
+  expect(text).toContain('area="v1"')
+  expect(text).not.toContain('some-invention')
+})
+
+test('every answer carries the security headers and an id', async () => {
+  const { headers } = await get('/healthz')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
+})
+
+test('a stranger cannot choose the id, unless a proxy is trusted', async () => {
+  const { headers } = await get('/healthz', { headers: { 'x-request-id': 'chosen-by-me' } })
+  expect(headers.get('x-request-id')).not.toBe('chosen-by-me')
+})
+
+test('a form from another site does not reach the pages', async () => {
+  const answer = await get('/sign-in', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } })
+  expect(answer.status).toBe(403)
+})
+
+test.each([
+  '/assets/../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/media/avatar/../../auth-secret',
+  '/media/auth-secret',
+  '/docs/package.json',
+])('%s leads nowhere', async (path) => {
+  expect((await get(path)).status).toBeGreaterThanOrEqual(404)
+})
+
+test('the demo draws its pictures when they are first asked for', async () => {
+  const { tmpdir } = await import('node:os')
+  const { mkdtempSync } = await import('node:fs')
+  const { localStore } = await import('#adapters/uploads/local-store.ts')
+  const dataDir = mkdtempSync(`${tmpdir()}/guildhall-media-`)
+  const drawing = createWeb({
+    env: { siteUrl: new URL('http://localhost:3000'), dataDir, trustProxy: false },
+    deps: { ...site.deps, pictures: localStore(`${dataDir}/media`) },
+    loadBuild: () => Promise.reject(new Error('no pages in this test')),
+  })
+  const answer = await drawing.request('/media/avatar/demo-ada-moreau/96.webp', {}, {})
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await drawing.request('/media/avatar/demo-nobody/96.webp', {}, {})).status).toBe(404)
+  expect((await drawing.request('/media/avatar/demo-ada-moreau/97.webp', {}, {})).status).toBe(404)
+})
