@@ -3,6 +3,8 @@ import { setRole } from '#db/queries/accounts.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
+import { say } from '#server/progress.ts'
+import { runMain } from '#server/run-main.ts'
 import { runningDatabaseUrl } from '#server/running-database.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -28,10 +30,4 @@ async function main([verb, email]: string[]): Promise<string> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (line) => console.log(line),
-  (error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runMain(async () => say(await main(process.argv.slice(2))))

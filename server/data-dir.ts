@@ -5,9 +5,16 @@ import { basename, dirname, join } from 'node:path'
 import { type Engine, openPlace, ownedDirectory, reachable } from './postgres/engine.ts'
 import { StartError } from './start-error.ts'
 
+/** Step by step: with `recursive`, Node never comes back from a place like /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return
+  makeDirectory(dirname(path))
+  mkdirSync(path)
+}
+
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

@@ -30,12 +30,12 @@ export async function openDeps(
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { db, pool, close } = openConnection(databaseUrl, {
-    onError: (error) => log.warn({ err: error }, 'a database connection ended'),
+    onError: (error) => log.warn({ why: error.message }, 'a database connection ended'),
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
     names: ['send-mail'],
-    onError: (error) => log.warn({ err: error }, 'the job queue met an error'),
+    onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const deps: Deps = {
     db,
@@ -61,7 +61,10 @@ export async function openDeps(
     readViewer: (headers) => readViewer({ auth, db }, headers),
     isOwnOrigin,
     isAway: isDatabaseUnavailable,
-    onError: (error, { requestId }) => log.error({ err: error, requestId }, 'a request failed'),
+    onError: (error, { requestId }) => {
+      if (isDatabaseUnavailable(error)) log.warn({ requestId, why: String(error) }, 'the database is away')
+      else log.error({ err: error, requestId }, 'a request failed')
+    },
     pool,
     pictures: localStore(join(env.dataDir, 'media')),
     log,

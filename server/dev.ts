@@ -1,36 +1,58 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { keptSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
 import { inheritedEnv, readEnv } from './env.ts'
 import { say, step } from './progress.ts'
+import { runMain } from './run-main.ts'
 import { onStopSignal } from './shutdown.ts'
 
-// The database stays up in this process; only the web process restarts when server code changes.
-const env = readEnv()
-prepareDataDir(env.dataDir)
-const stop = onStopSignal(say)
-const database = await step('Database ready', () =>
-  openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
-)
-stop.add(() => database.stop())
+const WEB = fileURLToPath(new URL('./web-dev.ts', import.meta.url))
+const SERVER_CODE = ['server', 'api', 'use-cases', 'adapters', 'db', 'domain', 'catalogue', 'client', 'jobs', 'demo']
+const CALM_MS = 150
 
-const web = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', fileURLToPath(new URL('./web-dev.ts', import.meta.url))],
-  {
-    stdio: 'inherit',
-    env: inheritedEnv({
-      NODE_ENV: 'development',
-      DATABASE_URL: database.url,
-      AUTH_SECRET: env.authSecret ?? keptSecret(env.dataDir),
-      DEMO: env.demo ? '1' : '0',
-      LOG_LEVEL: env.logLevel,
-    }),
-  },
-)
-web.on('exit', (code) => stop.now('The web process has ended.', code ?? 0))
-stop.add(async () => {
-  web.kill('SIGTERM')
-})
+/** The database stays up in this process; only the web process restarts when server code changes. */
+async function develop(): Promise<void> {
+  const env = readEnv()
+  prepareDataDir(env.dataDir)
+  const stop = onStopSignal(say)
+  const database = await step('Database ready', () =>
+    openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
+  )
+  stop.add(() => database.stop())
+
+  const childEnv = inheritedEnv({
+    NODE_ENV: 'development',
+    DATABASE_URL: database.url,
+    AUTH_SECRET: env.authSecret ?? keptSecret(env.dataDir),
+    DEMO: env.demo ? '1' : '0',
+    LOG_LEVEL: env.logLevel,
+  })
+  const startWeb = () => spawn(process.execPath, [WEB], { stdio: 'inherit', env: childEnv })
+  let web: ChildProcess = startWeb()
+  stop.add(() => ended(web))
+
+  let calm: NodeJS.Timeout | undefined
+  const onChange = (_event: string, file: string | null) => {
+    if (!file || !/\.(ts|sql|json|md)$/.test(file) || file.includes('.test.')) return
+    clearTimeout(calm)
+    calm = setTimeout(async () => {
+      say(`${file} changed: restarting the server.`)
+      await ended(web)
+      web = startWeb()
+    }, CALM_MS)
+  }
+  for (const folder of SERVER_CODE) watch(folder, { recursive: true }, onChange)
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+runMain(develop)

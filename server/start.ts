@@ -11,8 +11,8 @@ import { readEnv } from './env.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { say, step } from './progress.ts'
+import { runMain } from './run-main.ts'
 import { onStopSignal } from './shutdown.ts'
-import { StartError } from './start-error.ts'
 import { createWeb } from './web.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
@@ -52,9 +52,4 @@ async function start(): Promise<void> {
   say('  Ctrl-C stops everything.')
 }
 
-start().catch((error: unknown) => {
-  // What a person can mend is one line; a fault of ours keeps its trace.
-  say(error instanceof StartError ? `\n${error.message}` : String(error instanceof Error ? error.stack : error))
-  process.exitCode = 1
-  process.emit('SIGTERM')
-})
+runMain(start)

@@ -1,0 +1,12 @@
+import { say } from './progress.ts'
+import { StartError } from './start-error.ts'
+
+/** Runs a command. What a person can mend is said in one line; a fault of ours keeps its trace. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    say(error instanceof StartError ? `\n${error.message}` : String(error instanceof Error ? error.stack : error))
+    process.exitCode = 1
+    // Whatever was already started is stopped as by Ctrl-C.
+    process.emit('SIGTERM')
+  })
+}
