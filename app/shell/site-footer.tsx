@@ -5,7 +5,10 @@ export function SiteFooter({ data }: { data: RootData | undefined }) {
     <footer className="mt-24 border-t border-line py-8 text-small text-ink-soft print:hidden">
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-3">
         <p>{data?.site.name ?? 'Guildhall'}, the expert marketplace</p>
-        <nav aria-label="About this site" className="flex flex-wrap gap-x-5 gap-y-2">
+        <nav
+          aria-label="About this site"
+          className="flex flex-wrap gap-x-5 gap-y-2 [&_a]:no-underline [&_a:hover]:underline"
+        >
           <a href="/docs">API</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>

@@ -67,7 +67,9 @@ test('after kill -9 of PostgreSQL it comes back by itself, with everything commi
       timeout: 15_000,
       interval: 200,
     })
-    expect(said).toEqual(['The database ended unexpectedly; starting it again.', 'The database is back.'])
+    await vi.waitFor(() =>
+      expect(said).toEqual(['The database ended unexpectedly; starting it again.', 'The database is back.']),
+    )
   } finally {
     await postgres.stop()
   }

@@ -100,13 +100,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await clearTheWay(home)
   const port = await freePort()
   let stopping = false
+  let recovery = Promise.resolve()
   let child: ChildProcess
   let lock: pg.Client
 
   async function run() {
     ;({ child, client: lock } = await launch(home, port, settings))
     child.once('exit', () => {
-      if (!stopping) void recover()
+      if (!stopping) recovery = recover()
     })
     await ensureDatabase(lock, database)
   }
@@ -126,6 +127,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     url: (name) => databaseUrl(home, port, name),
     async stop() {
       stopping = true
+      // A server that is just coming back has to be stopped, too.
+      await recovery
       await lock.end().catch(() => {})
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
