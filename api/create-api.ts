@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
+import { hireRoutes } from './hire-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { meRoutes } from './me-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -54,6 +55,7 @@ export function createApi(deps: ApiDeps) {
 
   api.route('/', profileRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', hireRoutes(deps))
   api.route('/', searchRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', accountRoutes(deps))

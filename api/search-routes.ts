@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import { searchAnswerSchema } from '#domain/expert-card.ts'
-import { MAX_PAGES } from '#domain/limits.ts'
 import { textSchema } from '#domain/text.ts'
 import { searchExperts } from '#use-cases/search-experts.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid } from './errors.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+import { pageSchema } from './page-schema.ts'
 
 const searchRoute = createRoute({
   method: 'get',
@@ -17,12 +17,7 @@ const searchRoute = createRoute({
   request: {
     query: z.object({
       q: textSchema('The query', { max: 200 }).default(''),
-      page: z.coerce
-        .number('A page is a number.')
-        .int('A page is a whole number.')
-        .min(1, 'Pages begin at 1.')
-        .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
-        .default(1),
+      page: pageSchema,
     }),
   },
   responses: {

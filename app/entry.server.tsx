@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 
 import { reportErrorContext } from './load-context.ts'
 
-export { clientContext, legalTextContext, reportErrorContext, siteContext } from './load-context.ts'
+export { catalogueContext, clientContext, legalTextContext, reportErrorContext, siteContext } from './load-context.ts'
 
 const RENDER_TIMEOUT_MS = 6000
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 
 /** What the server hands to loaders and actions; it reads these keys off the build's entry module. */
@@ -8,6 +9,9 @@ export const clientContext = createContext<Client>()
 export type SiteInfo = { url: string; name: string; platformName: string; demo: boolean }
 
 export const siteContext = createContext<SiteInfo>()
+
+/** Skills, places and links: for loaders on the server, never in a browser's bundle. */
+export const catalogueContext = createContext<Catalogue>()
 
 /** Where an error goes that a page did not expect. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

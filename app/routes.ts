@@ -4,6 +4,11 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('routes/home/home.tsx'),
   route('experts', 'routes/experts/experts.tsx'),
+  route('hire', 'routes/hire/hire-index.tsx'),
+  route('hire/:skill/:country?/:city?', 'routes/hire/hire.tsx'),
+  route('browse', 'routes/browse/browse.tsx'),
+  route('browse/cities/:city', 'routes/browse/browse-city.tsx'),
+  route('browse/countries/:country/:skill', 'routes/browse/browse-country.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),

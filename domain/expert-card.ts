@@ -36,3 +36,12 @@ export const searchAnswerSchema = z
   .meta({ id: 'SearchAnswer' })
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+
+const namedSchema = z.object({ slug: z.string(), displayName: z.string() })
+
+export const hireAnswerSchema = searchAnswerSchema
+  .omit({ q: true })
+  .extend({ path: z.string(), skill: namedSchema, country: namedSchema.nullable(), city: namedSchema.nullable() })
+  .meta({ id: 'HireAnswer' })
+
+export type HireAnswer = z.infer<typeof hireAnswerSchema>

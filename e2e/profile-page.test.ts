@@ -1,5 +1,3 @@
-import { HtmlValidate } from 'html-validate'
-
 import { expect, signIn, test } from './fixtures.ts'
 
 test('the page of a public profile', async ({ page }) => {
@@ -53,48 +51,6 @@ test('no script loads any code, and the page works without', async ({ page }) =>
   expect(loaded).toEqual([])
   expect(response?.headers()['content-security-policy']).toContain("script-src 'none'")
 })
-
-for (const path of [
-  '/',
-  '/experts',
-  '/experts?q=nothing+like+this',
-  '/@ada-moreau',
-  '/@northlight',
-  '/@nobody',
-  '/sign-in',
-  '/sign-up',
-  '/reset-password',
-  '/verify-email',
-  '/privacy',
-  '/terms',
-  '/imprint',
-  '/dev/mailbox',
-]) {
-  test(`${path} is valid HTML`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    const report = await new HtmlValidate({
-      extends: ['html-validate:standard'],
-      rules: {
-        // React writes void elements and attributes in its own, equally valid, way.
-        'void-style': 'off',
-        'attr-case': 'off',
-        'no-trailing-whitespace': 'off',
-        'attribute-boolean-style': 'off',
-        'attribute-empty-style': 'off',
-        'doctype-style': 'off',
-        'long-title': 'off',
-        'tel-non-breaking': 'off',
-        // The summary's links and labels are ours to judge; axe does.
-        'require-sri': 'off',
-      },
-    }).validateString(html)
-    expect(
-      report.results.flatMap(({ messages }) =>
-        messages.map((one) => `${one.ruleId} ${one.line}:${one.column} ${one.message}`),
-      ),
-    ).toEqual([])
-  })
-}
 
 test('R6 unknown and private handles are 404, for strangers', async ({ page }) => {
   for (const path of [

@@ -62,8 +62,8 @@ function vitest(project: string): Step {
 const CHECKS: Step[] = [
   { name: 'format', tool: bin('oxfmt'), args: ['--check'] },
   { name: 'lint and import directions', tool: bin('oxlint'), args: [] },
-  { name: 'dead code', tool: bin('knip'), args: [] },
   { name: 'page types', tool: bin('react-router'), args: ['typegen'] },
+  { name: 'dead code', tool: bin('knip'), args: [] },
   { name: 'types', tool: bin('tsc'), args: ['-p', '.'] },
   vitest('unit'),
 ]

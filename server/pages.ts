@@ -41,6 +41,15 @@ function inProcess({
   }
 }
 
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
 export function createPages({ api, deps, loadBuild, dataDir }: Options) {
   const { site } = deps
@@ -58,6 +67,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     const keys = build.entry.module as unknown as typeof entry
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
     const seen = new URL(request.url)
+    if (!isDecodable(seen.pathname)) seen.pathname = '/malformed-address'
     if (site.url.protocol === 'https:') {
       seen.protocol = site.url.protocol
       seen.host = site.url.host
@@ -72,6 +82,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       platformName: site.platformName,
       demo: site.demo,
     })
+    context.set(keys.catalogueContext, deps.catalogue)
     context.set(keys.legalTextContext, texts)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
     const answer = await handle(page, context)

@@ -52,8 +52,11 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
         {/* The start page has the same form, larger. */}
         {data?.here !== '/' && <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium">
-          <a href="/experts" className={`${NAV_LINK} max-sm:hidden`}>
-            Experts
+          <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
+            Skills
+          </a>
+          <a href="/browse" className={`${NAV_LINK} max-lg:hidden`}>
+            Places
           </a>
           <AccountLinks viewer={data?.viewer ?? null} here={data?.here ?? '/'} />
         </nav>

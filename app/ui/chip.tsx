@@ -1,10 +1,18 @@
 import type { ComponentProps } from 'react'
 
+const SHAPE = 'inline-block max-w-full rounded-pill border border-line bg-surface px-2.5 py-0.5 text-small'
+
 export function Chip({ className = '', ...props }: ComponentProps<'span'>) {
+  return <span className={`${SHAPE} text-ink-soft ${className}`} {...props} />
+}
+
+export function ChipLink({ className = '', children, ...props }: ComponentProps<'a'>) {
   return (
-    <span
-      className={`inline-block max-w-full rounded-pill border border-line bg-surface px-2.5 py-0.5 text-small text-ink-soft ${className}`}
+    <a
+      className={`${SHAPE} text-ink no-underline transition-colors hover:border-accent hover:text-accent ${className}`}
       {...props}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { isAvailabilityConfirmed } from '#domain/availability.ts'
+import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
 import type { ExpertCard as Card } from '#domain/expert-card.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'

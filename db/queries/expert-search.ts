@@ -15,17 +15,31 @@ function matches(eb: OfProfile, terms: string[]) {
   return eb.and(terms.map((term) => sql<SqlBool>`${text} ilike ${`%${escapeLike(term)}%`}`))
 }
 
-function listed(db: Db, terms: string[]) {
+export type ExpertFilter = { terms?: string[]; skill?: string; country?: string; city?: string }
+
+function listed(db: Db, { terms = [], skill, country, city }: ExpertFilter) {
   return db
     .selectFrom('profile as p')
     .where('p.visibility', '=', 'PUBLIC')
     .where('p.expert_status', '=', 'ACTIVE')
     .where('p.wants_hirable', '=', true)
     .where((eb) => matches(eb, terms))
+    .$if(skill !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('profile_skill')
+            .whereRef('profile_skill.profile_id', '=', 'p.id')
+            .where('profile_skill.skill_slug', '=', skill ?? ''),
+        ),
+      ),
+    )
+    .$if(country !== undefined, (query) => query.where('p.country_code', '=', country ?? ''))
+    .$if(city !== undefined, (query) => query.where('p.city_slug', '=', city ?? ''))
 }
 
-export async function countExperts(db: Db, terms: string[]): Promise<number> {
-  const { count } = await listed(db, terms)
+export async function countExperts(db: Db, filter: ExpertFilter): Promise<number> {
+  const { count } = await listed(db, filter)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -33,8 +47,8 @@ export async function countExperts(db: Db, terms: string[]): Promise<number> {
 
 export type ExpertRow = Awaited<ReturnType<typeof listExperts>>[number]
 
-export function listExperts(db: Db, { terms, limit, offset }: { terms: string[]; limit: number; offset: number }) {
-  return listed(db, terms)
+export function listExperts(db: Db, filter: ExpertFilter, { limit, offset }: { limit: number; offset: number }) {
+  return listed(db, filter)
     .select([
       'p.slug',
       'p.name',

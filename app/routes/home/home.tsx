@@ -1,6 +1,7 @@
-import { clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { searchExperts } from '#client/search.ts'
 
@@ -10,7 +11,18 @@ const FEATURED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '', page: '1' })
-  return { experts: experts.slice(0, FEATURED), total, now: new Date().toISOString(), site: context.get(siteContext) }
+  const catalogue = context.get(catalogueContext)
+  const skills = catalogue.skillsRelatedTo('homepage').flatMap((skill) => {
+    const href = catalogue.hireLink({ skill: skill.slug })
+    return href ? [{ name: skill.displayName, href }] : []
+  })
+  return {
+    experts: experts.slice(0, FEATURED),
+    skills,
+    total,
+    now: new Date().toISOString(),
+    site: context.get(siteContext),
+  }
 }
 
 const STEPS = [
@@ -23,7 +35,7 @@ const STEPS = [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { experts, total, now, site } = loaderData
+  const { experts, skills, total, now, site } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
@@ -34,6 +46,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             with the work to show for it.
           </p>
           <SearchForm className="mt-8 max-w-[40rem]" />
+          <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
+            {skills.map(({ name, href }) => (
+              <li key={href}>
+                <ChipLink href={href}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
       {experts.length > 0 && (

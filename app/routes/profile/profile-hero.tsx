@@ -32,7 +32,15 @@ function AboutText({ text }: { text: string }) {
   )
 }
 
-export function ProfileHero({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
+type HeroProps = {
+  profile: Profile
+  /** The listing of experts at the profile's place, where there is one. */
+  placeLink: string | undefined
+  today: string
+  confirmed: boolean
+}
+
+export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps) {
   const place = placeText(profile)
   const role = roleText(profile)
   const isPerson = profileType(profile) === 'user'
@@ -54,7 +62,7 @@ export function ProfileHero({ profile, today, confirmed }: { profile: Profile; t
               <p className="mt-2 text-large text-ink-soft">
                 {role}
                 {role && place && <span aria-hidden="true"> · </span>}
-                {place && <span className="whitespace-nowrap max-sm:whitespace-normal">{place}</span>}
+                {place && (placeLink ? <a href={encodeURI(placeLink)}>{place}</a> : place)}
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { BadgeMark } from '#app/ui/badge-mark.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { SiteFrame } from '#app/ui/site-frame.tsx'
 import { profileType } from '#client/profile-model.ts'
 import type { Badge } from '#domain/badge.ts'
@@ -90,14 +90,16 @@ export function SiteShelf({ profile }: { profile: Profile }) {
   )
 }
 
-function ChipList({ title, items }: { title: string; items: string[] }) {
+type Entry = { name: string; href?: string | undefined }
+
+function ChipList({ title, items }: { title: string; items: Entry[] }) {
   return (
     <div>
       <h3 className="mb-3 text-large">{title}</h3>
       <ul className="flex flex-wrap gap-1.5">
-        {items.map((item) => (
-          <li key={item} className="max-w-full">
-            <Chip>{item}</Chip>
+        {items.map(({ name, href }) => (
+          <li key={name} className="max-w-full">
+            {href ? <ChipLink href={encodeURI(href)}>{name}</ChipLink> : <Chip>{name}</Chip>}
           </li>
         ))}
       </ul>
@@ -105,16 +107,17 @@ function ChipList({ title, items }: { title: string; items: string[] }) {
   )
 }
 
-export function WhatTheyDo({ profile }: { profile: Profile }) {
+/** Services in their groups, and skills; a skill that the catalogue knows leads to its hire page nearby. */
+export function WhatTheyDo({ profile, skills }: { profile: Profile; skills: Entry[] }) {
   const groups = groupServices(profile.expertsMetadata.servicesOffered)
-  if (groups.length === 0 && profile.skills.length === 0) return null
+  if (groups.length === 0 && skills.length === 0) return null
   return (
     <Section id="what-they-do" title={profileType(profile) === 'user' ? 'What I do' : 'What we do'}>
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {groups.map(({ name, services }) => (
-          <ChipList key={name} title={name} items={services.map((service) => service.name)} />
+          <ChipList key={name} title={name} items={[...services].map((service) => ({ name: service.name }))} />
         ))}
-        {profile.skills.length > 0 && <ChipList title="Skills" items={profile.skills} />}
+        {skills.length > 0 && <ChipList title="Skills" items={skills} />}
       </div>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isAvailabilityConfirmed } from './availability.ts'
+import { isAvailabilityConfirmed } from './availability-confirmed.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const confirmed = (confirmedOn: string | null) =>

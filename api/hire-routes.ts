@@ -1,0 +1,52 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import { hireAnswerSchema } from '#domain/expert-card.ts'
+import { readHirePage } from '#use-cases/read-hire-page.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { refuseInvalid, unwrap } from './errors.ts'
+import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+import { pageSchema } from './page-schema.ts'
+
+const PREFIX = '/v1/marketplace'
+const skill = z.string().meta({ example: 'web-design' })
+const country = z.string().meta({ example: 'us' })
+const city = z.string().meta({ example: 'new-york-city' })
+
+const answers = {
+  200: jsonAnswer('The experts listed there.', hireAnswerSchema),
+  400: errorAnswer('The page is not valid.'),
+  404: errorAnswer('The path is not in the hire site map.'),
+}
+const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
+const query = z.object({ page: pageSchema })
+
+const skillRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}`,
+  summary: 'Experts by skill',
+  request: { params: z.object({ skill }), query },
+})
+const countryRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}/{country}`,
+  summary: 'Experts by skill and country',
+  request: { params: z.object({ skill, country }), query },
+})
+const cityRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}/{country}/{city}`,
+  summary: 'Experts by skill and city',
+  request: { params: z.object({ skill, country, city }), query },
+})
+
+export function hireRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  // The path as it came in, still encoded: the catalogue decodes and normalises it.
+  const read = async (url: string, page: number) =>
+    unwrap(await readHirePage(deps, { path: new URL(url).pathname.slice(PREFIX.length), page }))
+  app.openapi(skillRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
+  app.openapi(countryRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
+  app.openapi(cityRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
+  return app
+}

@@ -1,0 +1,62 @@
+import { catalogueContext, siteContext } from '#app/load-context.ts'
+import { LinkList } from '#app/ui/link-list.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+
+import type { Route } from './+types/hire-index.ts'
+
+/** Every skill by category; linked only where the link rule gives a link. */
+export function loader({ context }: Route.LoaderArgs) {
+  const catalogue = context.get(catalogueContext)
+  const categories = [...catalogue.categories.values()].map(({ slug, displayName, skills }) => ({
+    slug,
+    displayName,
+    skills: catalogue
+      .normalizeSkillSlugs(skills)
+      .map((skill) => ({ name: skill.displayName, href: catalogue.hireLink({ skill: skill.slug }) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  }))
+  return { categories, total: catalogue.skills.size, site: context.get(siteContext) }
+}
+
+export default function HireIndex({ loaderData }: Route.ComponentProps) {
+  const { categories, total } = loaderData
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 md:pt-14">
+      <header>
+        <h1 className="text-title">Hire by skill</h1>
+        <p className="mt-3 max-w-prose text-large text-ink-soft">
+          {wholeNumber(total)} skills in {categories.length} fields. Looking for a place instead?{' '}
+          <a href="/browse">Browse cities and countries</a>.
+        </p>
+        <nav aria-label="Fields" className="mt-6 flex flex-wrap gap-x-4 gap-y-2 text-compact">
+          {categories.map(({ slug, displayName }) => (
+            <a key={slug} href={`#${slug}`}>
+              {displayName}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {categories.map(({ slug, displayName, skills }) => (
+        <section key={slug} aria-labelledby={slug} className="border-t border-line pt-6">
+          <h2 id={slug} className="mb-4 scroll-mt-6 text-heading">
+            {displayName}
+          </h2>
+          <LinkList items={skills} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { site, total } = loaderData
+  return [
+    { title: `Hire by skill | ${site.name}` },
+    {
+      name: 'description',
+      content: `${total} skills for website work, from web design to SEO, and the experts who have them.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: `${site.url}/hire` },
+  ]
+}

@@ -1,0 +1,39 @@
+export type Crumb = { name: string; href: string }
+
+/** The way here from the top; the last one is where we are. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {crumbs.map(({ name, href }, index) => {
+          const last = index === crumbs.length - 1
+          return (
+            <li key={href} className="flex gap-2">
+              <a
+                href={encodeURI(href)}
+                aria-current={last ? 'page' : undefined}
+                className="no-underline hover:underline"
+              >
+                {name}
+              </a>
+              {!last && <span aria-hidden="true">/</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+export function breadcrumbData(crumbs: Crumb[], siteUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + encodeURI(href),
+    })),
+  }
+}

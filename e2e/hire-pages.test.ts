@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+
+test('all skills by category, each with its page', async ({ page }) => {
+  await page.goto('/hire')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hire by skill' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(18)
+  await page.getByRole('link', { name: 'Webflow', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/hire\/webflow$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Webflow experts' })).toBeVisible()
+})
+
+test('a hire page lists who has the skill at the place', async ({ page }) => {
+  await page.goto('/hire/web-design/us/new-york-city')
+  await expect(page.getByRole('heading', { level: 1, name: 'Web Design experts in New York City' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'United States' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/us$/)
+})
+
+test('only paths of the site map are pages, and each has one address', async ({ request }) => {
+  for (const path of [
+    '/hire/nonsense',
+    '/hire/web-design/zz',
+    '/hire/web-design/us/kyiv',
+    '/hire/webdesign',
+    '/hire/web-design?page=51',
+    '/hire/web-design?page=0',
+    '/hire/web-design?page=x',
+    '/hire/__proto__',
+    '/hire/%E0%A4%A',
+    '/browse/cities/nowhere',
+    '/browse/countries/us/nonsense',
+  ]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  }
+  for (const [from, to] of [
+    ['/hire/Web-Design/US', '/hire/web-design/us'],
+    ['/hire/web-design/', '/hire/web-design'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
+  }
+})
+
+test('slugs with accents, apostrophes and commas are found, encoded or not', async ({ page }) => {
+  await page.goto('/browse')
+  await page.getByRole('link', { name: 'Düsseldorf' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Skills in Düsseldorf' })).toBeVisible()
+})
+
+test('places lead to their skills', async ({ page }) => {
+  await page.goto('/browse')
+  await page.getByRole('link', { name: 'Dhaka', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Skills in Dhaka' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Web Design', exact: true }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/bd\/dhaka$/)
+  await page.goto('/browse/countries/us/web-design')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Web Design in United States')
+})
+
+test('a short list offers the wider page, and stays out of search engines', async ({ page }) => {
+  await page.goto('/hire/web-design/pt/lisbon')
+  const robots = page.locator('meta[name="robots"]')
+  await expect(robots).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'See Web Design in Portugal' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/pt$/)
+})
+
+test('a profile’s skills and place lead to hire pages', async ({ page }) => {
+  await page.goto('/@ada-moreau')
+  await page.getByRole('link', { name: 'New York City, United States' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
+})

@@ -1,0 +1,52 @@
+import { countExperts, type ExpertFilter, type ExpertRow, listExperts } from '#db/queries/expert-search.ts'
+import type { ExpertCard } from '#domain/expert-card.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+
+import type { Deps } from './deps.ts'
+import { presentBadges } from './present-badges.ts'
+import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
+
+const CARD_PICTURES = 3
+
+function presentCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
+  // The highlight leads; other sites fill the card up.
+  const pictures = new Map([...row.featured, ...row.sites].map((asset) => [asset.id, asset]))
+  const featured = [...pictures.values()].slice(0, CARD_PICTURES)
+  return {
+    slug: row.slug,
+    name: row.name,
+    title: row.title,
+    type: row.owner_user_id === null ? 'agency' : 'freelancer',
+    profileImg: row.profile_img,
+    location: { city: row.city, country: row.country },
+    skills: row.skill_slugs.map(({ skill_slug: slug }) => ({
+      slug,
+      name: catalogue.skills.get(slug)?.displayName ?? slug,
+    })),
+    badges: presentBadges(row.badges),
+    availability: presentAvailability(row),
+    projectMinimum: presentProjectMinimum(row),
+    featured: featured.map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
+    responseTimeHours: row.response_time_hours,
+    numFollowers: row.num_followers,
+  }
+}
+
+type ExpertPage = { total: number; page: number; pages: number; experts: ExpertCard[] }
+
+export async function readExpertPage(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  filter: ExpertFilter,
+  page: number,
+): Promise<ExpertPage> {
+  const [total, rows] = await Promise.all([
+    countExperts(db, filter),
+    listExperts(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ])
+  return {
+    total,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    experts: rows.map((row) => presentCard(row, catalogue)),
+  }
+}
