@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { ...(chromium && { executablePath: chromium }), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
+    // A colour on its way to another is no colour to judge.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: `"${process.execPath}" server/start.ts`,
