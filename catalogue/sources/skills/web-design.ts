@@ -1,7 +1,7 @@
 import { readSkills } from './read-skills.ts'
 
 export const webDesignSkills = readSkills(`
-web-design | Web Design | web | website design, webdesign, web designer, web designing, wed design, web desing, website designer, web-designing, website designing, web deisgn
+web-design | Web Design | web | website design, webdesign, web designer, web designing, wed design, web desing, website designer, webdesigner, website designing, web deisgn
 ui-ux | UI/UX | web | ui/ux design, ux/ui, ui ux, uiux, ux ui, ui & ux, ui/ux designer, ui-ux design, ux-ui, ui and ux
 ux-design | UX Design | web | ux, user experience, user experience design, ux designer, uxdesign, ux desing, user-experience
 ui-design | UI Design | web | ui, user interface, user interface design, ui designer, uidesign, ui desing, user-interface
