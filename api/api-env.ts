@@ -9,7 +9,10 @@ export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer } }
 
 /** Counts acts; a number is the seconds to wait. */
 type Limits = {
-  hit(name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails', key: string): Promise<number | undefined>
+  hit(
+    name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails' | 'lookups',
+    key: string,
+  ): Promise<number | undefined>
   check(name: 'signIn', key: string): Promise<number | undefined>
   forgive(name: 'signIn', key: string): Promise<void>
 }

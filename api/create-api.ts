@@ -8,8 +8,10 @@ import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
+import { markRoutes } from './mark-routes.ts'
 import { meRoutes } from './me-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 
@@ -54,6 +56,8 @@ export function createApi(deps: ApiDeps) {
   })
 
   api.route('/', profileRoutes(deps))
+  api.route('/', profileWriteRoutes(deps))
+  api.route('/', markRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', searchRoutes(deps))

@@ -15,3 +15,29 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
 export function errorAnswer(description: string) {
   return jsonAnswer(description, errorSchema)
 }
+
+const WRITE_ERRORS = {
+  400: errorAnswer('The input is not valid, or a rule forbids it; `code` and `fields` say which.'),
+  401: errorAnswer('Nobody is signed in.'),
+  403: errorAnswer('The viewer may not do this.'),
+  404: errorAnswer('There is no such thing, or none that this viewer may know of.'),
+  409: errorAnswer('It conflicts with what is there.'),
+  412: errorAnswer('The profile was changed since the version in If-Match.'),
+  415: errorAnswer('The body is no JSON.'),
+  429: errorAnswer('Too many writes; `Retry-After` says when to try again.'),
+}
+
+export function writeErrors<Status extends keyof typeof WRITE_ERRORS>(
+  ...statuses: Status[]
+): Pick<typeof WRITE_ERRORS, Status> {
+  return Object.fromEntries(statuses.map((status) => [status, WRITE_ERRORS[status]])) as Pick<
+    typeof WRITE_ERRORS,
+    Status
+  >
+}
+
+/** A body that the use case checks itself, after it has checked who asks: here only for the reader. */
+export function documentedBody(schemaId: string) {
+  const schema = { $ref: `#/components/schemas/${schemaId}` }
+  return { body: { required: true, content: { 'application/json': { schema } } } }
+}

@@ -121,6 +121,17 @@ type BadgeTable = {
 type MarkTable = { user_id: string; profile_id: string; created_at: Timestamp }
 type HandleHistoryTable = { slug: string; profile_id: string; released_at: Timestamp }
 
+type ModerationEntryTable = {
+  id: string
+  actor_id: string | null
+  profile_id: string | null
+  action: string
+  reason: string | null
+  /** JSON, written as text. */
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_at: Timestamp
+}
+
 type MailOutboxTable = {
   id: string
   recipient: string
@@ -148,5 +159,6 @@ export type Database = {
   follow: MarkTable
   profile_like: MarkTable
   handle_history: HandleHistoryTable
+  moderation_entry: ModerationEntryTable
   mail_outbox: MailOutboxTable
 }

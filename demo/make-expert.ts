@@ -72,7 +72,8 @@ export async function makeExpert(
   }
   const input = profileInput(expert, siteIds)
   const place = expert.kind === 'workspace' ? { workspaceId } : {}
-  const profile = must(await createProfile(deps, viewer, { ...place, input }), `create @${expert.handle}`)
+  const picture = avatarAddress(expert)
+  const { profile } = must(await createProfile(deps, viewer, { ...place, input, picture }), `create @${expert.handle}`)
   for (const badge of expert.badges) {
     await insertBadge(deps.db, {
       id: newId(),
@@ -84,8 +85,11 @@ export async function makeExpert(
     })
   }
   if (state === 'active') {
-    must(await setVisibility(deps, viewer, { slug: expert.handle, visibility: 'PUBLIC' }), `publish @${expert.handle}`)
-    must(await activateProfile(deps, viewer, { slug: expert.handle }), `activate @${expert.handle}`)
+    must(
+      await setVisibility(deps, viewer, { slug: expert.handle, input: { visibility: 'PUBLIC' } }),
+      `publish @${expert.handle}`,
+    )
+    must(await activateProfile(deps, viewer, { id: profile.profileId }), `activate @${expert.handle}`)
   }
   await deps.db
     .updateTable('profile')
@@ -183,7 +187,6 @@ function profileInput(expert: DemoExpert, siteIds: string[]) {
     location: { city: expert.city, country: expert.country },
     languages: expert.languages,
     skills: expert.skills,
-    profileImg: avatarAddress(expert),
     website: expert.website ?? null,
     ...(expert.kind === 'workspace'
       ? { businessType: expert.businessType }

@@ -27,6 +27,9 @@ export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3 } as con
 
 export const PASSWORD = { min: 10, max: 128 } as const
 
+/** A released handle stays reserved for its former owner this long. */
+export const HANDLE_RESERVED_DAYS = 90
+
 /** An availability not confirmed for this long is shown as unconfirmed. */
 export const AVAILABILITY_FADES_DAYS = 30
 
@@ -40,6 +43,8 @@ export const RATE_LIMITS = {
   writes: { points: 120, seconds: 60 },
   /** Per address, where nobody is signed in: many people may share one. */
   anonymousWrites: { points: 600, seconds: 60 },
+  /** Looking up handles and suggestions, per address. */
+  lookups: { points: 60, seconds: 60 },
   /** Mails that a stranger can make us send, per recipient. */
   accountMails: { points: 5, seconds: 60 * 60 },
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AVAILABILITY_STATUSES } from './availability.ts'
 import { CURRENCIES } from './currency.ts'
 import { handleProblem, normalizeHandle } from './handle.ts'
+import { idSchema } from './id.ts'
 import { languageSchema } from './language.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
 import { BUSINESS_TYPES } from './profile.ts'
@@ -49,7 +50,7 @@ const expertsMetadataInput = z.strictObject({
 
 const featuredAssetsInput = z
   .array(
-    z.strictObject({ assetId: z.string(), caption: textSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
+    z.strictObject({ assetId: idSchema, caption: textSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
   )
   .max(MAX_COUNT.featuredAssets, `Choose at most ${MAX_COUNT.featuredAssets}.`)
 
@@ -74,14 +75,36 @@ const commonFields = {
 
 const identity = { name: textSchema('Name', { min: 1, max: MAX_LENGTH.name }), slug: handleSchema }
 
+const wishes = {
+  hirable: z.boolean('Hirable is true or false.').optional(),
+  public: z.boolean('Public is true or false.').optional(),
+}
+
 const ofPerson = {
   employer: optionalText('Employer', MAX_LENGTH.employer).optional(),
   title: optionalText('Title', MAX_LENGTH.title).optional(),
 }
 const ofWorkspace = { businessType: clearable(z.enum(BUSINESS_TYPES, 'This business type is not known.')).optional() }
 
-export const newUserProfileSchema = z.strictObject({ ...identity, ...commonFields, ...ofPerson })
-export const newWorkspaceProfileSchema = z.strictObject({ ...identity, ...commonFields, ...ofWorkspace })
+export const newUserProfileSchema = z
+  .strictObject({ ...identity, ...commonFields, ...wishes, ...ofPerson })
+  .meta({ id: 'NewUserProfile', example: { name: 'Ines Ferreira', slug: 'ines-ferreira', title: 'Web designer' } })
+
+export const newWorkspaceProfileSchema = z
+  .strictObject({ ...identity, ...commonFields, ...wishes, ...ofWorkspace })
+  .meta({
+    id: 'NewWorkspaceProfile',
+    example: { name: 'Harbour Studio', slug: 'harbour-studio', businessType: 'STUDIO' },
+  })
+
+/** Only the fields that are sent change. */
+export const userProfileChangesSchema = newUserProfileSchema
+  .partial()
+  .meta({ id: 'UserProfileChanges', example: { title: 'Brand designer', languages: ['en', 'pt'] } })
+
+export const workspaceProfileChangesSchema = newWorkspaceProfileSchema
+  .partial()
+  .meta({ id: 'WorkspaceProfileChanges', example: { about: 'We build quiet websites.' } })
 
 /** The fields of either kind, as checked: what is absent stays as it is. */
 export type ProfileFields = Partial<z.output<typeof newUserProfileSchema> & z.output<typeof newWorkspaceProfileSchema>>

@@ -1,33 +1,36 @@
 import { updateProfile } from '#db/queries/profile-writes.ts'
-import { findProfileBySlug } from '#db/queries/profiles.ts'
-import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { findProfileById } from '#db/queries/profiles.ts'
+import { isId } from '#domain/id.ts'
+import { seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { allMet } from '#domain/requirements.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-import type { Deps } from './deps.ts'
-import { ownership, requirementsOf } from './present-profile.ts'
+import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
+import { requirementsOf } from './present-profile.ts'
+import { Refused } from './refused.ts'
 
 /** R25: an explicit act, for a public profile with every hirable requirement met. */
-export async function activateProfile(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export function activateProfile(
+  deps: ChangeDeps,
   viewer: Viewer,
-  { slug }: { slug: string },
-): Promise<Result<null>> {
-  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const row = await findProfileBySlug(db, slug)
-  if (!row || !maySeeProfile(viewer, ownership(row))) return fail('not_found', 'there is no such profile')
-  if (!seesPrivateFields(viewer, ownership(row)) || row.expert_status === 'SUSPENDED') {
-    return fail('forbidden', 'this profile cannot be activated by you')
-  }
-  if (row.visibility !== 'PUBLIC')
-    return fail('cannot_make_hirable', 'profile cannot be made hirable while it is private')
-  if (!allMet(requirementsOf(row, now()).hirable)) return fail('cannot_make_hirable', 'profile cannot be made hirable')
-  await updateProfile(db, row.id, {
-    expert_status: 'ACTIVE',
-    wants_hirable: true,
-    activated_at: row.activated_at ?? now(),
-    updated_at: now(),
+  { id }: { id: string },
+): Promise<Result<ChangedProfile>> {
+  return changeProfile(deps, viewer, {
+    find: async (db) => (isId(id) ? findProfileById(db, id) : undefined),
+    mayChange: seesPrivateFields,
+    async write(db, before) {
+      const now = deps.now()
+      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      if (before.visibility !== 'PUBLIC' || !allMet(requirementsOf(before, now).hirable)) {
+        throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+      }
+      await updateProfile(db, before.id, {
+        expert_status: 'ACTIVE',
+        wants_hirable: true,
+        activated_at: before.activated_at ?? now,
+        updated_at: now,
+      })
+    },
   })
-  return ok(null)
 }

@@ -12,7 +12,7 @@ export type Marks = { isFollowing: boolean; isLiked: boolean }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-export function ownership(row: ProfileRow) {
+export function ownershipOf(row: ProfileRow) {
   return {
     ownerUserId: row.owner_user_id,
     ownerWorkspaceId: row.owner_workspace_id,
@@ -39,6 +39,11 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
   )
 }
 
+/** R17: wanted, and every requirement met. */
+export function isHirable(row: ProfileRow, now: Date): boolean {
+  return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
+}
+
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
   return {
     status: row.expert_status,
@@ -56,7 +61,7 @@ export function presentProfile(
   { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
 ): Profile {
   const requirements = requirementsOf(row, now)
-  const owned = ownership(row)
+  const owned = ownershipOf(row)
   return {
     _id: row.id,
     profileId: row.id,
@@ -83,8 +88,7 @@ export function presentProfile(
     websiteUrl: row.website,
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
-    // R17: wanted, and every requirement met.
-    hirable: row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirements.hirable),
+    hirable: isHirable(row, now),
     isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),

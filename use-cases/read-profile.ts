@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import type { Deps } from './deps.ts'
-import { ownership, presentProfile } from './present-profile.ts'
+import { ownershipOf, presentProfile } from './present-profile.ts'
 
 export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | { kind: 'moved'; slug: string }
 
@@ -22,7 +22,7 @@ export async function readProfile(
   const slug = normalizeHandle(input.slug)
   if (!isHandle(slug)) return MISSING
   const row = await findProfileBySlug(db, slug)
-  if (row && maySeeProfile(viewer, ownership(row))) {
+  if (row && maySeeProfile(viewer, ownershipOf(row))) {
     const marks =
       viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
     return ok({
@@ -33,7 +33,7 @@ export async function readProfile(
   }
   if (!row) {
     const moved = await findProfileByOldHandle(db, slug)
-    if (moved && maySeeProfile(viewer, ownership(moved))) return ok({ kind: 'moved', slug: moved.slug })
+    if (moved && maySeeProfile(viewer, ownershipOf(moved))) return ok({ kind: 'moved', slug: moved.slug })
   }
   return MISSING
 }

@@ -1,27 +1,44 @@
+import { z } from 'zod'
+
+import { insertModerationEntry } from '#db/queries/moderation.ts'
 import { updateProfile } from '#db/queries/profile-writes.ts'
-import { findProfileBySlug } from '#db/queries/profiles.ts'
-import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
-import type { Visibility } from '#domain/profile.ts'
-import { allMet } from '#domain/requirements.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import { VISIBILITIES } from '#domain/profile.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-import type { Deps } from './deps.ts'
-import { ownership, requirementsOf } from './present-profile.ts'
+import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
+import { findByHandle } from './find-by-handle.ts'
+import { invalidInput } from './invalid-input.ts'
+import { ownershipOf } from './present-profile.ts'
+import { Refused } from './refused.ts'
+import { writeProfile } from './write-profile.ts'
 
-/** R11: going public needs every public requirement. */
-export async function setVisibility(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export const visibilitySchema = z
+  .strictObject({ visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.') })
+  .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
+
+/** R13: the owner within the rules; an admin past them, and written down. */
+export function setVisibility(
+  deps: ChangeDeps,
   viewer: Viewer,
-  { slug, visibility }: { slug: string; visibility: Visibility },
-): Promise<Result<null>> {
-  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const row = await findProfileBySlug(db, slug)
-  if (!row || !maySeeProfile(viewer, ownership(row))) return fail('not_found', 'there is no such profile')
-  if (!seesPrivateFields(viewer, ownership(row))) return fail('forbidden', 'this profile is not yours')
-  if (visibility === 'PUBLIC' && !allMet(requirementsOf(row, now()).public)) {
-    return fail('cannot_make_public', 'profile cannot be made public')
-  }
-  await updateProfile(db, row.id, { visibility, updated_at: now() })
-  return ok(null)
+  { slug, input }: { slug: string; input: unknown },
+): Promise<Result<ChangedProfile>> {
+  return changeProfile(deps, viewer, {
+    find: (db) => findByHandle(db, slug),
+    mayChange: seesPrivateFields,
+    async write(db, before, { userId, isAdmin }) {
+      const parsed = visibilitySchema.safeParse(input)
+      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      const { visibility } = parsed.data
+      if (isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
+        await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
+        const details = { from: before.visibility, to: visibility }
+        await insertModerationEntry(db, { actorId: userId, profileId: before.id, action: 'visibility', details })
+        return
+      }
+      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      await writeProfile(db, { deps, before, fields: { public: visibility === 'PUBLIC' } })
+    },
+  })
 }

@@ -30,6 +30,10 @@ export function listWorkspacesOf(db: Db, userId: string) {
     .execute()
 }
 
+export function findWorkspace(db: Db, id: string) {
+  return db.selectFrom('workspace').where('id', '=', id).select('id').executeTakeFirst()
+}
+
 export async function listMemberships(db: Db, userId: string) {
   return db.selectFrom('workspace_member').where('user_id', '=', userId).select(['workspace_id', 'role']).execute()
 }

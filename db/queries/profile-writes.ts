@@ -46,17 +46,15 @@ export async function replaceFeaturedAssets(
     .execute()
 }
 
-type Owner = { userId: string } | { workspaceId: string }
+type Owner = { userId: string | null; workspaceId: string | null }
 
 /** Which of these assets are the owner's. */
-export async function listOwnAssetIds(db: Db, owner: Owner, ids: string[]): Promise<string[]> {
+export async function listOwnAssetIds(db: Db, { userId, workspaceId }: Owner, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('asset')
     .where('id', 'in', ids)
-    .where((eb) =>
-      'userId' in owner ? eb('owner_user_id', '=', owner.userId) : eb('owner_workspace_id', '=', owner.workspaceId),
-    )
+    .where((eb) => (userId === null ? eb('owner_workspace_id', '=', workspaceId) : eb('owner_user_id', '=', userId)))
     .select('id')
     .execute()
   return rows.map((row) => row.id)

@@ -86,6 +86,19 @@ export function findProfileById(db: Db, id: string) {
   return profileQuery(db).where('p.id', '=', id).executeTakeFirst()
 }
 
+export function findProfileOfUser(db: Db, userId: string) {
+  return profileQuery(db).where('p.owner_user_id', '=', userId).executeTakeFirst()
+}
+
+export function findProfileOfWorkspace(db: Db, workspaceId: string) {
+  return profileQuery(db).where('p.owner_workspace_id', '=', workspaceId).executeTakeFirst()
+}
+
+/** From here to the end of the transaction nobody else changes the profile. */
+export async function lockProfile(db: Db, id: string): Promise<void> {
+  await db.selectFrom('profile').where('id', '=', id).select('id').forUpdate().execute()
+}
+
 /** The profile that had this handle before. */
 export function findProfileByOldHandle(db: Db, slug: string) {
   return profileQuery(db)

@@ -1,0 +1,65 @@
+import type { Db } from '#db/connection.ts'
+
+type Mark = { userId: string; profileId: string }
+
+/** Each is idempotent: true when something changed, and only then the counters do. */
+export async function addFollow(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+  const added = await db
+    .insertInto('follow')
+    .values({ user_id: userId, profile_id: profileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, followers: 1 }))
+}
+
+export async function removeFollow(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('follow')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, followers: -1 }))
+}
+
+export async function addLike(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+  const added = await db
+    .insertInto('profile_like')
+    .values({ user_id: userId, profile_id: profileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, likes: 1 }))
+}
+
+export async function removeLike(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('profile_like')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, likes: -1 }))
+}
+
+function changedOne(rows: bigint | undefined): boolean {
+  return rows === 1n
+}
+
+type Step = Mark & { followers?: 1 | -1; likes?: 1 | -1 }
+
+async function count(db: Db, { userId, profileId, followers = undefined, likes = undefined }: Step): Promise<true> {
+  await db
+    .updateTable('profile')
+    .set((eb) => ({
+      ...(followers && { num_followers: eb('num_followers', '+', followers) }),
+      ...(likes && { num_likes: eb('num_likes', '+', likes) }),
+    }))
+    .where('id', '=', profileId)
+    .execute()
+  if (followers) {
+    await db
+      .updateTable('user')
+      .set((eb) => ({ num_following: eb('num_following', '+', followers) }))
+      .where('id', '=', userId)
+      .execute()
+  }
+  return true
+}

@@ -1,0 +1,25 @@
+import { findHandleHolder } from '#db/queries/handles.ts'
+import { findProfileById } from '#db/queries/profiles.ts'
+import { handleProblem, normalizeHandle } from '#domain/handle.ts'
+import { viewerStanding } from '#domain/policy/profile-access.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+import { reservedSince } from './claim-handle.ts'
+import type { Deps } from './deps.ts'
+import { ownershipOf } from './present-profile.ts'
+
+/** R3: whether a handle can be had, in the words that clients compare. One's own, present or former, can. */
+export async function checkHandle(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { slug }: { slug: string },
+): Promise<{ msg: string }> {
+  const handle = normalizeHandle(slug)
+  const problem = handleProblem(handle)
+  if (problem) return { msg: `Slug is not valid: ${problem}` }
+  const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
+  if (holder === undefined) return { msg: 'Slug is available' }
+  const row = await findProfileById(db, holder)
+  const own = row !== undefined && viewerStanding(viewer, ownershipOf(row)) === 'OWNER'
+  return { msg: own ? 'Slug is available' : 'Slug is taken' }
+}

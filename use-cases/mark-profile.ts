@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/marks.ts'
+import { findMarks, findProfileBySlug } from '#db/queries/profiles.ts'
+import { MARK_ACTIONS, type MarkAction, type MarkAnswer } from '#domain/mark.ts'
+import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+import type { Deps } from './deps.ts'
+import { findByHandle } from './find-by-handle.ts'
+import { invalidInput } from './invalid-input.ts'
+import { ownershipOf } from './present-profile.ts'
+
+const WRITE = { follow: addFollow, unfollow: removeFollow, like: addLike, unlike: removeLike }
+
+export const markSchema = z
+  .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
+  .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
+
+function isMarkAction(action: string): action is MarkAction {
+  return (MARK_ACTIONS as readonly string[]).includes(action)
+}
+
+/** R31: each act is idempotent, and nobody follows or likes themselves. */
+export async function markProfile(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { action, input }: { action: string; input: unknown },
+): Promise<Result<MarkAnswer>> {
+  if (!isMarkAction(action)) return fail('not_found', 'there is no such address')
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = markSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const row = await findByHandle(db, parsed.data.profileSlug)
+  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
+  if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  const mark = { userId: viewer.userId, profileId: row.id }
+  await db.transaction().execute((transaction) => WRITE[action](transaction, mark))
+  const [marks, after] = await Promise.all([findMarks(db, mark), findProfileBySlug(db, row.slug)])
+  return ok({
+    profileSlug: row.slug,
+    ...marks,
+    numFollowers: after?.num_followers ?? row.num_followers,
+    numLikes: after?.num_likes ?? row.num_likes,
+  })
+}

@@ -1,0 +1,21 @@
+import type { Failure, Result } from '#domain/result.ts'
+
+/** Thrown inside a transaction to roll all of it back, and caught right outside. */
+export class Refused extends Error {
+  readonly failure: Failure
+
+  constructor({ error }: { ok: false; error: Failure }) {
+    super(error.detail)
+    this.failure = error
+  }
+}
+
+/** What a transaction gives, or the failure for which it was rolled back. */
+export async function allOrNothing<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error: error.failure }
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#db/connection.ts'
+import { hasPublicMarketplaceAssets } from '#db/queries/assets.ts'
+import { listOwnAssetIds, replaceFeaturedAssets, replaceSkills, updateProfile } from '#db/queries/profile-writes.ts'
+import { findProfileById, type ProfileRow } from '#db/queries/profiles.ts'
+import type { ProfileFields } from '#domain/profile-input.ts'
+import { allMet } from '#domain/requirements.ts'
+import { fail } from '#domain/result.ts'
+
+import { claimHandle } from './claim-handle.ts'
+import type { Deps } from './deps.ts'
+import { isHirable, requirementsOf } from './present-profile.ts'
+import { profileColumns } from './profile-columns.ts'
+import { Refused } from './refused.ts'
+import { wishColumns } from './wish-columns.ts'
+
+type Write = {
+  deps: Pick<Deps, 'catalogue' | 'now'>
+  before: ProfileRow
+  fields: ProfileFields
+}
+
+function ownerOf(row: ProfileRow) {
+  return { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
+}
+
+async function checkFeatured(
+  db: Db,
+  before: ProfileRow,
+  featured: NonNullable<ProfileFields['featuredAssets']>,
+): Promise<void> {
+  const ids = featured.map((one) => one.assetId)
+  const own = new Set(await listOwnAssetIds(db, ownerOf(before), ids))
+  if (new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
+    const problem = 'Choose from your own work, each piece once.'
+    throw new Refused(fail('validation_failed', 'check featuredAssets', { featuredAssets: [problem] }))
+  }
+}
+
+/** R27: a picture is an upload of one's own, or what is already there. */
+function checkPicture(before: ProfileRow, picture: string | null | undefined): void {
+  if (picture && picture !== before.profile_img) {
+    throw new Refused(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
+  }
+}
+
+/** Judged on what the profile has become, before anything is committed. */
+async function checkWishes(db: Db, { deps, before, fields }: Write): Promise<void> {
+  const after = await findProfileById(db, before.id)
+  if (!after) throw new Error(`The profile ${before.id} is gone in the middle of a change.`)
+  const now = deps.now()
+  const { public: forPublic, hirable } = requirementsOf(after, now)
+  if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
+    throw new Refused(fail('cannot_make_public', 'profile cannot be made public'))
+  }
+  if (
+    fields.public === false &&
+    before.visibility === 'PUBLIC' &&
+    (await hasPublicMarketplaceAssets(db, ownerOf(before)))
+  ) {
+    throw new Refused(fail('public_assets_exist', 'the profile has public marketplace assets'))
+  }
+  // R28: taking a requirement away by an edit is allowed; asking for what is not there is not.
+  if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
+    throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+  }
+}
+
+/** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
+export async function writeProfile(db: Db, { deps, before, fields }: Write): Promise<void> {
+  const now = deps.now()
+  checkPicture(before, fields.profileImg)
+  if (fields.featuredAssets) await checkFeatured(db, before, fields.featuredAssets)
+  if (fields.slug !== undefined && fields.slug !== before.slug) {
+    await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })
+  }
+  await updateProfile(db, before.id, {
+    ...profileColumns(fields, { catalogue: deps.catalogue, now }),
+    ...wishColumns(fields, before),
+    updated_at: now,
+  })
+  if (fields.skills) {
+    const matched = deps.catalogue.normalizeSkillNames(fields.skills)
+    await replaceSkills(
+      db,
+      before.id,
+      matched.map((skill) => skill.slug),
+    )
+  }
+  if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
+  await checkWishes(db, { deps, before, fields })
+}
