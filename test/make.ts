@@ -46,3 +46,37 @@ export async function makeProfile(db: Db, values: Partial<Insertable<Database['p
   await db.insertInto('profile').values(row).execute()
   return row
 }
+
+/** Everything that going public and being hired asks of a person: an old account, a plan, a site, a highlight … */
+export async function makeReadyProfile(
+  db: Db,
+  {
+    userId,
+    workspaceId,
+    ...values
+  }: Partial<Insertable<Database['profile']>> & { userId?: string; workspaceId?: string },
+) {
+  const longAgo = new Date('2024-01-01T00:00:00Z')
+  const owner = workspaceId ? { owner_workspace_id: workspaceId } : { owner_user_id: userId ?? '' }
+  if (userId) {
+    await db.updateTable('user').set({ created_at: longAgo, email_verified: true }).where('id', '=', userId).execute()
+  }
+  const site = await makeSite(db, owner)
+  const profile = await makeProfile(db, {
+    ...owner,
+    visibility: 'PUBLIC',
+    city: 'Lisbon',
+    country: 'Portugal',
+    city_slug: 'lisbon',
+    country_code: 'pt',
+    skills: ['Web Design'],
+    profile_img: '/media/avatar/test/384.webp',
+    ...values,
+  })
+  await db
+    .insertInto('profile_skill')
+    .values({ profile_id: profile.id, skill_slug: 'web-design', position: 0 })
+    .execute()
+  await db.insertInto('featured_asset').values({ profile_id: profile.id, asset_id: site.id, position: 0 }).execute()
+  return { profile, site }
+}

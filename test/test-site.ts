@@ -11,12 +11,19 @@ import { cloneDatabase } from './clone-database.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-type Options = { now?: () => Date; smtpUrl?: string }
+type Options = {
+  now?: () => Date
+  smtpUrl?: string
+  /** Without limits on tries and writes, where a test makes more than a person would. */
+  unlimited?: boolean
+}
+
+const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, forgive: async () => {} }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl }: Options = {}) {
+export async function openTestSite({ now, smtpUrl, unlimited = false }: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -31,7 +38,7 @@ export async function openTestSite({ now, smtpUrl }: Options = {}) {
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
   )
-  const deps = { ...opened, ...(now && { now }) }
+  const deps = { ...opened, ...(now && { now }), ...(unlimited && { limits: NO_LIMITS }) }
   const api = createApi(deps)
 
   async function send(
