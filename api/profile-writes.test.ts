@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { ApiFailure } from '#client/api-failure.ts'
+import { createClient } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { newId } from '#db/new-id.ts'
+import { makeReadyProfile, makeSite, makeWorkspace } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+const DAY = 86_400_000
+let site: TestSite
+let now = new Date('2026-06-01T12:00:00Z')
+let owner: { cookie: string; userId: string }
+let workspace: { id: string }
+let ready: Awaited<ReturnType<typeof makeReadyProfile>>
+
+beforeAll(async () => {
+  site = await openTestSite({ unlimited: true, now: () => now })
+  owner = await site.signUp('ada@example.test', 'Ada')
+  workspace = await makeWorkspace(site.deps.db, { plan: 'core', ownerId: owner.userId })
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  const { db } = site.deps
+  now = new Date('2026-06-01T12:00:00Z')
+  await db.deleteFrom('profile').execute()
+  await db.deleteFrom('asset').execute()
+  await db.updateTable('workspace').set({ plan: 'core' }).execute()
+  ready = await makeReadyProfile(db, { userId: owner.userId, slug: 'ada-moreau', name: 'Ada Moreau' })
+})
+
+const BASE = '/v1/marketplace'
+const patch = (body: unknown, headers = {}) =>
+  site.send('PATCH', `${BASE}/profile/user`, { cookie: owner.cookie, body, headers })
+const read = (cookie?: string) => site.send('GET', `${BASE}/profiles/ada-moreau`, { ...(cookie && { cookie }) })
+
+async function friendlyTextOf(method: string, path: string, body: object): Promise<string> {
+  const client = createClient((to, init) =>
+    Promise.resolve(
+      site.api.fetch(
+        new Request(`http://localhost:3000${to}`, {
+          ...init,
+          method,
+          headers: { ...init.headers, cookie: owner.cookie },
+        }),
+        {
+          clientAddress: '203.0.113.7',
+          requestId: 'test',
+        },
+      ),
+    ),
+  )
+  const error = await client.post(path, body).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ApiFailure)
+  return friendlyError(error)
+}
+
+test('only the fields that are sent change; what is cleared reads as null', async () => {
+  const first = await patch({ title: 'Designer', about: 'Hello', languages: ['en', 'FR', 'en'] })
+  expect(first).toMatchObject({ status: 200, body: { title: 'Designer', about: 'Hello', languages: ['en', 'fr'] } })
+  const second = await patch({ about: '', title: null })
+  expect(second).toMatchObject({
+    status: 200,
+    body: { title: null, about: null, languages: ['en', 'fr'], name: 'Ada Moreau' },
+  })
+})
+
+test('skills stay as typed; a place resolves by its aliases', async () => {
+  const { body } = await patch({ skills: ['#webdesign', 'Basket weaving'], location: { city: 'NYC', country: 'USA' } })
+  expect(body).toMatchObject({ skills: ['#webdesign', 'Basket weaving'], city: 'NYC', country: 'USA' })
+  const { db } = site.deps
+  const row = await db.selectFrom('profile').select(['city_slug', 'country_code']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ city_slug: 'new-york-city', country_code: 'us' })
+  expect(await db.selectFrom('profile_skill').select('skill_slug').execute()).toEqual([{ skill_slug: 'web-design' }])
+})
+
+test('all or nothing: one bad field, and none is written', async () => {
+  const { status, body } = await patch({
+    about: 'New',
+    website: 'javascript:alert(1)',
+    nonsense: 1,
+    businessType: 'AGENCY',
+  })
+  expect([status, body['code'], Object.keys(body['fields'] as object).sort()]).toEqual([
+    400,
+    'validation_failed',
+    ['businessType', 'nonsense', 'website'],
+  ])
+  expect((await read()).body['about']).toBeNull()
+})
+
+test('If-Match: the second of two edits of one version is told so', async () => {
+  const etag = (await read(owner.cookie)).headers.get('etag') ?? ''
+  expect((await patch({ about: 'One' }, { 'if-match': etag })).status).toBe(200)
+  const late = await patch({ about: 'Two' }, { 'if-match': etag })
+  expect(late).toMatchObject({
+    status: 412,
+    body: { code: 'edited_elsewhere', msg: expect.stringMatching(/^Conflict with server data: /) },
+  })
+  expect((await read()).body['about']).toBe('One')
+  expect((await patch({ about: 'Three' }, { 'if-match': '"nonsense"' })).status).toBe(412)
+  expect((await patch({ about: 'Four' }, { 'if-match': '*' })).status).toBe(200)
+})
+
+test('counters do not change the version', async () => {
+  const before = (await read()).headers.get('etag')
+  const fan = await site.signUp(`fan-${newId()}@example.test`)
+  await site.send('POST', `${BASE}/profiles/follow`, { cookie: fan.cookie, body: { profileSlug: 'ada-moreau' } })
+  expect((await read()).headers.get('etag')).toBe(before)
+})
+
+test('error catalogue: a handle that is taken', async () => {
+  const other = await site.signUp(`taker-${newId()}@example.test`)
+  await site.send('POST', `${BASE}/profile/user`, { cookie: other.cookie, body: { name: 'T', slug: 'taken-one' } })
+  const answer = await patch({ slug: 'Taken-One' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'slug_taken', msg: expect.stringMatching(/^Request is malformed: profile URL is already taken/) },
+  })
+  expect(await friendlyTextOf('PATCH', `${BASE}/profile/user`, { slug: 'taken-one' })).toBe(
+    'This profile URL has already been taken. Please choose a different handle.',
+  )
+})
+
+test('error catalogue: cannot be made public', async () => {
+  await patch({ public: false })
+  await site.deps.db
+    .updateTable('user')
+    .set({ created_at: new Date(now.getTime() - 3 * DAY) })
+    .where('id', '=', owner.userId)
+    .execute()
+  const answer = await patch({ public: true, about: 'Not written' })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      code: 'cannot_make_public',
+      msg: expect.stringMatching(/^Request is malformed: profile cannot be made public/),
+    },
+  })
+  expect((await read(owner.cookie)).body).toMatchObject({ public: false, about: null })
+  expect(await friendlyTextOf('POST', `${BASE}/profiles/ada-moreau/visibility`, { visibility: 'PUBLIC' })).toBe(
+    'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
+  )
+  now = new Date(now.getTime() + 2 * DAY)
+  expect((await patch({ public: true })).body).toMatchObject({ public: true, visibility: 'PUBLIC' })
+})
+
+test('error catalogue: cannot be made hirable', async () => {
+  await site.deps.db.updateTable('workspace').set({ plan: 'free' }).execute()
+  const answer = await patch({ hirable: true })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      code: 'cannot_make_hirable',
+      msg: expect.stringMatching(/^Request is malformed: profile cannot be made hirable/),
+    },
+  })
+  expect(await friendlyTextOf('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, {})).toBe(
+    'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
+  )
+})
+
+test('error catalogue: cannot be made private; R14 published sites do not matter, public templates do', async () => {
+  const template = await makeSite(site.deps.db, { owner_user_id: owner.userId, type: 'templates' })
+  const answer = await patch({ public: false })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'public_assets_exist', msg: expect.stringMatching(/^Conflict with server data: /) },
+  })
+  expect(await friendlyTextOf('POST', `${BASE}/profiles/ada-moreau/visibility`, { visibility: 'PRIVATE' })).toBe(
+    'You cannot have a private profile while having public marketplace assets.',
+  )
+  await site.deps.db.updateTable('asset').set({ public: false }).where('id', '=', template.id).execute()
+  expect((await patch({ public: false })).body).toMatchObject({ public: false })
+})
+
+test('R13 an admin sets visibility past the rules, and it is written down; a PATCH never does', async () => {
+  const admin = await site.signUp(`admin-${newId()}@example.test`)
+  await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute()
+  await makeSite(site.deps.db, { owner_user_id: owner.userId, type: 'cloneables' })
+  const refused = await site.send('PATCH', `${BASE}/profiles/ada-moreau`, {
+    cookie: admin.cookie,
+    body: { public: false },
+  })
+  expect(refused.status).toBe(409)
+  const done = await site.send('POST', `${BASE}/profiles/ada-moreau/visibility`, {
+    cookie: admin.cookie,
+    body: { visibility: 'PRIVATE' },
+  })
+  expect(done).toMatchObject({ status: 200, body: { visibility: 'PRIVATE' } })
+  const entry = await site.deps.db
+    .selectFrom('moderation_entry')
+    .select(['actor_id', 'action', 'details'])
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ actor_id: admin.userId, action: 'visibility', details: { from: 'PUBLIC', to: 'PRIVATE' } })
+})
+
+test('R25 R28 activate, pause, resume; a requirement lost and regained', async () => {
+  const activated = await site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie })
+  expect(activated.body).toMatchObject({
+    isExpert: true,
+    hirable: true,
+    expertsMetadata: { status: 'ACTIVE', activatedOn: now.toISOString() },
+  })
+  expect((await patch({ hirable: false })).body).toMatchObject({
+    hirable: false,
+    expertsMetadata: { status: 'PAUSED' },
+  })
+  expect((await patch({ hirable: true })).body).toMatchObject({ hirable: true, expertsMetadata: { status: 'ACTIVE' } })
+  expect((await patch({ skills: [] })).body).toMatchObject({ hirable: false, expertsMetadata: { status: 'ACTIVE' } })
+  expect((await patch({ skills: ['Figma'] })).body).toMatchObject({ hirable: true })
+  await site.deps.db.updateTable('workspace').set({ plan: 'free' }).where('id', '=', workspace.id).execute()
+  expect((await read(owner.cookie)).body).toMatchObject({ hirable: false })
+  await site.deps.db.updateTable('workspace').set({ plan: 'growth' }).where('id', '=', workspace.id).execute()
+  expect((await read(owner.cookie)).body).toMatchObject({ hirable: true })
+})
+
+test('R26 an old handle redirects, stays reserved for 90 days, and can be taken back', async () => {
+  const stranger = await site.signUp(`stranger-${newId()}@example.test`)
+  const claim = () =>
+    site.send('POST', `${BASE}/profile/user`, { cookie: stranger.cookie, body: { name: 'S', slug: 'ada-moreau' } })
+  const check = async (cookie: string) =>
+    (await site.send('GET', `${BASE}/profiles/verify/slug/ada-moreau`, { cookie })).body['msg']
+  expect((await patch({ slug: 'ada-lovely' })).body['slug']).toBe('ada-lovely')
+  const moved = await read()
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${BASE}/profiles/ada-lovely`])
+  expect(
+    (await site.send('PATCH', `${BASE}/profiles/ada-moreau`, { cookie: owner.cookie, body: { about: 'x' } })).status,
+  ).toBe(404)
+  expect(await check(stranger.cookie)).toBe('Slug is taken')
+  expect(await check(owner.cookie)).toBe('Slug is available')
+  now = new Date(now.getTime() + 89 * DAY)
+  expect((await claim()).body['code']).toBe('slug_taken')
+  expect((await patch({ slug: 'ada-moreau' })).status).toBe(200)
+  expect((await read()).status).toBe(200)
+  await patch({ slug: 'ada-lovely' })
+  now = new Date(now.getTime() + 91 * DAY)
+  expect(await check(stranger.cookie)).toBe('Slug is available')
+  expect((await claim()).status).toBe(201)
+})
+
+test.each(['ab', 'no_good', '-x-', 'verify', 'a'.repeat(41)])(
+  'R1 R2 the handle %s is refused by its own code',
+  async (slug) => {
+    expect(await patch({ slug })).toMatchObject({ status: 400, body: { code: 'slug_invalid' } })
+    const { body } = await site.send('GET', `${BASE}/profiles/verify/slug/${slug}`)
+    expect(body['msg']).toMatch(/^Slug is not valid: /)
+  },
+)
+
+test('R30 the order of sites: one’s own, each once, a page at most', async () => {
+  const { db } = site.deps
+  const more = await Promise.all(Array.from({ length: 25 }, () => makeSite(db, { owner_user_id: owner.userId })))
+  const order = (body: unknown) =>
+    site.send('PATCH', `${BASE}/profile/Ada-Moreau/siteOrder`, { cookie: owner.cookie, body })
+  const picked = [more[3]?.id, more[1]?.id, ready.site.id]
+  const { status, body } = await order(picked)
+  expect(status).toBe(200)
+  expect((body['sites'] as { id: string }[]).map((one) => one.id).slice(0, 3)).toEqual(picked)
+  expect((body['sites'] as unknown[]).length).toBe(24)
+  const stranger = await makeSite(db, { owner_workspace_id: workspace.id })
+  for (const bad of [
+    more.map((one) => one.id),
+    [ready.site.id, ready.site.id],
+    [stranger.id],
+    ['nope'],
+    { 0: 'x' },
+    'text',
+    [1],
+  ]) {
+    expect(await order(bad)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  }
+})
+
+test('assets by type, with limit, offset and exclude', async () => {
+  const { db } = site.deps
+  const days = [1, 2, 3, 4, 5].map((day) => new Date(`2026-02-0${day}T00:00:00Z`))
+  const sites = await Promise.all(
+    days.map((published_at) => makeSite(db, { owner_user_id: owner.userId, published_at })),
+  )
+  const ids = async (query: string) => {
+    const { body } = await site.send('GET', `${BASE}/profiles/ADA-moreau/sites${query}`)
+    return {
+      ids: (body['items'] as { id: string }[]).map((one) => one.id),
+      total: body['total'],
+      limit: body['limit'],
+      offset: body['offset'],
+    }
+  }
+  expect(await ids('?limit=2&offset=1')).toEqual({ ids: [sites[3]?.id, sites[2]?.id], total: 6, limit: 2, offset: 1 })
+  expect(await ids(`?limit=2&exclude=${sites[4]?.id},${sites[3]?.id}`)).toMatchObject({
+    ids: [sites[2]?.id, sites[1]?.id],
+    total: 4,
+  })
+  expect(await site.send('GET', `${BASE}/profiles/ada-moreau/templates`)).toMatchObject({
+    status: 200,
+    body: { items: [], total: 0 },
+  })
+  expect((await site.send('GET', `${BASE}/profiles/ada-moreau/secrets`)).status).toBe(404)
+  for (const query of ['?limit=0', '?limit=25', '?limit=x', '?offset=-1', '?limit=1.5']) {
+    expect(await site.send('GET', `${BASE}/profiles/ada-moreau/sites${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+  }
+})
+
+test('R31 follow and like: idempotent, counted, undone', async () => {
+  const fan = await site.signUp(`fan-${newId()}@example.test`)
+  const mark = (action: string) =>
+    site.send('POST', `${BASE}/profiles/${action}`, { cookie: fan.cookie, body: { profileSlug: 'Ada-Moreau' } })
+  expect((await mark('follow')).body).toEqual({
+    profileSlug: 'ada-moreau',
+    isFollowing: true,
+    isLiked: false,
+    numFollowers: 1,
+    numLikes: 0,
+  })
+  expect((await mark('follow')).body).toMatchObject({ numFollowers: 1 })
+  expect((await mark('like')).body).toMatchObject({ isLiked: true, numLikes: 1 })
+  expect((await mark('unfollow')).body).toMatchObject({ isFollowing: false, numFollowers: 0, numLikes: 1 })
+  expect((await mark('unfollow')).body).toMatchObject({ numFollowers: 0 })
+  expect((await mark('admire')).status).toBe(404)
+  expect((await site.send('POST', `${BASE}/profiles/follow`, { cookie: fan.cookie, body: {} })).status).toBe(400)
+})
+
+test('a workspace’s profile takes a workspace’s fields alone', async () => {
+  const path = `${BASE}/profile/workspace/${workspace.id}`
+  const send = (method: string, body: unknown) => site.send(method, path, { cookie: owner.cookie, body })
+  expect(await send('POST', { name: 'Studio', slug: 'our-studio', title: 'x' })).toMatchObject({
+    status: 400,
+    body: { fields: { title: expect.any(Array) } },
+  })
+  expect(await send('POST', { name: 'Studio', slug: 'our-studio', businessType: 'STUDIO' })).toMatchObject({
+    status: 201,
+    body: {
+      businessType: 'STUDIO',
+      owner: { type: 'WORKSPACE', id: workspace.id },
+      visibility: 'PRIVATE',
+      role: 'OWNER',
+    },
+  })
+  expect((await send('POST', { name: 'Studio', slug: 'our-studio-2' })).body['code']).toBe('profile_exists')
+  expect((await send('PATCH', { businessType: 'COLLECTIVE' })).body).toMatchObject({ businessType: 'COLLECTIVE' })
+})
+
+test('R27 a picture is an upload of one’s own, or what is there', async () => {
+  expect(await patch({ profileImg: 'https://evil.example/x.png' })).toMatchObject({
+    status: 400,
+    body: { fields: { profileImg: expect.any(Array) } },
+  })
+  expect((await patch({ profileImg: '/media/avatar/test/384.webp' })).status).toBe(200)
+  expect((await patch({ profileImg: '' })).body).toMatchObject({ profileImg: null, thumbnailImage: null })
+})
+
+test('R29 a suspended profile is not brought back by its owner', async () => {
+  await site.deps.db.updateTable('profile').set({ expert_status: 'SUSPENDED' }).execute()
+  expect((await patch({ public: true })).status).toBe(403)
+  expect((await patch({ hirable: true })).status).toBe(403)
+  expect((await patch({ about: 'Still mine' })).status).toBe(200)
+})
