@@ -3,9 +3,13 @@ import { readFailure } from './api-failure.ts'
 /** How a call travels: fetch in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
+/** `etag` is the version that a change was made from: it guards against lost updates. */
+type WriteOptions = { etag?: string | undefined }
+
 export type Client = {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
+  patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
 }
 
 export function createClient(transport: Transport): Client {
@@ -19,8 +23,16 @@ export function createClient(transport: Transport): Client {
   }
   return {
     get: (path) => call(path, { method: 'GET' }),
-    post: (path, body) =>
-      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    post: (path, body) => call(path, writing('POST', body)),
+    patch: (path, body, options) => call(path, writing('PATCH', body, options)),
+  }
+}
+
+function writing(method: string, body: object, { etag }: WriteOptions = {}): RequestInit {
+  return {
+    method,
+    headers: { 'content-type': 'application/json', ...(etag && { 'if-match': etag }) },
+    body: JSON.stringify(body),
   }
 }
 
