@@ -3,7 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
+import type { ExpertKind } from '#domain/expert-card.ts'
 import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
+import type { UnmatchedKind } from '#domain/unmatched-term.ts'
 import type { Plan, WorkspaceRole } from '#domain/workspace.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -100,6 +102,8 @@ type ProfileTable = {
   num_likes: Generated<number>
   num_views: Generated<number>
   version: Generated<number>
+  ranking_score: Generated<number>
+  ranking_version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -132,6 +136,32 @@ type ModerationEntryTable = {
   created_at: Timestamp
 }
 
+type ListingTable = {
+  skill: string
+  profile_id: string
+  country_code: string
+  city_slug: string | null
+  score: number
+  owner_kind: ExpertKind
+  services: string[]
+  languages: string[]
+  badges: string[]
+  availability_status: AvailabilityStatus | null
+  project_minimum_usd: number | null
+  listed_at: Date
+}
+
+/** `''` stands for no country and no city. */
+type ListingCountTable = { skill: string; country_code: string; city_slug: string; experts: number }
+
+type UnmatchedTermTable = {
+  kind: UnmatchedKind
+  term: string
+  times: Generated<number>
+  first_seen: Timestamp
+  last_seen: Timestamp
+}
+
 type MailOutboxTable = {
   id: string
   recipient: string
@@ -160,5 +190,8 @@ export type Database = {
   profile_like: MarkTable
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
+  listing: ListingTable
+  listing_count: ListingCountTable
+  unmatched_term: UnmatchedTermTable
   mail_outbox: MailOutboxTable
 }

@@ -4,12 +4,15 @@ import { availabilitySchema } from './availability.ts'
 import { badgeSchema } from './badge.ts'
 import { locationSchema, moneySchema } from './profile.ts'
 
+export const EXPERT_KINDS = ['freelancer', 'agency'] as const
+export type ExpertKind = (typeof EXPERT_KINDS)[number]
+
 export const expertCardSchema = z
   .object({
     slug: z.string(),
     name: z.string(),
     title: z.string().nullable(),
-    type: z.enum(['freelancer', 'agency']),
+    type: z.enum(EXPERT_KINDS),
     profileImg: z.string().nullable(),
     location: locationSchema,
     skills: z.array(z.object({ slug: z.string(), name: z.string() })),

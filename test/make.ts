@@ -80,3 +80,37 @@ export async function makeReadyProfile(
   await db.insertInto('featured_asset').values({ profile_id: profile.id, asset_id: site.id, position: 0 }).execute()
   return { profile, site }
 }
+
+/** A profile that meets all it takes to be listed, in Paris unless told otherwise. */
+export async function makeExpert(
+  db: Db,
+  {
+    agency = false,
+    skills = ['webflow-development'],
+    ...values
+  }: Partial<Insertable<Database['profile']>> & { agency?: boolean; skills?: string[] } = {},
+) {
+  const user = await makeUser(db)
+  const workspace = await makeWorkspace(db, { ownerId: user.id, plan: 'core' })
+  const owner = agency ? { owner_workspace_id: workspace.id } : { owner_user_id: user.id }
+  const site = await makeSite(db, owner)
+  const profile = await makeProfile(db, {
+    ...owner,
+    city: 'Paris',
+    country: 'France',
+    city_slug: 'paris',
+    country_code: 'fr',
+    profile_img: '/uploads/test.webp',
+    visibility: 'PUBLIC',
+    expert_status: 'ACTIVE',
+    wants_hirable: true,
+    activated_at: new Date('2026-02-01T00:00:00Z'),
+    updated_at: new Date('2026-06-01T00:00:00Z'),
+    skills,
+    ...values,
+  })
+  await db.insertInto('featured_asset').values({ profile_id: profile.id, asset_id: site.id, position: 0 }).execute()
+  const rows = skills.map((slug, position) => ({ profile_id: profile.id, skill_slug: slug, position }))
+  if (rows.length > 0) await db.insertInto('profile_skill').values(rows).execute()
+  return { profileId: profile.id, userId: user.id, workspaceId: workspace.id, siteId: site.id }
+}

@@ -1,0 +1,122 @@
+import type { Badge } from '#domain/badge.ts'
+import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+
+/** Grows with every change of a weight or a part, so that stored scores tell which rules made them. */
+export const RANKING_VERSION = 1
+
+/** R40: what each part counts; together 1. */
+export const RANKING_WEIGHTS = {
+  completeness: 0.3,
+  proof: 0.25,
+  freshness: 0.2,
+  responsiveness: 0.15,
+  engagement: 0.1,
+} as const
+
+export type RankingPart = keyof typeof RANKING_WEIGHTS
+
+/** All that the score looks at. R41: a plan or a payment is not among it. */
+export type RankingFacts = {
+  hasPicture: boolean
+  /** A person's title, a workspace's business type. */
+  hasHeadline: boolean
+  hasWebsite: boolean
+  hasResolvedCity: boolean
+  hasProjectMinimum: boolean
+  aboutLength: number
+  matchedSkills: number
+  languages: number
+  services: number
+  highlights: number
+  showcasedSites: number
+  badges: Pick<Badge, 'badgeType' | 'awardLevel'>[]
+  updatedAt: Date
+  availabilityConfirmedAt: Date | null
+  /** Median of 90 days; null where nobody has written yet. */
+  responseTimeHours: number | null
+  likes: number
+  followers: number
+}
+
+export type RankingScore = {
+  version: number
+  total: number
+  parts: { name: RankingPart; weight: number; value: number }[]
+}
+
+/** R42 */
+const NEUTRAL = 0.5
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const share = (count: number, enough: number) => clamp(count / enough)
+/** The first ones count most, and beyond `enough` none does. */
+const damped = (count: number, enough: number) => clamp(Math.log1p(count) / Math.log1p(enough))
+
+/** 1 until `full` days have passed, 0 from `gone` days on, a straight line between. */
+function fade(since: Date | null, { now, full, gone }: { now: Date; full: number; gone: number }): number {
+  if (since === null) return 0
+  const days = (now.getTime() - since.getTime()) / DAY_MS
+  return clamp((gone - days) / (gone - full))
+}
+
+function completeness(facts: RankingFacts): number {
+  const { hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum } = facts
+  return mean([
+    ...[hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum].map(Number),
+    share(facts.aboutLength, 400),
+    share(facts.matchedSkills, 5),
+    share(facts.languages, 1),
+    share(facts.services, 3),
+    share(facts.highlights, 3),
+  ])
+}
+
+function badgePoints({ badgeType, awardLevel }: RankingFacts['badges'][number]): number {
+  if (badgeType === 'partner') return 2
+  if (awardLevel === 'winner') return 3
+  return awardLevel === 'finalist' ? 2 : 1
+}
+
+function proof({ badges, showcasedSites }: RankingFacts): number {
+  const points = badges.reduce((sum, badge) => sum + badgePoints(badge), 0)
+  return mean([damped(points, 12), damped(showcasedSites, 12)])
+}
+
+function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Date): number {
+  return mean([
+    fade(updatedAt, { now, full: 30, gone: 365 }),
+    // R24: what has faded counts as unconfirmed.
+    fade(availabilityConfirmedAt, { now, full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS }),
+  ])
+}
+
+/** From four hours (1) to two weeks (0) by the logarithm: a day is well above neutral, three are below. */
+function responsiveness({ responseTimeHours }: RankingFacts): number {
+  if (responseTimeHours === null) return NEUTRAL
+  const [best, worst] = [4, 14 * 24]
+  return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
+}
+
+function engagement({ likes, followers }: RankingFacts): number {
+  return mean([damped(likes, 200), damped(followers, 500)])
+}
+
+/** R40: how far up a profile stands among others, and why. */
+export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
+  const values: Record<RankingPart, number> = {
+    completeness: completeness(facts),
+    proof: proof(facts),
+    freshness: freshness(facts, now),
+    responsiveness: responsiveness(facts),
+    engagement: engagement(facts),
+  }
+  const parts = (Object.keys(RANKING_WEIGHTS) as RankingPart[]).map((name) => ({
+    name,
+    weight: RANKING_WEIGHTS[name],
+    value: values[name],
+  }))
+  const sum = parts.reduce((total, { weight, value }) => total + weight * value, 0)
+  // Four decimals: what a `real` column gives back as it was, and no rounding error lifts above 1.
+  return { version: RANKING_VERSION, total: Math.round(sum * 10_000) / 10_000, parts }
+}
