@@ -11,12 +11,12 @@ import { cloneDatabase } from './clone-database.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-type Options = { now?: () => Date; smtpUrl?: string }
+type Options = { now?: () => Date; smtpUrl?: string; analytics?: { url: string; writeKey: string } }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl }: Options = {}) {
+export async function openTestSite({ now, smtpUrl, analytics }: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -27,6 +27,7 @@ export async function openTestSite({ now, smtpUrl }: Options = {}) {
       dataDir,
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',
+      analytics,
       demo: true,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
