@@ -42,7 +42,7 @@ const trackRoute = createRoute({
     },
   },
   responses: {
-    202: jsonAnswer('Taken. Whether it can be kept is not worth waiting for.', acceptedSchema),
+    202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
     400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
     415: errorAnswer('The body is not JSON.'),
   },
