@@ -21,7 +21,7 @@ export const MAX_LENGTH = {
   email: 254,
   caption: 280,
   description: 300,
-  id: 64,
+  id: 100,
   fieldName: 64,
 } as const
 
