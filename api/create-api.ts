@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
+import { eventRoutes } from './event-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { markRoutes } from './mark-routes.ts'
@@ -62,6 +63,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', hireRoutes(deps))
   api.route('/', searchRoutes(deps))
   api.route('/', mailboxRoutes(deps))
+  api.route('/', eventRoutes(deps))
   api.route('/', accountRoutes(deps))
 
   api.doc31('/openapi.json', {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { AnalyticsEvent } from '#domain/analytics-event.ts'
 import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
@@ -175,6 +176,14 @@ type MailOutboxTable = {
   last_error: string | null
 }
 
+type AnalyticsEventTable = {
+  id: string
+  name: AnalyticsEvent['name']
+  properties: AnalyticsEvent['properties']
+  user_id: string | null
+  created_at: Timestamp
+}
+
 export type Database = {
   user: UserTable
   account: AccountTable
@@ -194,4 +203,5 @@ export type Database = {
   listing_count: ListingCountTable
   unmatched_term: UnmatchedTermTable
   mail_outbox: MailOutboxTable
+  analytics_event: AnalyticsEventTable
 }

@@ -1,6 +1,6 @@
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
-const HANDLE_LENGTH = { min: 3, max: 40 } as const
+export const HANDLE_LENGTH = { min: 3, max: 40 } as const
 
 /** R2: segments of our own routes and API, and names that would mislead. */
 const RESERVED = new Set(

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
@@ -26,7 +27,7 @@ export type ServerDeps = ApiDeps & {
 
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
 export async function openDeps(
-  env: Pick<Env, 'siteUrl' | 'siteName' | 'platformName' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'demo'>,
+  env: Pick<Env, 'siteUrl' | 'siteName' | 'platformName' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'analytics' | 'demo'>,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { db, pool, close } = openConnection(databaseUrl, {
@@ -37,11 +38,19 @@ export async function openDeps(
     names: ['send-mail'],
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
+  const analytics =
+    env.analytics &&
+    httpSink({
+      ...env.analytics,
+      onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
+    })
   const deps: Deps = {
     db,
     catalogue: loadCatalogue(),
     queue,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
+    analytics,
+    reportError: (error, what) => log.warn({ err: error }, what),
     now: () => new Date(),
     site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
   }
@@ -69,6 +78,7 @@ export async function openDeps(
     pictures: localStore(join(env.dataDir, 'media')),
     log,
     async close() {
+      await analytics?.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await close()
     },

@@ -29,6 +29,26 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://u:p@h/d', SMTP_URL: 'smtp://mail.example' },
     'AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.',
   ],
+  [
+    { ANALYTICS_WRITE_URL: 'https://events.example' },
+    'ANALYTICS_WRITE_KEY is missing: with ANALYTICS_WRITE_URL set, give both, or neither.',
+  ],
+  [
+    { ANALYTICS_WRITE_KEY: 'key' },
+    'ANALYTICS_WRITE_URL is missing: with ANALYTICS_WRITE_KEY set, give both, or neither.',
+  ],
+  [
+    { ANALYTICS_WRITE_URL: 'events.example', ANALYTICS_WRITE_KEY: 'key' },
+    'ANALYTICS_WRITE_URL must be an address that begins with http:// or https://.',
+  ],
+  [
+    { ANALYTICS_WRITE_URL: 'https://me:secret@events.example', ANALYTICS_WRITE_KEY: 'key' },
+    'ANALYTICS_WRITE_URL must not hold a user name or password: the key says who we are.',
+  ],
+  [
+    { ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: ' ' },
+    'ANALYTICS_WRITE_KEY must not be empty.',
+  ],
 ])('%j is refused with a sentence that names the variable', (source, message) => {
   expect(() => readEnv(source)).toThrow(message)
 })
@@ -40,4 +60,13 @@ test('a server of one’s own is no demo', () => {
     AUTH_SECRET: 'x'.repeat(32),
   })
   expect(env).toMatchObject({ demo: false, logLevel: 'info' })
+})
+
+test('events stay here unless there is somewhere to send them', () => {
+  expect(readEnv({}).analytics).toBeUndefined()
+  expect(readEnv({ ANALYTICS_WRITE_URL: '', ANALYTICS_WRITE_KEY: '' }).analytics).toBeUndefined()
+  expect(readEnv({ ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: 'key' }).analytics).toEqual({
+    url: 'https://events.example',
+    writeKey: 'key',
+  })
 })

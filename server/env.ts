@@ -13,6 +13,12 @@ const url = (protocols: string[]) => {
     return URL.canParse(value) && protocols.includes(new URL(value).protocol)
   }, `must be an address that begins with ${names}`)
 }
+/** fetch refuses such addresses, and repeats them in its error. */
+function hasNoLogin(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { username, password } = new URL(value)
+  return !username && !password
+}
 const text = z.string().trim().min(1, 'must not be empty')
 
 const schema = z.object({
@@ -31,6 +37,10 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ANALYTICS_WRITE_URL: url(['http:', 'https:'])
+    .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
+    .optional(),
+  ANALYTICS_WRITE_KEY: text.optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: flag.optional(),
@@ -46,7 +56,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // Addresses may hold a password: those are never repeated.
-    const value = /URL|SECRET/.test(name) ? '' : `, but is "${given[name]}"`
+    const value = /URL|SECRET|KEY/.test(name) ? '' : `, but is "${given[name]}"`
     throw new StartError(`${name} ${issue?.message}${value}.`)
   }
   const env = parsed.data
@@ -59,6 +69,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!embedded && !env.AUTH_SECRET) {
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
   }
+  const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
   return {
     port,
@@ -71,11 +82,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
+    analytics,
     demo,
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
   }
+}
+
+/** An address without a key, or a key without an address, would lose every event in silence. */
+function readAnalytics(url: string | undefined, writeKey: string | undefined) {
+  if (url && writeKey) return { url, writeKey }
+  if (!url && !writeKey) return undefined
+  const [given, missing] = url
+    ? ['ANALYTICS_WRITE_URL', 'ANALYTICS_WRITE_KEY']
+    : ['ANALYTICS_WRITE_KEY', 'ANALYTICS_WRITE_URL']
+  throw new StartError(`${missing} is missing: with ${given} set, give both, or neither.`)
 }
 
 /** Our own environment for a child process, with changes. */

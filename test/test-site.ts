@@ -14,6 +14,7 @@ const ORIGIN = 'http://localhost:3000'
 type Options = {
   now?: () => Date
   smtpUrl?: string
+  analytics?: { url: string; writeKey: string }
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
@@ -23,7 +24,7 @@ const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, fo
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl, unlimited = false }: Options = {}) {
+export async function openTestSite({ now, smtpUrl, analytics, unlimited = false }: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -34,6 +35,7 @@ export async function openTestSite({ now, smtpUrl, unlimited = false }: Options 
       dataDir,
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',
+      analytics,
       demo: true,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },

@@ -1,3 +1,4 @@
+import type { Sink } from '#adapters/analytics/http-sink.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -9,6 +10,10 @@ export type Deps = {
   catalogue: Catalogue
   queue: Queue
   mailer: Mailer
+  /** Takes the analytics events; without one they are kept in our own table. */
+  analytics: Sink | undefined
+  /** For what went wrong without being worth a failure to whoever asked. */
+  reportError: (error: unknown, what: string) => void
   now: () => Date
   site: Site
 }
