@@ -7,6 +7,7 @@ import { newId } from '#db/new-id.ts'
 import { replaceSkills } from '#db/queries/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles.ts'
 import type { Database } from '#db/schema.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 import { scoreProfile } from '#domain/ranking/score.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -150,4 +151,30 @@ test('R44 after many changes at once, listings and counts are those of a recount
   )
   // Else the recounts would agree on nothing.
   expect(seen.size).toBeGreaterThan(1)
+})
+
+test('R44 experts with the same many skills, each in their own order, come and go without a deadlock', async () => {
+  const { db } = site.deps
+  const skills = Array.from({ length: MAX_COUNT.skills }, (_, index) => `skill-${index}`)
+  const crowd: Expert[] = []
+  for (let index = 0; index < AT_ONCE; index++) {
+    crowd.push(await makeExpert(db, { skills: index % 2 ? skills : skills.toReversed() }))
+  }
+  await Promise.all(
+    crowd.map(async (expert) => {
+      for (const visibility of ['PUBLIC', 'PRIVATE', 'PUBLIC', 'PRIVATE', 'PUBLIC'] as const) {
+        await db.transaction().execute(async (transaction) => {
+          await profile({ visibility })(transaction, expert)
+          await refreshListing(transaction, expert.profileId, { now: NOW })
+        })
+      }
+    }),
+  )
+  const total = await db
+    .selectFrom('listing_count')
+    .select('experts')
+    .where('skill', '=', 'skill-0')
+    .where('city_slug', '=', 'paris')
+    .executeTakeFirst()
+  expect(total?.experts).toBe(AT_ONCE)
 })
