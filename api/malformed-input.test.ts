@@ -45,21 +45,18 @@ const HOSTILE: [string, unknown][] = [
   ['a script address', 'javascript:alert(1)'],
 ]
 
+/** Where any text goes, an address that would run a script is just text. */
+const FREE_TEXT = new Set(['name', 'title', 'employer', 'about'])
+
 for (const field of FIELDS) {
-  test.each(HOSTILE)(`${field} as %s: 400 that names the field, and nothing is written`, async (_name, value) => {
+  const hostile = HOSTILE.filter(([name]) => name !== 'a script address' || !FREE_TEXT.has(field))
+  test.each(hostile)(`${field} as %s: 400 that names the field, and nothing is written`, async (_name, value) => {
     const before = await stored()
     const { status, body } = await send({ employer: 'Half written', [field]: value })
-    const accepted = ['about', 'name', 'title', 'employer'].includes(field) && value === 'javascript:alert(1)'
-    if (accepted) {
-      expect(status).toBe(200)
-      await send({ name: 'Target', title: null, about: null, employer: null })
-      return
-    }
     expect(status).toBe(400)
     expect(body['msg']).toMatch(/^Request is malformed: /)
-    expect(Object.keys(body['fields'] as object).some((name) => name === field || name.startsWith(`${field}.`))).toBe(
-      true,
-    )
+    const named = Object.keys(body['fields'] as object)
+    expect(named.some((name) => name === field || name.startsWith(`${field}.`))).toBe(true)
     expect(await stored()).toEqual(before)
   })
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 
 import type { Deps } from './deps.ts'
 import { ownershipOf, presentProfile } from './present-profile.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { allOrNothing, Refused } from './refused.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
@@ -39,6 +40,7 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
         throw new Refused(fail('edited_elsewhere', 'the profile was changed in the meantime'))
       }
       await change.write(transaction, before, viewer)
+      await refreshListing(transaction, before.id, { now: deps.now() })
       return presentChanged(transaction, { deps, viewer, id: before.id })
     }),
   )

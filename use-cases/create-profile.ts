@@ -12,6 +12,7 @@ import { managesWorkspace } from '#domain/workspace.ts'
 import { type ChangedProfile, type ChangeDeps, presentChanged } from './change-profile.ts'
 import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
 import { handleFailure } from './handle-failure.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { allOrNothing } from './refused.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -63,6 +64,7 @@ export async function createProfile(
         const before = await findProfileById(transaction, id)
         if (!before) throw new Error(`The profile ${id} is gone right after it was made.`)
         await writeProfile(transaction, { deps, before, fields })
+        await refreshListing(transaction, id, { now: deps.now() })
         return presentChanged(transaction, { deps, viewer, id })
       }),
     )

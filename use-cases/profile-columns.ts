@@ -7,9 +7,13 @@ import type { ProfileFields } from '#domain/profile-input.ts'
 type Columns = Updateable<Database['profile']>
 
 /** Text as typed, with the catalogue's entries beside it where the text resolves. */
-function placeColumns(location: NonNullable<ProfileFields['location']> | null, catalogue: Catalogue): Columns {
-  const city = location?.city ?? null
-  const country = location?.country ?? null
+function placeColumns(
+  location: ProfileFields['location'],
+  { catalogue, before }: Pick<Around, 'catalogue' | 'before'>,
+): Columns {
+  // Half a place keeps its other half; null clears both.
+  const city = location?.city === undefined && location ? before.city : (location?.city ?? null)
+  const country = location?.country === undefined && location ? before.country : (location?.country ?? null)
   const { citySlug, countryCode } = catalogue.resolveLocation({ city, country })
   return { city, country, city_slug: citySlug ?? null, country_code: countryCode ?? null }
 }
@@ -30,11 +34,10 @@ function expertColumns(metadata: NonNullable<ProfileFields['expertsMetadata']>, 
   }
 }
 
+type Around = { catalogue: Catalogue; now: Date; before: { city: string | null; country: string | null } }
+
 /** The columns that these fields change; a field that is absent changes none. */
-export function profileColumns(
-  fields: ProfileFields,
-  { catalogue, now }: { catalogue: Catalogue; now: Date },
-): Columns {
+export function profileColumns(fields: ProfileFields, { catalogue, now, before }: Around): Columns {
   return {
     ...(fields.name !== undefined && { name: fields.name }),
     ...(fields.slug !== undefined && { slug: fields.slug }),
@@ -42,7 +45,7 @@ export function profileColumns(
     ...(fields.employer !== undefined && { employer: fields.employer }),
     ...(fields.businessType !== undefined && { business_type: fields.businessType }),
     ...(fields.about !== undefined && { about: fields.about }),
-    ...(fields.location !== undefined && placeColumns(fields.location, catalogue)),
+    ...(fields.location !== undefined && placeColumns(fields.location, { catalogue, before })),
     ...(fields.inquiryEmailAddress !== undefined && { inquiry_email_address: fields.inquiryEmailAddress }),
     ...(fields.languages && { languages: [...new Set(fields.languages)] }),
     ...(fields.skills && { skills: [...new Set(fields.skills)] }),

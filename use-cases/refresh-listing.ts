@@ -4,12 +4,11 @@ import {
   changeListingCounts,
   listListedPlaces,
   listSkillSlugs,
-  lockProfile,
   removeListings,
   replaceListings,
   storeScore,
 } from '#db/queries/listings.ts'
-import { findProfileById, type ProfileRow } from '#db/queries/profiles.ts'
+import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles.ts'
 import type { Database } from '#db/schema.ts'
 import { countChanges } from '#domain/listing-counts.ts'
 import { scoreProfile } from '#domain/ranking/score.ts'

@@ -10,7 +10,9 @@ import { claimHandle } from './claim-handle.ts'
 import type { Deps } from './deps.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
+import { recordUnmatchedTerms } from './record-unmatched-terms.ts'
 import { Refused } from './refused.ts'
+import { unmatchedTerms } from './unmatched-terms.ts'
 import { wishColumns } from './wish-columns.ts'
 
 type Write = {
@@ -74,7 +76,7 @@ export async function writeProfile(db: Db, { deps, before, fields }: Write): Pro
     await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })
   }
   await updateProfile(db, before.id, {
-    ...profileColumns(fields, { catalogue: deps.catalogue, now }),
+    ...profileColumns(fields, { catalogue: deps.catalogue, now, before }),
     ...wishColumns(fields, before),
     updated_at: now,
   })
@@ -87,5 +89,6 @@ export async function writeProfile(db: Db, { deps, before, fields }: Write): Pro
     )
   }
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
+  await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
   await checkWishes(db, { deps, before, fields })
 }

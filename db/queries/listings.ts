@@ -4,21 +4,6 @@ import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { CountChange, ListedPlace } from '#domain/listing-counts.ts'
 
-/**
- * Until the transaction ends, nobody else changes this profile or its listings; false where there is none.
- * `no key`: rows that merely point to the profile (badges, likes) lock its key, and two transactions that
- * each added one could never both take the stronger lock.
- */
-export async function lockProfile(db: Db, profileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profile')
-    .where('id', '=', profileId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function listSkillSlugs(db: Db, profileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('profile_skill')

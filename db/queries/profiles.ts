@@ -94,9 +94,10 @@ export function findProfileOfWorkspace(db: Db, workspaceId: string) {
   return profileQuery(db).where('p.owner_workspace_id', '=', workspaceId).executeTakeFirst()
 }
 
-/** From here to the end of the transaction nobody else changes the profile. */
-export async function lockProfile(db: Db, id: string): Promise<void> {
-  await db.selectFrom('profile').where('id', '=', id).select('id').forUpdate().execute()
+/** From here to the end of the transaction nobody else changes the profile; false when it is gone. */
+export async function lockProfile(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('profile').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+  return row !== undefined
 }
 
 /** The profile that had this handle before. */
