@@ -24,7 +24,8 @@ import { ifMatch, withBody } from './read-body.ts'
 const BASE = '/v1/marketplace'
 const tags = ['Profiles']
 const slugParam = z.object({ slug: z.string().meta({ example: 'ada-moreau' }) })
-const workspaceParam = z.object({ workspaceId: z.string() })
+const EXAMPLE_ID = '01900000-0000-7000-8000-000000000000'
+const workspaceParam = z.object({ workspaceId: z.string().meta({ example: EXAMPLE_ID }) })
 const changed = {
   200: jsonAnswer('The profile as it is now.', profileSchema),
   ...writeErrors(400, 401, 403, 404, 409, 412, 415, 429),
@@ -103,7 +104,7 @@ const routes = {
     tags,
     summary: 'Activate a profile',
     description: 'Makes it an expert’s: listed and open for contact. The body is empty.',
-    request: { params: z.object({ id: z.string() }) },
+    request: { params: z.object({ id: z.string().meta({ example: EXAMPLE_ID }) }) },
     responses: changed,
   }),
 }

@@ -94,3 +94,24 @@ test('search finds by skill, place and name, and says when it finds nothing', as
   await page.goto('/experts?q=underwater+welding')
   await expect(page.getByText('Nobody here matches that yet.')).toBeVisible()
 })
+
+test('R4 an old handle leads to the new one', async ({ page }) => {
+  const slug = `mover-${crypto.randomUUID().slice(0, 8)}`
+  await page.request.post('/user/auth/sign-up/email', {
+    data: { name: 'Mover', email: `${slug}@example.test`, password: 'a long enough one' },
+  })
+  await page.request.post('/v1/marketplace/profile/user', { data: { name: 'Mover', slug } })
+  await page.request.patch('/v1/marketplace/profile/user', { data: { slug: `${slug}-2` } })
+  const moved = await page.request.get(`/@${slug}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `/@${slug}-2`])
+  await page.context().clearCookies()
+  expect((await page.request.get(`/@${slug}`, { maxRedirects: 0 })).status()).toBe(404)
+})
+
+test('the contract can be read and tried at /docs', async ({ page }) => {
+  await page.goto('/docs')
+  await expect(page.getByRole('heading', { name: /marketplace API/ })).toBeVisible()
+  await page.locator('[id*="get_v1_marketplace_me"] button').first().click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table .response-col_status').first()).toContainText('200')
+})

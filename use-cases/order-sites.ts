@@ -18,7 +18,7 @@ export const siteOrderSchema = z
   .array(idSchema, 'Send a list of site ids.')
   .max(PAGE_SIZE, `Order at most ${PAGE_SIZE} sites.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Name each site once.')
-  .meta({ id: 'SiteOrder', description: 'Ids of the owner’s sites, in the order to show them.' })
+  .meta({ id: 'SiteOrder', example: [], description: 'Ids of the owner’s sites, in the order to show them.' })
 
 /** R30: the order of the showcased sites, at most a page of them, each the owner's own. */
 export async function orderSites(
