@@ -5,7 +5,7 @@ import { markProfile, markSchema } from '#use-cases/mark-profile.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid } from './errors.ts'
-import { documentedBody, jsonAnswer, writeErrors } from './openapi-answers.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from './openapi-answers.ts'
 import { withBody } from './read-body.ts'
 
 const markRoute = createRoute({
@@ -23,7 +23,7 @@ const markRoute = createRoute({
 
 export function markRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openAPIRegistry.register('MarkRequest', markSchema)
+  registerBody(app, markSchema)
   app.openapi(markRoute, async (c) => {
     const { action } = c.req.valid('param')
     return c.json(await withBody(c, (input) => markProfile(deps, c.var.viewer, { action, input })), 200)

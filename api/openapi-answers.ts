@@ -1,4 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiEnv } from './api-env.ts'
+
+type SchemaObject = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2]
 
 const errorSchema = z
   .object({
@@ -34,6 +38,14 @@ export function writeErrors<Status extends keyof typeof WRITE_ERRORS>(
     typeof WRITE_ERRORS,
     Status
   >
+}
+
+/** Makes a body's schema a component of the contract, under its own id. */
+export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
+  const id = schema.meta()?.id
+  if (!id) throw new Error('A body in the contract needs an id.')
+  const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
 }
 
 /** A body that the use case checks itself, after it has checked who asks: here only for the reader. */

@@ -18,7 +18,7 @@ import { updateNamedProfile, updateOwnProfile, updateWorkspaceProfile } from '#u
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, unwrap } from './errors.ts'
-import { documentedBody, jsonAnswer, writeErrors } from './openapi-answers.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from './openapi-answers.ts'
 import { ifMatch, withBody } from './read-body.ts'
 
 const BASE = '/v1/marketplace'
@@ -109,6 +109,15 @@ const routes = {
   }),
 }
 
+const BODIES = [
+  newUserProfileSchema,
+  newWorkspaceProfileSchema,
+  userProfileChangesSchema,
+  workspaceProfileChangesSchema,
+  siteOrderSchema,
+  visibilitySchema,
+]
+
 function versioned(c: Context<ApiEnv>, { profile, version }: ChangedProfile) {
   c.header('etag', `"${version}"`)
   return profile
@@ -116,15 +125,7 @@ function versioned(c: Context<ApiEnv>, { profile, version }: ChangedProfile) {
 
 export function profileWriteRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  const schemas = {
-    NewUserProfile: newUserProfileSchema,
-    NewWorkspaceProfile: newWorkspaceProfileSchema,
-    UserProfileChanges: userProfileChangesSchema,
-    WorkspaceProfileChanges: workspaceProfileChangesSchema,
-    SiteOrder: siteOrderSchema,
-    VisibilityChange: visibilitySchema,
-  }
-  for (const [id, schema] of Object.entries(schemas)) app.openAPIRegistry.register(id, schema)
+  for (const schema of BODIES) registerBody(app, schema)
 
   app.openapi(routes.createOwn, async (c) => {
     const made = await withBody(c, (input) => createProfile(deps, c.var.viewer, { input }))

@@ -113,5 +113,5 @@ test('the contract can be read and tried at /docs', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /marketplace API/ })).toBeVisible()
   await page.locator('[id*="get_v1_marketplace_me"] button').first().click()
   await page.getByRole('button', { name: 'Execute' }).click()
-  await expect(page.locator('.live-responses-table .response-col_status').first()).toContainText('200')
+  await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200')
 })
