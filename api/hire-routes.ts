@@ -5,8 +5,8 @@ import { readHirePage } from '#use-cases/read-hire-page.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, unwrap } from './errors.ts'
+import { filterOf, hireQuerySchema } from './hire-query.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
-import { pageSchema } from './page-schema.ts'
 
 const PREFIX = '/v1/marketplace'
 const skill = z.string().meta({ example: 'web-design' })
@@ -15,11 +15,11 @@ const city = z.string().meta({ example: 'new-york-city' })
 
 const answers = {
   200: jsonAnswer('The experts listed there.', hireAnswerSchema),
-  400: errorAnswer('The page is not valid.'),
+  400: errorAnswer('The page or a filter is not valid.'),
   404: errorAnswer('The path is not in the hire site map.'),
 }
 const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
-const query = z.object({ page: pageSchema })
+const query = hireQuerySchema
 
 const skillRoute = createRoute({
   ...common,
@@ -43,10 +43,13 @@ const cityRoute = createRoute({
 export function hireRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   // The path as it came in, still encoded: the catalogue decodes and normalises it.
-  const read = async (url: string, page: number) =>
-    unwrap(await readHirePage(deps, { path: new URL(url).pathname.slice(PREFIX.length), page }))
-  app.openapi(skillRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
-  app.openapi(countryRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
-  app.openapi(cityRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query').page), 200))
+  const read = async (url: string, asked: z.output<typeof hireQuerySchema>) => {
+    const path = new URL(url).pathname.slice(PREFIX.length)
+    const { page, sort = 'recommended' } = asked
+    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
+  }
+  app.openapi(skillRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
+  app.openapi(countryRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
+  app.openapi(cityRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
   return app
 }

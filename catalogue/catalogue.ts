@@ -3,6 +3,7 @@ import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
+import { createSearchResolver } from './resolve-search.ts'
 import type { CatalogueInput, City, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -33,6 +34,8 @@ export function createCatalogue(tables: CatalogueInput) {
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
   const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs)
+
+  const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
 
   return {
     source: tables.source ?? 'seed',
@@ -74,7 +77,9 @@ export function createCatalogue(tables: CatalogueInput) {
     hireLink: createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */
-    resolveLocation: (text: LocationText): ResolvedLocation => resolver()(text),
+    resolveLocation,
+    /** Free text as a skill and a place, see `createSearchResolver`. */
+    resolveSearch: createSearchResolver({ normalizeSkillNames, resolveLocation }),
   }
 }
 

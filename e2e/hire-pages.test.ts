@@ -71,3 +71,27 @@ test('a profile’s skills and place lead to hire pages', async ({ page }) => {
   await page.getByRole('link', { name: 'New York City, United States' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
 })
+
+test('a search for a skill and a place goes to its hire page, the nearest there is', async ({ page, request }) => {
+  await page.goto('/privacy')
+  const search = page.getByRole('banner').getByRole('search')
+  await search.getByLabel('What do you need?').fill('webdesign')
+  await search.getByLabel('Where?').fill('NYC')
+  await search.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
+  const one = await request.get('/experts?q=seo+in+london', { maxRedirects: 0 })
+  expect([one.status(), one.headers()['location']]).toEqual([302, '/hire/seo/gb/london'])
+})
+
+test('filters are a plain form that makes an address', async ({ page }) => {
+  await page.goto('/hire/web-design')
+  await page.getByLabel('Language').selectOption('fr')
+  await page.getByLabel('Who').selectOption('freelancer')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/language=fr/)
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Northlight Studio' })).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design$/)
+})

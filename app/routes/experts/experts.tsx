@@ -1,11 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchExperts } from '#client/search.ts'
 
@@ -16,11 +17,21 @@ function wholeQuery(what: string, where: string): string {
   return [what, where].filter(Boolean).join(' in ')
 }
 
+/** A query that is a skill, perhaps at a place, has a page of its own: the nearest by the link rule. */
+function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
+  const search = catalogue.resolveSearch(query)
+  if (!search) return undefined
+  const { citySlug: city, countryCode: country } = search.place
+  return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const what = (query.get('q') ?? '').trim()
   const where = (query.get('where') ?? '').trim()
   const page = query.get('page') ?? '1'
+  const hirePage = hirePageFor(context.get(catalogueContext), wholeQuery(what, where))
+  if (hirePage) throw redirect(encodeURI(hirePage), 302)
   try {
     const found = await searchExperts(context.get(clientContext), { q: wholeQuery(what, where), page })
     if (found.page > Math.max(found.pages, 1)) throw data(null, 404)

@@ -7,9 +7,14 @@ import type { HireAnswer } from '#domain/expert-card.ts'
 import { FEW } from './few.ts'
 import type { linksAround } from './links-around.ts'
 
-type HirePage = { found: HireAnswer; around: ReturnType<typeof linksAround>; site: SiteInfo }
+type HirePage = {
+  found: HireAnswer
+  chosen: Record<string, string>
+  around: ReturnType<typeof linksAround>
+  site: SiteInfo
+}
 
-export function hireMeta({ found, around, site }: HirePage): MetaDescriptor[] {
+export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
   const title = `${around.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
@@ -25,7 +30,7 @@ export function hireMeta({ found, around, site }: HirePage): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(image ? [{ property: 'og:image', content: new URL(image, site.url).href }] : []),
-    ...(found.total < FEW ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(found.total < FEW || Object.keys(chosen).length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(around.crumbs, site.url) },
     {
       'script:ld+json': {

@@ -11,6 +11,7 @@ import { fetchHirePage } from '#client/hire.ts'
 
 import type { Route } from './+types/hire.ts'
 import { FEW } from './few.ts'
+import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
 
@@ -22,11 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
-  const found = await fetchHirePage(context.get(clientContext), { path, page: url.searchParams.get('page') ?? '1' })
+  const found = await fetchHirePage(context.get(clientContext), { path, query: url.searchParams })
   if (!found || found.page > Math.max(found.pages, 1)) throw data(null, 404)
   return {
     found,
     around: linksAround(catalogue, found),
+    chosen: chosenFilters(url.searchParams),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   }
@@ -41,8 +43,12 @@ function safeDecode(pathname: string): string {
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, around, now } = loaderData
-  const address = (page: number) => encodeURI(found.path) + (page > 1 ? `?page=${page}` : '')
+  const { found, around, chosen, now } = loaderData
+  const filtered = Object.keys(chosen).some((name) => name !== 'sort')
+  const address = (page: number) => {
+    const query = new URLSearchParams({ ...chosen, ...(page > 1 && { page: String(page) }) })
+    return encodeURI(found.path) + (query.size > 0 ? `?${query}` : '')
+  }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header>
@@ -52,13 +58,19 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           {found.total === 1 ? 'One expert is listed here' : `${wholeNumber(found.total)} experts are listed here`}
         </p>
       </header>
+      {(filtered || found.total >= FEW) && <HireFilters found={found} chosen={chosen} />}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
           <ExpertGrid cards={found.experts} now={now} />
         </section>
       )}
-      {found.total < FEW && (
+      {filtered && found.total === 0 && (
+        <p className="max-w-prose text-lede">
+          Nobody here fits all of that. <a href={encodeURI(found.path)}>Clear the filters</a>, or loosen one of them.
+        </p>
+      )}
+      {!filtered && found.total < FEW && (
         <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
           <p className="text-lede">
             {found.total === 0

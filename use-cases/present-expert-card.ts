@@ -1,6 +1,5 @@
-import { countExperts, type ExpertFilter, type ExpertRow, listExperts } from '#db/queries/expert-search.ts'
+import type { ExpertRow } from '#db/queries/expert-cards.ts'
 import type { ExpertCard } from '#domain/expert-card.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 
 import type { Deps } from './deps.ts'
 import { presentBadges } from './present-badges.ts'
@@ -8,7 +7,7 @@ import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
 
 const CARD_PICTURES = 3
 
-function presentCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
+export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
   // The highlight leads; other sites fill the card up.
   const pictures = new Map([...row.featured, ...row.sites].map((asset) => [asset.id, asset]))
   const featured = [...pictures.values()].slice(0, CARD_PICTURES)
@@ -29,24 +28,5 @@ function presentCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
     featured: featured.map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
     responseTimeHours: row.response_time_hours,
     numFollowers: row.num_followers,
-  }
-}
-
-type ExpertPage = { total: number; page: number; pages: number; experts: ExpertCard[] }
-
-export async function readExpertPage(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  filter: ExpertFilter,
-  page: number,
-): Promise<ExpertPage> {
-  const [total, rows] = await Promise.all([
-    countExperts(db, filter),
-    listExperts(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-  ])
-  return {
-    total,
-    page,
-    pages: Math.ceil(total / PAGE_SIZE),
-    experts: rows.map((row) => presentCard(row, catalogue)),
   }
 }

@@ -1,0 +1,42 @@
+import type { Db } from '#db/connection.ts'
+
+import { badges, featuredAssets, matchedSkills, showcasedSites } from './profile-shape.ts'
+
+const CARD_SITES = 3
+const CARD_SKILLS = 5
+
+export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
+
+/** What the cards of these profiles show, in the order of the ids. */
+export async function listExpertCards(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('profile as p')
+    .where('p.id', 'in', ids)
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.title',
+      'p.owner_user_id',
+      'p.profile_img',
+      'p.city',
+      'p.country',
+      'p.availability_status',
+      'p.availability_from',
+      'p.availability_confirmed_at',
+      'p.project_minimum_amount',
+      'p.project_minimum_currency',
+      'p.response_time_hours',
+      'p.num_followers',
+    ])
+    .select((eb) => [
+      badges(eb).as('badges'),
+      featuredAssets(eb).as('featured'),
+      showcasedSites(eb, CARD_SITES).as('sites'),
+      matchedSkills(eb, CARD_SKILLS).as('skill_slugs'),
+    ])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
