@@ -5,7 +5,7 @@ import type { Deps } from '#use-cases/deps.ts'
 /** What comes with a request besides the request: never headers, which anyone could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
-export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer } }
+export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer; isHost: boolean } }
 
 /** Counts acts; a number is the seconds to wait. */
 type Limits = {
@@ -21,6 +21,8 @@ export type ApiDeps = Deps & {
   auth: Auth
   limits: Limits
   readViewer: (headers: Headers) => Promise<Viewer>
+  /** What the site builder shows; without one its addresses do not exist. */
+  hostSyncToken: string | undefined
   isOwnOrigin: (origin: string) => boolean
   /** Whether an error means that the database is away for now. */
   isAway: (error: unknown) => boolean

@@ -2,12 +2,15 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
+import { hostRoutes } from './host-routes.ts'
+import { hostCheck } from './host-token.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 import { meRoutes } from './me-routes.ts'
@@ -41,11 +44,14 @@ export function createApi(deps: ApiDeps) {
     }),
   )
   api.use(sameOriginOnly(deps.isOwnOrigin))
+  const isHost = hostCheck(deps.hostSyncToken)
   api.use(async (c, next) => {
-    c.set('viewer', await deps.readViewer(c.req.raw.headers))
+    c.set('isHost', isHost(c.req.raw))
+    c.set('viewer', c.var.isHost ? ANONYMOUS : await deps.readViewer(c.req.raw.headers))
     // Answers depend on who asks: no cache in between may keep them.
     c.header('cache-control', 'no-store')
-    if (WRITES.has(c.req.method)) {
+    // The site builder reports everything it has, at its own pace.
+    if (WRITES.has(c.req.method) && !c.var.isHost) {
       const { viewer } = c.var
       const wait =
         viewer.kind === 'account'
@@ -64,6 +70,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', searchRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
+  if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', accountRoutes(deps))
 
   api.doc31('/openapi.json', {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_LENGTH, PASSWORD } from './limits.ts'
 import { textSchema } from './text.ts'
 
-const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email })
+export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email })
   .toLowerCase()
   .pipe(z.email('Enter an email address like name@example.com.'))
 

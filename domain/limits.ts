@@ -21,11 +21,12 @@ export const MAX_LENGTH = {
   email: 254,
   caption: 280,
   description: 300,
+  assetDescription: 5000,
   id: 100,
   fieldName: 64,
 } as const
 
-export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3, editedFields: 40 } as const
+export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3, editedFields: 40, members: 1000 } as const
 
 export const PASSWORD = { min: 10, max: 128 } as const
 

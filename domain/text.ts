@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** PostgreSQL cannot store NUL, and a lone surrogate is no text at all. */
-function isStorableText(value: string): boolean {
+export function isStorableText(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from './limits.ts'
+import { isStorableText } from './text.ts'
 
 /** Only http and https: whatever else a link could do, it does not do it here. */
 function isWebAddress(value: string): boolean {
@@ -13,4 +14,5 @@ export const webAddressSchema = z
   .string('An address must be text.')
   .trim()
   .max(MAX_LENGTH.url, `An address may have at most ${MAX_LENGTH.url} characters.`)
+  .refine(isStorableText, 'The address contains characters that cannot be stored.')
   .refine(isWebAddress, 'Use a whole address that begins with https:// or http://.')

@@ -27,7 +27,18 @@ export type ServerDeps = ApiDeps & {
 
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
 export async function openDeps(
-  env: Pick<Env, 'siteUrl' | 'siteName' | 'platformName' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'analytics' | 'demo'>,
+  env: Pick<
+    Env,
+    | 'siteUrl'
+    | 'siteName'
+    | 'platformName'
+    | 'dataDir'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'analytics'
+    | 'demo'
+    | 'hostSyncToken'
+  >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { db, pool, close } = openConnection(databaseUrl, {
@@ -35,7 +46,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail'],
+    names: ['send-mail', 'refresh-listings'],
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -69,6 +80,7 @@ export async function openDeps(
     limits: createRateLimiter(pool),
     readViewer: (headers) => readViewer({ auth, db }, headers),
     isOwnOrigin,
+    hostSyncToken: env.hostSyncToken,
     isAway: isDatabaseUnavailable,
     onError: (error, { requestId }) => {
       if (isDatabaseUnavailable(error)) log.warn({ requestId, why: String(error) }, 'the database is away')

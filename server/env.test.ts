@@ -24,6 +24,11 @@ test.each<[Record<string, string>, string]>([
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ HOST_SYNC_TOKEN: 'short' }, 'HOST_SYNC_TOKEN must have at least 32 letters, digits or signs, without spaces.'],
+  [
+    { HOST_SYNC_TOKEN: `${'x'.repeat(20)} ${'y'.repeat(20)}` },
+    'HOST_SYNC_TOKEN must have at least 32 letters, digits or signs, without spaces.',
+  ],
   [{ DEMO: '0' }, 'SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.'],
   [
     { DATABASE_URL: 'postgres://u:p@h/d', SMTP_URL: 'smtp://mail.example' },
@@ -60,6 +65,26 @@ test('a server of one’s own is no demo', () => {
     AUTH_SECRET: 'x'.repeat(32),
   })
   expect(env).toMatchObject({ demo: false, logLevel: 'info' })
+})
+
+test('a bad secret is never repeated', () => {
+  const message = (source: Record<string, string>) => {
+    try {
+      readEnv(source)
+      return undefined
+    } catch (error) {
+      return String(error)
+    }
+  }
+  for (const name of ['AUTH_SECRET', 'HOST_SYNC_TOKEN']) {
+    expect(message({ [name]: 'hunter2' })).toContain(name)
+    expect(message({ [name]: 'hunter2' })).not.toContain('hunter2')
+  }
+})
+
+test('the site builder is heard only where a token is set', () => {
+  expect(readEnv({}).hostSyncToken).toBeUndefined()
+  expect(readEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostSyncToken).toBe('x'.repeat(32))
 })
 
 test('events stay here unless there is somewhere to send them', () => {

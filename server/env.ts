@@ -37,6 +37,11 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  // Printable ASCII: anything else would not survive a header unchanged.
+  HOST_SYNC_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 letters, digits or signs, without spaces')
+    .optional(),
   ANALYTICS_WRITE_URL: url(['http:', 'https:'])
     .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
     .optional(),
@@ -55,8 +60,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // Addresses may hold a password: those are never repeated.
-    const value = /URL|SECRET|KEY/.test(name) ? '' : `, but is "${given[name]}"`
+    // Addresses may hold a password: those, like secrets, are never repeated.
+    const value = /URL|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
     throw new StartError(`${name} ${issue?.message}${value}.`)
   }
   const env = parsed.data
@@ -82,6 +87,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
+    hostSyncToken: env.HOST_SYNC_TOKEN,
     analytics,
     demo,
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 import { openDemo } from '#demo/open-demo.ts'
+import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 
 import { stalePages } from './build-pages.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   stop.add(() => deps.close())
   if (env.demo) await step('Demo ready', () => openDemo(deps, say))
   await workOnMails(deps)
+  await workOnListings(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 
 import { openDemo } from '#demo/open-demo.ts'
+import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 
 import { openDeps } from './deps.ts'
@@ -21,6 +22,7 @@ const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
 await workOnMails(deps)
+await workOnListings(deps)
 if (env.demo) await openDemo(deps, say)
 
 const http = createHttpServer()

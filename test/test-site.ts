@@ -15,6 +15,7 @@ type Options = {
   now?: () => Date
   smtpUrl?: string
   analytics?: { url: string; writeKey: string }
+  hostSyncToken?: string
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
@@ -24,7 +25,7 @@ const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, fo
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl, analytics, unlimited = false }: Options = {}) {
+export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unlimited = false }: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -36,6 +37,7 @@ export async function openTestSite({ now, smtpUrl, analytics, unlimited = false 
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
+      hostSyncToken,
       demo: true,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },

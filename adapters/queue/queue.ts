@@ -5,6 +5,7 @@ import type { Db } from '#db/connection.ts'
 /** Every job with what it carries. */
 export type Jobs = {
   'send-mail': { mailId: string }
+  'refresh-listings': { profileIds: string[] }
 }
 
 export type JobName = keyof Jobs

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+
+type Entry = { kind: 'user' | 'workspace' | 'asset'; id: string }
+
+/** Two reports of the same thing come one after the other, also where there is no row to lock yet. */
+export async function lockHostEntry(db: Db, { kind, id }: Entry): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 7305415))`.execute(db)
+}
+
+type Owners = { userIds?: string[]; workspaceIds?: string[] }
+
+/** The profiles that these people and workspaces have. */
+export async function listProfileIdsOf(db: Db, { userIds = [], workspaceIds = [] }: Owners): Promise<string[]> {
+  if (userIds.length === 0 && workspaceIds.length === 0) return []
+  const rows = await db
+    .selectFrom('profile')
+    .where((eb) =>
+      eb.or([
+        eb('owner_user_id', '=', eb.fn.any(eb.val(userIds))),
+        eb('owner_workspace_id', '=', eb.fn.any(eb.val(workspaceIds))),
+      ]),
+    )
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which of these users there are; none of them goes before the transaction ends. */
+export async function holdUsers(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('user').where('id', 'in', ids).select('id').orderBy('id').forKeyShare().execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Whether there is such a workspace; then it does not go before the transaction ends. */
+export async function holdWorkspace(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('workspace').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** What people marked is counted on both sides; what goes by cascade is taken off here first. */
+export async function uncountMarksOfUser(db: Db, userId: string): Promise<void> {
+  await sql`
+    with gone as (delete from follow where user_id = ${userId} returning profile_id)
+    update profile set num_followers = greatest(num_followers - 1, 0) where id in (select profile_id from gone)
+  `.execute(db)
+  await sql`
+    with gone as (delete from profile_like where user_id = ${userId} returning profile_id)
+    update profile set num_likes = greatest(num_likes - 1, 0) where id in (select profile_id from gone)
+  `.execute(db)
+}
+
+export async function uncountFollowersOf(db: Db, profileIds: string[]): Promise<void> {
+  if (profileIds.length === 0) return
+  await sql`
+    with gone as (delete from follow where profile_id = any(${profileIds}) returning user_id)
+    update "user" set num_following = greatest(num_following - 1, 0) where id in (select user_id from gone)
+  `.execute(db)
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+
+import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
+import type { Database } from '#db/schema.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { refreshListings } from '#use-cases/refresh-listings.ts'
+import { allOrNothing } from '#use-cases/refused.ts'
+
+export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now'>
+
+export type Report<T> = {
+  answer: T
+  /** Profiles whose requirements look at it as it is now: the same report again would reach them again. */
+  touched: string[]
+  /** Profiles that have lost it: no later report would lead to them, so a job sees to them if we do not get there. */
+  parted?: string[]
+}
+
+/** R52: what the site builder says is committed first; then every profile that it may touch is judged anew. */
+export async function applyReport<T>(
+  deps: HostDeps,
+  write: (transaction: Transaction<Database>) => Promise<Report<T>>,
+): Promise<Result<T>> {
+  const done = await allOrNothing(() =>
+    retryOnDeadlock(() =>
+      deps.db.transaction().execute(async (transaction) => {
+        const { answer, touched, parted = [] } = await write(transaction)
+        if (parted.length > 0) await deps.queue.send(transaction, 'refresh-listings', { profileIds: parted })
+        return { answer, profileIds: [...touched, ...parted] }
+      }),
+    ),
+  )
+  if (!done.ok) return done
+  await refreshListings(deps, done.value.profileIds)
+  return ok(done.value.answer)
+}

@@ -1,0 +1,16 @@
+import { deleteUserRow } from '#db/queries/host-accounts.ts'
+import { listProfileIdsOf, lockHostEntry, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host-entries.ts'
+import type { Result } from '#domain/result.ts'
+
+import { applyReport, type HostDeps } from './apply-report.ts'
+
+/** R53: profile, listings and work go with the account; so does what it followed and liked. */
+export async function deleteUser(deps: HostDeps, { id }: { id: string }): Promise<Result<null>> {
+  return applyReport(deps, async (transaction) => {
+    await lockHostEntry(transaction, { kind: 'user', id })
+    await uncountMarksOfUser(transaction, id)
+    await uncountFollowersOf(transaction, await listProfileIdsOf(transaction, { userIds: [id] }))
+    await deleteUserRow(transaction, id)
+    return { answer: null, touched: [] }
+  })
+}
