@@ -66,13 +66,15 @@ test('only the fields that are sent change; what is cleared reads as null', asyn
   })
 })
 
-test('skills stay as typed; a place resolves by its aliases', async () => {
+test('R38 skills stay as typed; a place resolves by its aliases; what is not known is counted', async () => {
   const { body } = await patch({ skills: ['#webdesign', 'Basket weaving'], location: { city: 'NYC', country: 'USA' } })
   expect(body).toMatchObject({ skills: ['#webdesign', 'Basket weaving'], city: 'NYC', country: 'USA' })
   const { db } = site.deps
   const row = await db.selectFrom('profile').select(['city_slug', 'country_code']).executeTakeFirstOrThrow()
   expect(row).toEqual({ city_slug: 'new-york-city', country_code: 'us' })
   expect(await db.selectFrom('profile_skill').select('skill_slug').execute()).toEqual([{ skill_slug: 'web-design' }])
+  const unknown = await db.selectFrom('unmatched_term').select(['kind', 'term']).execute()
+  expect(unknown).toEqual([{ kind: 'skill', term: 'basket weaving' }])
 })
 
 test('all or nothing: one bad field, and none is written', async () => {
