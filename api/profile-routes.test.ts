@@ -116,6 +116,18 @@ test('a public profile, complete', async () => {
   expect((body['sortedSiteProfiles'] as { id: string }[]).map((one) => one.id)).toEqual([first.id, young.id, old.id])
 })
 
+test('R20 a highlight that was unpublished since is not shown', async () => {
+  const { db } = site.deps
+  await db.updateTable('asset').set({ published_at: null }).where('name', '=', 'Old').execute()
+  expect((await read('ada-moreau')).body['featuredAssets']).toEqual([])
+  await db
+    .updateTable('asset')
+    .set({ published_at: new Date('2024-01-01Z') })
+    .where('name', '=', 'Old')
+    .execute()
+  expect((await read('ada-moreau')).body['featuredAssets']).toHaveLength(1)
+})
+
 test('R9 private fields are for editors alone', async () => {
   const own = await read('ada-moreau', owner.cookie)
   expect(own.body).toMatchObject({ role: 'OWNER', inquiryEmailAddress: 'hire@example.test', canMakePublic: false })

@@ -17,7 +17,8 @@ function contentSecurityPolicy(scripts: string): string {
     "default-src 'none'",
     `script-src ${scripts}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    // The site builder's own pictures of sites come from wherever it keeps them.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

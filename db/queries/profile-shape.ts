@@ -51,12 +51,15 @@ export function showcasedSites(eb: OfProfile, limit = PAGE_SIZE) {
   )
 }
 
+/** What was hidden or unpublished since it was chosen is not shown, and counts for nothing. */
 export function featuredAssets(eb: OfProfile) {
   return jsonArrayFrom(
     eb
       .selectFrom('featured_asset')
       .innerJoin('asset', 'asset.id', 'featured_asset.asset_id')
       .whereRef('featured_asset.profile_id', '=', 'p.id')
+      .where('asset.public', '=', true)
+      .where((asset) => asset.or([asset('asset.type', '!=', 'sites'), asset('asset.published_at', 'is not', null)]))
       .select([...ASSET_COLUMNS, 'featured_asset.caption'])
       .orderBy('featured_asset.position'),
   )
