@@ -3,22 +3,19 @@ import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { LinkList } from '#app/ui/link-list.tsx'
 import { searchExperts } from '#client/search.ts'
 
 import type { Route } from './+types/home.ts'
+import { homeShelves } from './home-shelves.ts'
 
 const FEATURED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '', page: '1' })
-  const catalogue = context.get(catalogueContext)
-  const skills = catalogue.skillsRelatedTo('homepage').flatMap((skill) => {
-    const href = catalogue.hireLink({ skill: skill.slug })
-    return href ? [{ name: skill.displayName, href }] : []
-  })
   return {
     experts: experts.slice(0, FEATURED),
-    skills,
+    ...homeShelves(context.get(catalogueContext)),
     total,
     now: new Date().toISOString(),
     site: context.get(siteContext),
@@ -34,8 +31,38 @@ const STEPS = [
   { title: 'Talk to a person', text: 'No bidding and no commission: you and the expert agree between yourselves.' },
 ]
 
+function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields'] }) {
+  return (
+    <section aria-labelledby="fields" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+      <h2 id="fields" className="mb-8 text-heading">
+        By field
+      </h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map(({ name, href, skills }) => (
+          <li key={href} className="border-t border-line pt-4">
+            <h3 className="text-large">
+              <a href={href} className="no-underline hover:underline">
+                {name}
+              </a>
+            </h3>
+            <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-compact text-ink-soft">
+              {skills.map((skill) => (
+                <li key={skill.href}>
+                  <a href={skill.href} className="no-underline hover:underline">
+                    {skill.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { experts, skills, total, now, site } = loaderData
+  const { experts, skills, fields, cities, total, now, site } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
@@ -68,6 +95,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ExpertGrid cards={experts} now={now} />
         </section>
       )}
+      <FieldShelf fields={fields} />
+      <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <h2 id="cities" className="mb-6 text-heading">
+          By city
+        </h2>
+        <LinkList items={cities} />
+      </section>
       <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
         <h2 id="how" className="mb-8 text-heading">
           How it works
@@ -94,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Show your work where clients look for it. Your profile is yours, and free.
             </p>
           </div>
-          <ButtonLink href="/sign-up">Create your profile</ButtonLink>
+          <ButtonLink href="/sign-up">Create an account</ButtonLink>
         </div>
       </section>
     </>

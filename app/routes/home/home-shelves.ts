@@ -1,0 +1,26 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+
+const SKILLS_PER_FIELD = 5
+const CITIES = 24
+
+type Link = { name: string; href: string }
+
+/** What the start page offers to look through: skills in demand, every field with a few skills, the busiest cities. */
+export function homeShelves(catalogue: Catalogue) {
+  const skillLinks = (category: string): Link[] =>
+    catalogue.skillsRelatedTo(category).flatMap((skill) => {
+      const href = catalogue.hireLink({ skill: skill.slug })
+      return href ? [{ name: skill.displayName, href }] : []
+    })
+  return {
+    skills: skillLinks('homepage'),
+    fields: [...catalogue.categories.values()].map(({ slug, displayName }) => ({
+      name: displayName,
+      href: `/hire#${slug}`,
+      skills: skillLinks(slug).slice(0, SKILLS_PER_FIELD),
+    })),
+    cities: catalogue
+      .normalizeCitySlugs([...catalogue.skillsPerCity.keys()].slice(0, CITIES))
+      .map((city): Link => ({ name: city.displayName, href: `/browse/cities/${city.slug}` })),
+  }
+}
