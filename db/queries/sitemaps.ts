@@ -42,24 +42,39 @@ export function listProfilesOfRange(db: Db, { fromId, afterId, beforeId, limit }
     .execute()
 }
 
-/** A place that a skill is offered at; `''` stands for no country and no city. */
+/** A skill at a place; `''` stands for no country and no city. */
 export type HirePlace = { skill: string; countryCode: string; citySlug: string }
 
-export function listHirePlaces(db: Db, { minExperts }: { minExperts: number }): Promise<HirePlace[]> {
-  return db
-    .selectFrom('listing_count')
-    .select(['skill', 'country_code as countryCode', 'city_slug as citySlug'])
-    .where('experts', '>=', minExperts)
-    .execute()
+type Wanted = { places: HirePlace[]; minExperts: number }
+
+/** The places as a table: the database then sends back thousands of rows, not each skill of each city. */
+function asTable(places: HirePlace[]) {
+  const columns = [
+    places.map((place) => place.skill),
+    places.map((place) => place.countryCode),
+    places.map((place) => place.citySlug),
+  ]
+  return sql`unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::text[])
+    as place (skill, country_code, city_slug)`
+}
+
+/** How many of the places have as many experts. */
+export async function countHirePlaces(db: Db, { places, minExperts }: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count
+    from ${asTable(places)} join listing_count using (skill, country_code, city_slug)
+    where experts >= ${minExperts}
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 /**
- * The same places, each with the newest edit among the profiles listed there. Counted by city first: that part runs
- * in parallel, and countries and skills are then summed up from a few thousand rows.
+ * Those of the places that have as many experts, each with the newest edit among the profiles listed there.
+ * Grouped by city first, since that part runs in parallel; countries and skills are summed up from it.
  */
-export async function listHirePlacesWithNewest(
+export async function listHirePlaces(
   db: Db,
-  { minExperts }: { minExperts: number },
+  { places, minExperts }: Wanted,
 ): Promise<(HirePlace & { newest: Date })[]> {
   const { rows } = await sql<HirePlace & { newest: Date }>`
     with by_city as (
@@ -67,13 +82,16 @@ export async function listHirePlacesWithNewest(
         count(*) as experts, max(profile.updated_at) as newest
       from listing join profile on profile.id = listing.profile_id
       group by listing.skill, listing.country_code, listing.city_slug
+    ), by_place as (
+      select skill, coalesce(country_code, '') as country_code, coalesce(city_slug, '') as city_slug,
+        max(newest) as newest
+      from by_city
+      group by grouping sets ((skill), (skill, country_code), (skill, country_code, city_slug))
+      -- A profile outside every known city counts for its country, and makes no place of its own.
+      having sum(experts) >= ${minExperts} and (grouping(city_slug) = 1 or city_slug is not null)
     )
-    select skill, coalesce(country_code, '') as "countryCode", coalesce(city_slug, '') as "citySlug",
-      max(newest) as newest
-    from by_city
-    group by grouping sets ((skill), (skill, country_code), (skill, country_code, city_slug))
-    -- A profile outside every known city counts for its country, and makes no page of its own.
-    having sum(experts) >= ${minExperts} and (grouping(city_slug) = 1 or city_slug is not null)
+    select skill, country_code as "countryCode", city_slug as "citySlug", newest
+    from ${asTable(places)} join by_place using (skill, country_code, city_slug)
   `.execute(db)
   return rows
 }
