@@ -28,7 +28,7 @@ test('robots.txt names the sitemap, and the sitemap its files', async ({ request
 })
 
 for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1']) {
-  test(`what ${name} of the sitemap names is there, is for search engines, and has that address`, async ({
+  test(`what ${name} of the sitemap names is there without a detour, and is for search engines`, async ({
     request,
   }) => {
     const urls = sample(await locsOf(request, `/sitemaps/${name}.xml`))
