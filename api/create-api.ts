@@ -18,6 +18,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -72,6 +73,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', eventRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', accountRoutes(deps))
+  api.route('/', sitemapRoutes(deps))
 
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -6,6 +6,12 @@ export const MAX_PAGES = 50
 
 export const DAY_MS = 86_400_000
 
+/** R60: a hire page with fewer listed experts is not for search engines. */
+export const INDEXABLE_EXPERTS = 3
+
+/** The sitemap protocol's own limit per file. */
+export const SITEMAP_FILE_URLS = 50_000
+
 /** What a public profile needs. */
 export const PUBLIC_ACCOUNT_AGE_DAYS = 4
 export const PUBLIC_PUBLISHED_SITES = 1

@@ -1,0 +1,34 @@
+import { listProfileRanges } from '#db/queries/sitemaps.ts'
+import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { listCityEntries } from './city-entries.ts'
+import { listHireEntries } from './hire-entries.ts'
+import { readProfileEntries } from './profile-entries.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
+
+type Batches = Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>
+
+const PAGES: SitemapEntry[] = ['/', '/hire', '/browse', '/experts'].map((path) => ({ path }))
+const FILE_NAME = /^(?<kind>hire|profiles|cities)-(?<number>[1-9]\d{0,5})$/
+const MISSING = fail('not_found', 'there is no such sitemap')
+
+/** R61: the entries of one file, in batches; those of profiles are read while they are sent. */
+export async function readSitemapFile(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  { name, max = SITEMAP_FILE_URLS }: { name: string; max?: number },
+): Promise<Result<Batches>> {
+  if (name === 'pages') return ok([PAGES])
+  const { kind, number } = FILE_NAME.exec(name)?.groups ?? {}
+  if (!kind) return MISSING
+  const index = Number(number) - 1
+  if (kind === 'profiles') {
+    const ranges = await listProfileRanges(deps.db, max)
+    const range = ranges[index]
+    return range ? ok(readProfileEntries(deps, { range, next: ranges[index + 1], max })) : MISSING
+  }
+  const all = kind === 'hire' ? await listHireEntries(deps) : listCityEntries(deps)
+  const entries = all.slice(index * max, (index + 1) * max)
+  return entries.length > 0 ? ok([entries]) : MISSING
+}
