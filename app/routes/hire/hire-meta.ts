@@ -3,8 +3,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import type { HireAnswer } from '#domain/expert-card.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
-import { FEW } from './few.ts'
 import type { linksAround } from './links-around.ts'
 
 type HirePage = {
@@ -30,7 +30,9 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(image ? [{ property: 'og:image', content: new URL(image, site.url).href }] : []),
-    ...(found.total < FEW || Object.keys(chosen).length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(found.total < INDEXABLE_EXPERTS || Object.keys(chosen).length > 0
+      ? [{ name: 'robots', content: 'noindex' }]
+      : []),
     { 'script:ld+json': breadcrumbData(around.crumbs, site.url) },
     {
       'script:ld+json': {

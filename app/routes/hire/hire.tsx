@@ -8,9 +8,9 @@ import { LinkList } from '#app/ui/link-list.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
 import { fetchHirePage } from '#client/hire.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
 import type { Route } from './+types/hire.ts'
-import { FEW } from './few.ts'
 import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
@@ -58,7 +58,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           {found.total === 1 ? 'One expert is listed here' : `${wholeNumber(found.total)} experts are listed here`}
         </p>
       </header>
-      {(filtered || found.total >= FEW) && <HireFilters found={found} chosen={chosen} />}
+      {(filtered || found.total >= INDEXABLE_EXPERTS) && <HireFilters found={found} chosen={chosen} />}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
@@ -70,7 +70,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           Nobody here fits all of that. <a href={encodeURI(found.path)}>Clear the filters</a>, or loosen one of them.
         </p>
       )}
-      {!filtered && found.total < FEW && (
+      {!filtered && found.total < INDEXABLE_EXPERTS && (
         <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
           <p className="text-lede">
             {found.total === 0

@@ -1,2 +1,0 @@
-/** Below this a page offers the wider one, and search engines are asked to leave it out. */
-export const FEW = 3
