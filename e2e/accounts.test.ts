@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign out' }).click()
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
       await signIn(page, email, 'a long enough one')
-      await expect(page.getByRole('link', { name: 'Account' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible()
     })
 
     test('errors stand at their field, and what was typed is still there', async ({ page }) => {
