@@ -21,7 +21,7 @@ const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
 await workOnMails(deps)
-if (env.demo) await openDemo(deps, say)
+if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()
 const vite = await createViteServer({
