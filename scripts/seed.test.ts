@@ -74,7 +74,8 @@ test('R11 R15 every one meets every requirement and can be hired', async () => {
 
 test('R44 refreshing finds nothing to change, and the counts are those of the listings', async () => {
   const [before, countsBefore] = [await listings(), await counts()]
-  const sample = (await generatedHandles()).filter((_, index) => index % 5 === 0)
+  const everyone = await db.selectFrom('profile').select('id').orderBy('slug').execute()
+  const sample = everyone.filter((_, index) => index % 4 === 0)
   for (const { id } of sample) {
     await db.transaction().execute((transaction) => refreshListing(transaction, id, { now: NOW }))
   }

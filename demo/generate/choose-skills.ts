@@ -4,7 +4,7 @@ import type { Skill } from '#catalogue/types.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
 import type { Place } from './place.ts'
-import { weighted } from './weighted.ts'
+import { type Weighted, weighted } from './weighted.ts'
 
 const TIERS = new Map(
   seedMarket.skillTiers.flatMap(({ share, skills }) => skills.map((skill) => [skill, share] as const)),
@@ -51,22 +51,29 @@ function companyOf(skill: Skill, focus: string): Company {
 /** What people of a place offer: one skill that they live on, and others that belong to it. */
 export function createSkillChooser(catalogue: Catalogue) {
   const skills = [...catalogue.skills.values()]
-  const lists = new Map<string, ReturnType<typeof weighted<Skill>>>()
+  const lists = new Map<string, Weighted<Skill>>()
+  const shares = skills.map(({ slug }) => shareOf(slug))
+  const ofFirst = shares.map((share) => (share > STRAY ? share : 0))
+  const ofFocus = new Map<string, number[]>()
+
+  function sharesBeside(focus: string): number[] {
+    const made =
+      ofFocus.get(focus) ?? skills.map((skill, index) => (shares[index] ?? 0) * AFFINITY[companyOf(skill, focus)])
+    ofFocus.set(focus, made)
+    return made
+  }
 
   /** Weights are the same for all places that the market says nothing particular of. */
-  function listFor({ countryCode, citySlug }: Place, focus?: string) {
+  function listFor({ countryCode, citySlug }: Place, focus?: string): Weighted<Skill> {
     const tilts = seedMarket.countryTilts[countryCode]
     const boosts = seedMarket.cityBoosts[citySlug ?? '']
     const key = [tilts && countryCode, boosts && citySlug, focus].join('|')
     const known = lists.get(key)
     if (known) return known
+    const base = focus === undefined ? ofFirst : sharesBeside(focus)
     const made = weighted(
-      skills
-        .filter(({ slug }) => focus !== undefined || shareOf(slug) > STRAY)
-        .map((skill) => {
-          const place = (tilts?.[skill.categories[0] ?? ''] ?? 1) * (boosts?.[skill.slug] ?? 1)
-          return [skill, shareOf(skill.slug) * place * (focus ? AFFINITY[companyOf(skill, focus)] : 1)] as const
-        }),
+      skills,
+      ({ slug, categories }, index) => (base[index] ?? 0) * (tilts?.[categories[0] ?? ''] ?? 1) * (boosts?.[slug] ?? 1),
     )
     lists.set(key, made)
     return made
@@ -78,7 +85,8 @@ export function createSkillChooser(catalogue: Catalogue) {
     const focus = first.categories[0] ?? ''
     const wanted = 3 + random.int(7)
     const chosen = new Set([first])
-    for (let tries = 0; chosen.size < wanted && tries < 60; tries++) chosen.add(listFor(place, focus).at(random.next()))
+    const others = listFor(place, focus)
+    for (let tries = 0; chosen.size < wanted && tries < 60; tries++) chosen.add(others.at(random.next()))
     return [...chosen]
   }
 }

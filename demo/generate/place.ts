@@ -72,5 +72,8 @@ export function marketPlaces(catalogue: Catalogue) {
       entries.push([place, elsewhere / towns.length])
     }
   }
-  return weighted(entries)
+  return weighted(
+    entries.map(([place]) => place),
+    (_, index) => entries[index]?.[1] ?? 0,
+  )
 }

@@ -1,26 +1,28 @@
-/** A list to draw from by weight, in logarithmic time; `at` is a number in [0, 1). */
-export function weighted<T>(entries: readonly (readonly [T, number])[]): { at(share: number): T; total: number } {
-  const ends = new Float64Array(entries.length)
+export type Weighted<T> = { at(share: number): T }
+
+/** A list to draw from by weight, in logarithmic time; `at` takes a number in [0, 1). */
+export function weighted<T>(items: readonly T[], weightOf: (item: T, index: number) => number): Weighted<T> {
+  const ends = new Float64Array(items.length)
   let total = 0
-  entries.forEach(([, weight], index) => {
-    total += weight
+  items.forEach((item, index) => {
+    total += weightOf(item, index)
     ends[index] = total
   })
 
   function at(share: number): T {
     const aim = share * total
-    let [low, high] = [0, entries.length - 1]
+    let [low, high] = [0, items.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
       if ((ends[middle] ?? 0) > aim) high = middle
       else low = middle + 1
     }
-    const entry = entries[low]
-    if (!entry) throw new Error('weighted() wants a list that is not empty')
-    return entry[0]
+    const item = items[low]
+    if (item === undefined) throw new Error('weighted() wants a list that is not empty')
+    return item
   }
 
-  return { at, total }
+  return { at }
 }
 
 const GOLDEN = 0.6180339887498949

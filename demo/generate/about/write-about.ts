@@ -40,8 +40,11 @@ export function writeAbout(random: Random, { kind, name, city, skills, years }: 
   }
   const fill = (text: string) => capitalized(text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? ''))
   const [openings, middles, closings] = FRAGMENTS[kind]
-  const [middle = '', second = ''] = random.shuffle(middles)
-  const work = random.chance(0.6) ? `${fill(middle)} ${fill(second)}` : fill(middle)
+  const first = random.int(middles.length)
+  // Any other one.
+  const second = (first + 1 + random.int(middles.length - 1)) % middles.length
+  const [middle = '', another = ''] = [middles[first], middles[second]]
+  const work = random.chance(0.6) ? `${fill(middle)} ${fill(another)}` : fill(middle)
   const opening = fill(random.pick(openings))
   const closing = fill(random.pick(closings))
   return random.chance(0.3) ? `${opening} ${work}\n\n${closing}` : [opening, work, closing].join('\n\n')
