@@ -30,7 +30,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/start.ts`,
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'guildhall-e2e-')), NODE_ENV: 'production' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'guildhall-e2e-')),
+      DEMO_PROFILES: '300',
+      NODE_ENV: 'production',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
     stdout: 'pipe',

@@ -6,6 +6,7 @@ import { drawMonogram } from './art/monogram.ts'
 import { drawPortrait } from './art/portrait.ts'
 import { drawWebsite } from './art/website/draw-website.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+import { drawFromPool } from './generate/picture-pool.ts'
 
 const EXPERTS = new Map([ADA_MOREAU, NORTHLIGHT, SAM_OKAFOR, ...DEMO_EXPERTS].map((expert) => [expert.handle, expert]))
 
@@ -39,7 +40,7 @@ export function demoPictures(store: PictureStore) {
   const underWay = new Map<string, Promise<boolean>>()
 
   async function make(purpose: PicturePurpose, key: string): Promise<boolean> {
-    const svg = draw(purpose, key)
+    const svg = drawFromPool(purpose, key) ?? draw(purpose, key)
     if (svg === undefined) return false
     await store.put(purpose, key, await encodePicture(Buffer.from(svg), purpose))
     return true

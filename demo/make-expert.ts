@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { activateProfile } from '#use-cases/activate-profile.ts'
 import { createProfile } from '#use-cases/create-profile.ts'
+import { refreshListing } from '#use-cases/refresh-listing.ts'
 import { setVisibility } from '#use-cases/set-visibility.ts'
 
 import { seededRandom } from './art/seeded-random.ts'
@@ -91,18 +92,21 @@ export async function makeExpert(
     )
     must(await activateProfile(deps, viewer, { id: profile.profileId }), `activate @${expert.handle}`)
   }
-  await deps.db
-    .updateTable('profile')
-    .set({
-      created_at: since,
-      activated_at: state === 'active' ? new Date(since.getTime() + 9 * DAY_MS) : null,
-      num_followers: expert.followers,
-      num_likes: expert.likes,
-      num_views: expert.views,
-      response_time_hours: expert.responseTimeHours ?? null,
-    })
-    .where('id', '=', profile.profileId)
-    .execute()
+  await deps.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('profile')
+      .set({
+        created_at: since,
+        activated_at: state === 'active' ? new Date(since.getTime() + 9 * DAY_MS) : null,
+        num_followers: expert.followers,
+        num_likes: expert.likes,
+        num_views: expert.views,
+        response_time_hours: expert.responseTimeHours ?? null,
+      })
+      .where('id', '=', profile.profileId)
+      .execute()
+    await refreshListing(transaction, profile.profileId, { now: deps.now() })
+  })
 }
 
 type Owner = { owner_user_id: string } | { owner_workspace_id: string }

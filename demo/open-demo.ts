@@ -2,20 +2,29 @@ import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
+import { generatedEmail, seedExperts } from './seed/seed-experts.ts'
 import { tidyUp } from './tidy-up.ts'
 
-/** Made last: once it is there, the demo is complete. */
+/** Of those written by hand, made last: once it is there, they all are. */
 const LAST = 'admin@demo.test'
+const PASSWORD = 'guildhall-demo'
 const SEED_LOCK = 7_305_413
+/** Listed ones: drafts are no experts yet. */
+const WRITTEN_EXPERTS = DEMO_EXPERTS.length + 2
 
-async function isSeeded({ db }: Pick<ServerDeps, 'db'>): Promise<boolean> {
-  return (await db.selectFrom('user').where('email', '=', LAST).select('id').executeTakeFirst()) !== undefined
+type Demo = {
+  /** How many experts there shall be in all, as far as they exceed those written by hand. */
+  profiles: number
+  say: (line: string) => void
 }
 
-async function seed(deps: ServerDeps, say: (line: string) => void): Promise<void> {
+async function isAccount({ db }: Pick<ServerDeps, 'db'>, email: string): Promise<boolean> {
+  return (await db.selectFrom('user').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
+}
+
+async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   // What an interrupted first start left behind.
   await tidyUp(deps)
-  const password = await (await deps.auth.$context).password.hash('guildhall-demo')
   await makeExpert(deps, { expert: ADA_MOREAU, email: 'owner@demo.test', password, state: 'active' })
   await makeExpert(deps, { expert: NORTHLIGHT, email: 'agency@demo.test', password, state: 'active', templates: 3 })
   await makeExpert(deps, { expert: SAM_OKAFOR, email: 'starter@demo.test', password, state: 'draft' })
@@ -33,16 +42,27 @@ async function seed(deps: ServerDeps, say: (line: string) => void): Promise<void
     since: longAgo,
   })
   await makeAccount(deps, { email: LAST, name: 'Adrian Pohl', password, verified: true, since: longAgo, role: 'admin' })
-  say(`  ${DEMO_EXPERTS.length + 2} experts are open for business.`)
 }
 
-/** The demo's accounts and experts, made on the first start; of several nodes, one does it. */
-export async function openDemo(deps: ServerDeps, say: (line: string) => void): Promise<void> {
-  if (await isSeeded(deps)) return
+async function isComplete(deps: ServerDeps, generated: number): Promise<boolean> {
+  return (await isAccount(deps, LAST)) && (generated === 0 || (await isAccount(deps, generatedEmail(generated - 1))))
+}
+
+/**
+ * The demo's accounts and experts, made on the first start; of several nodes, one does it. More can be asked for
+ * later. An interrupted start leaves whole batches, and the next one goes on after them.
+ */
+export async function openDemo(deps: ServerDeps, { profiles, say }: Demo): Promise<void> {
+  const generated = Math.max(0, profiles - WRITTEN_EXPERTS)
+  if (await isComplete(deps, generated)) return
   const client = await deps.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
-    if (!(await isSeeded(deps))) await seed(deps, say)
+    if (await isComplete(deps, generated)) return
+    const password = await (await deps.auth.$context).password.hash(PASSWORD)
+    if (!(await isAccount(deps, LAST))) await seedWritten(deps, password)
+    await seedExperts(deps, { count: generated, password, say })
+    say(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => {})
     client.release()

@@ -7,15 +7,20 @@ test('an empty environment is a demo on this machine', () => {
     port: 3000,
     host: '127.0.0.1',
     demo: true,
+    demoProfiles: 3000,
     databaseUrl: undefined,
     siteName: 'Guildhall',
   })
+  expect(readEnv({ DEMO_PROFILES: '0' }).demoProfiles).toBe(0)
   expect(readEnv({ PORT: '4000' }).siteUrl.href).toBe('http://localhost:4000/')
 })
 
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535, but is "abc".'],
   [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
+  [{ DEMO_PROFILES: 'many' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "many".'],
+  [{ DEMO_PROFILES: '-1' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "-1".'],
+  [{ DEMO_PROFILES: '1000001' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "1000001".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
   [{ SITE_URL: 'guildhall.example' }, 'SITE_URL must be an address that begins with http:// or https://.'],

@@ -21,6 +21,10 @@ function hasNoLogin(value: string): boolean {
 }
 const text = z.string().trim().min(1, 'must not be empty')
 
+/** So many that the demo's pages fill; a million still fits on a laptop. */
+const DEMO_PROFILES = 3000
+const MAX_DEMO_PROFILES = 1_000_000
+
 const schema = z.object({
   PORT: z
     .string()
@@ -47,6 +51,12 @@ const schema = z.object({
     .optional(),
   ANALYTICS_WRITE_KEY: text.optional(),
   DEMO: flag.optional(),
+  DEMO_PROFILES: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number from 0 to 1000000')
+    .transform(Number)
+    .refine((profiles) => profiles <= MAX_DEMO_PROFILES, 'must be a number from 0 to 1000000')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: flag.optional(),
 })
@@ -90,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hostSyncToken: env.HOST_SYNC_TOKEN,
     analytics,
     demo,
+    demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? keptSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  if (env.demo) await step('Demo ready', () => openDemo(deps, say))
+  if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
   await workOnMails(deps)
   await workOnListings(deps)
 

@@ -23,7 +23,7 @@ const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecre
 stop.add(() => deps.close())
 await workOnMails(deps)
 await workOnListings(deps)
-if (env.demo) await openDemo(deps, say)
+if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()
 const vite = await createViteServer({

@@ -1,0 +1,54 @@
+import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
+import type { AwardLevel, BadgeType } from '#domain/badge.ts'
+import { type RankingFacts, scoreProfile } from '#domain/ranking/score.ts'
+import { toUsd } from '#domain/usd-rates.ts'
+import { presentBadges } from '#use-cases/present-badges.ts'
+
+type BadgeRow = { badge_type: BadgeType; badge_name: string; award_level: AwardLevel | null; award_date: string | null }
+
+type ProfileDates = { id: string; activated_at: Date; updated_at: Date; availability_confirmed_at: Date | null }
+
+type Around = { profile: ProfileDates; badges: BadgeRow[]; now: Date }
+
+function rankingFacts(expert: GeneratedExpert, { profile, badges }: Around): RankingFacts {
+  return {
+    hasPicture: true,
+    hasHeadline: Boolean(expert.title ?? expert.businessType),
+    hasWebsite: expert.website !== undefined,
+    hasResolvedCity: expert.place.citySlug !== null,
+    hasProjectMinimum: expert.projectMinimum !== undefined,
+    aboutLength: expert.about.length,
+    matchedSkills: expert.skillSlugs.length,
+    languages: expert.languages.length,
+    services: expert.services.length,
+    highlights: expert.highlights.length,
+    showcasedSites: expert.sites.length,
+    badges: presentBadges(badges),
+    updatedAt: profile.updated_at,
+    availabilityConfirmedAt: profile.availability_confirmed_at,
+    responseTimeHours: expert.responseTimeHours ?? null,
+    likes: expert.likes,
+    followers: expert.followers,
+  }
+}
+
+/** The score and the listings as `refreshListing` would write them; a test compares. */
+export function listingRows(expert: GeneratedExpert, around: Around) {
+  const { profile, badges, now } = around
+  const score = scoreProfile(rankingFacts(expert, around), now)
+  const { projectMinimum, place } = expert
+  const alike = {
+    profile_id: profile.id,
+    country_code: place.countryCode,
+    city_slug: place.citySlug,
+    score: score.total,
+    owner_kind: expert.kind === 'workspace' ? ('agency' as const) : ('freelancer' as const),
+    services: expert.services,
+    languages: expert.languages,
+    badges: [...new Set(badges.map((badge) => badge.badge_name))].sort(),
+    availability_status: expert.availability?.status ?? null,
+    project_minimum_usd: projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null,
+    listed_at: profile.activated_at,
+  }
+  return { score, listings: expert.skillSlugs.map((skill) => ({ skill, ...alike })) }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
+import { numberedHandle } from '#demo/generate/handle-maker.ts'
+import type { ServerDeps } from '#server/deps.ts'
+
+import { expertRows } from './expert-rows.ts'
+import { writeBatch } from './write-batch.ts'
+
+const BATCH = 500
+const TELL_EVERY_MS = 1500
+const thousands = (count: number) => count.toLocaleString('en')
+
+export const generatedEmail = (index: number) => `expert-${index}@demo.test`
+
+/** Batches are written in order and as a whole, so the highest number tells how many there are. */
+async function countGenerated(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(substring(email from '^expert-([0-9]{1,7})@')::integer) + 1, 0) as count from "user"
+      where email like 'expert-%@demo.test'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Somebody may have taken a handle before the experts were made: theirs then ends in a number. */
+async function withFreeHandles(db: Db, experts: GeneratedExpert[]): Promise<GeneratedExpert[]> {
+  const handles = experts.flatMap(({ handle }) => [handle, `${handle}-workspace`])
+  const { rows } = await sql<{ slug: string }>`
+    select slug from profile where slug = any(${handles})
+    union all select slug from handle_history where slug = any(${handles})
+    union all select slug from workspace where slug = any(${handles})
+  `.execute(db)
+  const taken = new Set(rows.map(({ slug }) => slug.replace(/-workspace$/, '')))
+  return experts.map((expert) =>
+    taken.has(expert.handle) ? { ...expert, handle: numberedHandle(expert.name, expert.index) } : expert,
+  )
+}
+
+function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Wish = { count: number; password: string; say: (line: string) => void }
+
+/** Generated experts up to a number, those that are there included; one batch at a time is in memory. */
+export async function seedExperts(
+  { db, catalogue, now }: Pick<ServerDeps, 'db' | 'catalogue' | 'now'>,
+  { count, password, say }: Wish,
+): Promise<void> {
+  const from = await countGenerated(db)
+  if (from >= count) return
+  let done = from
+  let told = Date.now()
+  for (const generated of inBatches(generateExperts(catalogue, { from, to: count }))) {
+    const batch = await withFreeHandles(db, generated)
+    await writeBatch(
+      db,
+      batch.map((expert) => expertRows(expert, { now: now(), email: generatedEmail(expert.index), password })),
+    )
+    done += batch.length
+    if (Date.now() - told < TELL_EVERY_MS) continue
+    told = Date.now()
+    say(`  ${thousands(done)} of ${thousands(count)} experts …`)
+  }
+  // Pages are asked for before the database would look at its new rows by itself.
+  await sql`analyze "user", workspace, workspace_member, asset, profile, profile_skill, featured_asset, badge, listing,
+    listing_count`.execute(db)
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+
+import { openDemo } from '#demo/open-demo.ts'
+import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
+import { openDatabase } from '#server/database.ts'
+import { openDeps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { say, step } from '#server/progress.ts'
+import { runMain } from '#server/run-main.ts'
+import { runningDatabaseUrl } from '#server/running-database.ts'
+import { StartError } from '#server/start-error.ts'
+
+// npm run seed -- --profiles N
+const USAGE = 'Use: npm run seed -- --profiles N, with a number from 0 to 1000000.'
+
+function wantedProfiles(args: string[]): string {
+  try {
+    const { profiles } = parseArgs({ args, options: { profiles: { type: 'string' } } }).values
+    if (profiles) return profiles
+  } catch {
+    // An option that does not exist is answered like a missing one.
+  }
+  throw new StartError(USAGE)
+}
+
+async function main(args: string[]): Promise<void> {
+  const env = readEnv({ ...process.env, DEMO_PROFILES: wantedProfiles(args) })
+  if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
+  prepareDataDir(env.dataDir)
+  // A server that runs on this DATA_DIR has the database open already.
+  const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
+  const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })
+  const deps = await openDeps(env, {
+    databaseUrl: running ?? opened?.url ?? '',
+    authSecret: env.authSecret ?? keptSecret(env.dataDir),
+    log: createLog(env.logLevel),
+  })
+  try {
+    await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
+  } finally {
+    await deps.close()
+    await opened?.stop()
+  }
+}
+
+runMain(() => main(process.argv.slice(2)))
