@@ -31,9 +31,8 @@ export async function readProfile(
       version: row.version,
     })
   }
-  if (!row) {
-    const moved = await findProfileByOldHandle(db, slug)
-    if (moved && maySeeProfile(viewer, ownershipOf(moved))) return ok({ kind: 'moved', slug: moved.slug })
-  }
+  // Looked up for a hidden profile, too: it takes as long as a missing one.
+  const moved = await findProfileByOldHandle(db, slug)
+  if (!row && moved && maySeeProfile(viewer, ownershipOf(moved))) return ok({ kind: 'moved', slug: moved.slug })
   return MISSING
 }
