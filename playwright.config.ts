@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,14 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3987)
 const chromium = findChromium()
+
+/** One for the run, whoever reads this file again; open, so that the database of a run as root lives in it, too. */
+function dataDir(): string {
+  const made = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
+  chmodSync(made, 0o755)
+  process.env['E2E_DATA_DIR'] = made
+  return made
+}
 
 /** Whole journeys against the production build, on a server and a database of their own. */
 export default defineConfig({
@@ -32,7 +40,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'guildhall-e2e-')),
+      DATA_DIR: dataDir(),
       DEMO_PROFILES: '300',
       NODE_ENV: 'production',
     },
