@@ -4,6 +4,7 @@ import type { MarkAction, MarkAnswer } from '#domain/mark.ts'
 import type { Profile, Visibility } from '#domain/profile.ts'
 
 import type { Client } from './client.ts'
+import { cutSiteOrder } from './profile-payload.ts'
 
 const BASE = '/v1/marketplace'
 const segment = encodeURIComponent
@@ -39,7 +40,7 @@ export function updateWorkspaceProfile(
 /** The list is cut to a page before it is sent. */
 export async function orderSites(client: Client, slug: string, ids: string[]): Promise<Asset[]> {
   const path = `${BASE}/profile/${segment(slug)}/siteOrder`
-  const { sites } = await client.patch<{ sites: Asset[] }>(path, ids.slice(0, PAGE_SIZE))
+  const { sites } = await client.patch<{ sites: Asset[] }>(path, cutSiteOrder(ids))
   return sites
 }
 
