@@ -21,3 +21,10 @@ export async function fetchHirePage(
     throw error
   }
 }
+
+/** How many experts are listed on each of these pages; without paths, on the page of every skill. */
+export async function fetchHireCounts(client: Client, paths: string[] = []): Promise<Record<string, number>> {
+  const query = new URLSearchParams(paths.map((path) => ['path', path]))
+  const { counts } = await client.get<{ counts: Record<string, number> }>(`/v1/marketplace/hire-counts?${query}`)
+  return counts
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { availabilitySchema } from './availability.ts'
 import { badgeSchema } from './badge.ts'
+import type { MinimumFacts } from './hire-facts.ts'
 import { locationSchema, moneySchema } from './profile.ts'
 
 export const EXPERT_KINDS = ['freelancer', 'agency'] as const
@@ -42,9 +43,35 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
 const namedSchema = z.object({ slug: z.string(), displayName: z.string() })
 
+const minimumFactsSchema = z.object({
+  sample: z.number().int(),
+  least: z.number().int(),
+  low: z.number().int(),
+  median: z.number().int(),
+  high: z.number().int(),
+  most: z.number().int(),
+  spread: z.array(z.object({ usd: z.number().int(), count: z.number().int() })),
+}) satisfies z.ZodType<MinimumFacts>
+
+/** R45: what all experts of the page have to say together, whatever the filters. */
+const hireFactsSchema = z.object({
+  experts: z.number().int(),
+  available: z.number().int(),
+  languages: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  minimumUsd: minimumFactsSchema.nullable(),
+})
+
+export type HireFacts = z.infer<typeof hireFactsSchema>
+
 export const hireAnswerSchema = searchAnswerSchema
   .omit({ q: true })
-  .extend({ path: z.string(), skill: namedSchema, country: namedSchema.nullable(), city: namedSchema.nullable() })
+  .extend({
+    path: z.string(),
+    skill: namedSchema,
+    country: namedSchema.nullable(),
+    city: namedSchema.nullable(),
+    facts: hireFactsSchema,
+  })
   .meta({ id: 'HireAnswer' })
 
 export type HireAnswer = z.infer<typeof hireAnswerSchema>

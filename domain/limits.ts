@@ -32,7 +32,14 @@ export const MAX_LENGTH = {
   fieldName: 64,
 } as const
 
-export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3, editedFields: 40, members: 1000 } as const
+export const MAX_COUNT = {
+  skills: 60,
+  languages: 20,
+  featuredAssets: 3,
+  editedFields: 40,
+  members: 1000,
+  hirePaths: 100,
+} as const
 
 export const PASSWORD = { min: 10, max: 128 } as const
 

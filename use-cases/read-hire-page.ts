@@ -1,13 +1,15 @@
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { countFacet, countListings, type HirePlace, listListings } from '#db/queries/hire-listing.ts'
+import { countListings, type HirePlace, listListings } from '#db/queries/hire-listing.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
-import { type FacetName, FACETS, facetLabel, type HireFilter, type Sort, sortFacet } from '#domain/hire-filter.ts'
+import { type FacetName, FACETS, type HireFilter, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { rotateNearEquals } from '#domain/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 import type { Deps } from './deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
+import { readFacet } from './read-facet.ts'
+import { readHireFacts } from './read-hire-facts.ts'
 
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
 
@@ -16,13 +18,7 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
 }
 
 async function readFacets(db: Deps['db'], place: HirePlace, filter: HireFilter): Promise<HireAnswer['facets']> {
-  const read = async (name: FacetName) => {
-    const counts = await countFacet(db, { place, filter, name })
-    const choices = counts
-      .filter(({ count }) => count > 0)
-      .map((one) => ({ ...one, label: facetLabel(name, one.value) }))
-    return [name, sortFacet(name, choices)] as const
-  }
+  const read = async (name: FacetName) => [name, await readFacet(db, { place, filter, name })] as const
   return Object.fromEntries(await Promise.all(FACETS.map(read)))
 }
 
@@ -47,10 +43,11 @@ export async function readHirePage(
   if (!found) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = found
   const place = { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
-  const [total, ids, facets] = await Promise.all([
+  const [total, ids, facets, facts] = await Promise.all([
     countListings(deps.db, place, query.filter),
     readIds(deps, place, query),
     readFacets(deps.db, place, query.filter),
+    readHireFacts(deps.db, place),
   ])
   const rows = await listExpertCards(deps.db, ids)
   return ok({
@@ -63,5 +60,6 @@ export async function readHirePage(
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
     facets,
+    facts,
   })
 }

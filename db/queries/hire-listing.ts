@@ -2,7 +2,15 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
-import { BUDGETS, type FacetName, type HireFilter, isFiltered, type Sort, without } from '#domain/hire-filter.ts'
+import {
+  BUDGETS,
+  type FacetName,
+  type HireFilter,
+  isFiltered,
+  NO_FILTER,
+  type Sort,
+  without,
+} from '#domain/hire-filter.ts'
 
 export type HirePlace = { skill: string; country?: string; city?: string }
 
@@ -52,6 +60,28 @@ export function listListings(db: Db, place: HirePlace, filter: HireFilter, { sor
     'lowest-minimum': () => chosen.orderBy('listing.project_minimum_usd', (order) => order.asc().nullsLast()),
   }[sort]()
   return ordered.orderBy('listing.profile_id').limit(limit).offset(offset).execute()
+}
+
+/** How often each project minimum is named by the experts of a page. */
+export function countMinimums(db: Db, place: HirePlace) {
+  return listings(db, place, NO_FILTER)
+    .where('listing.project_minimum_usd', 'is not', null)
+    .select((eb) => [
+      eb.ref('listing.project_minimum_usd').$notNull().as('usd'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy('listing.project_minimum_usd')
+    .execute()
+}
+
+/** How many experts are listed on each of these pages; pages with none are left out. */
+export function countPages(db: Db, places: HirePlace[]) {
+  const keys = places.map(({ skill, country = '', city = '' }) => sql`(${skill}, ${country}, ${city})`)
+  return db
+    .selectFrom('listing_count')
+    .where(sql<SqlBool>`(skill, country_code, city_slug) in (${sql.join(keys)})`)
+    .select(['skill', 'country_code', 'city_slug', 'experts'])
+    .execute()
 }
 
 type FacetCount = { value: string; count: number }

@@ -1,0 +1,44 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import { MAX_COUNT } from '#domain/limits.ts'
+import { countHirePages } from '#use-cases/count-hire-pages.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { refuseInvalid } from './errors.ts'
+import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+
+const countRoute = createRoute({
+  method: 'get',
+  path: '/v1/marketplace/hire-counts',
+  tags: ['Experts'],
+  summary: 'How many experts hire pages list',
+  description: 'Of the given paths; without any, of every page of a skill alone. Paths that are no pages are left out.',
+  request: {
+    query: z.object({
+      path: z.preprocess(
+        (value) => (value === undefined ? [] : [value].flat()),
+        z
+          .array(z.string().max(300))
+          .max(MAX_COUNT.hirePaths, `At most ${MAX_COUNT.hirePaths} paths at once.`)
+          .meta({ example: ['/hire/web-design/us'] }),
+      ),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      'The number of experts by path.',
+      z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'HireCounts' }),
+    ),
+    400: errorAnswer('There are too many paths.'),
+  },
+})
+
+export function hireCountRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.openapi(countRoute, async (c) => {
+    const { path } = c.req.valid('query')
+    const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
+    return c.json({ counts: await countHirePages(deps, paths) }, 200)
+  })
+  return app
+}

@@ -1,0 +1,61 @@
+/** How many experts begin their projects at this amount, in whole US dollars. */
+export type MinimumCount = { usd: number; count: number }
+
+/** Where the listed experts begin their projects: half of them between `low` and `high`. */
+export type MinimumFacts = {
+  sample: number
+  least: number
+  low: number
+  median: number
+  high: number
+  most: number
+  /** Neighbouring amounts taken together, for a drawing. */
+  spread: MinimumCount[]
+}
+
+/** R45: fewer than this many say too much of each of them, and too little of all. */
+export const FEWEST_FOR_FACTS = 5
+
+const SPREAD_STEPS = 24
+
+/** The amount below which this share of the experts begins, as one of them named it. */
+function amountAt(counts: MinimumCount[], rank: number): number {
+  let passed = 0
+  for (const { usd, count } of counts) {
+    passed += count
+    if (passed >= rank) return usd
+  }
+  return counts.at(-1)?.usd ?? 0
+}
+
+/** Amounts that differ by a few per cent stand together: steps are even on a logarithmic scale. */
+function spreadOf(counts: MinimumCount[], least: number, most: number): MinimumCount[] {
+  const scale = Math.log((most + 1) / (least + 1)) || 1
+  const steps = new Map<number, MinimumCount>()
+  for (const { usd, count } of counts) {
+    const step = Math.round((Math.log((usd + 1) / (least + 1)) / scale) * SPREAD_STEPS)
+    const known = steps.get(step)
+    if (known) known.count += count
+    else steps.set(step, { usd, count })
+  }
+  return [...steps.values()]
+}
+
+/** R45: what project minimums say together; nothing where too few name one. */
+export function minimumFacts(named: MinimumCount[]): MinimumFacts | null {
+  const counts = named.filter(({ count }) => count > 0).sort((a, b) => a.usd - b.usd)
+  const sample = counts.reduce((sum, { count }) => sum + count, 0)
+  const [first] = counts
+  const last = counts.at(-1)
+  if (!first || !last || sample < FEWEST_FOR_FACTS) return null
+  const quantile = (share: number) => amountAt(counts, Math.max(1, Math.ceil(share * sample)))
+  return {
+    sample,
+    least: first.usd,
+    low: quantile(0.25),
+    median: quantile(0.5),
+    high: quantile(0.75),
+    most: last.usd,
+    spread: spreadOf(counts, first.usd, last.usd),
+  }
+}
