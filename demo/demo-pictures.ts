@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { PictureStore } from '#adapters/uploads/local-store.ts'
 import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
@@ -6,7 +8,7 @@ import { drawMonogram } from './art/monogram.ts'
 import { drawPortrait } from './art/portrait.ts'
 import { drawWebsite } from './art/website/draw-website.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
-import { drawFromPool } from './generate/picture-pool.ts'
+import { drawFromPool, poolPictures } from './generate/picture-pool.ts'
 
 const EXPERTS = new Map([ADA_MOREAU, NORTHLIGHT, SAM_OKAFOR, ...DEMO_EXPERTS].map((expert) => [expert.handle, expert]))
 
@@ -35,6 +37,15 @@ function draw(purpose: PicturePurpose, key: string): string | undefined {
   return site && drawWebsite(key, { kind: site.kind, name: site.name }).svg
 }
 
+/** Every picture there may be, those of the experts who stand first on their pages first. */
+export function* allPictures(): Generator<{ purpose: PicturePurpose; key: string }> {
+  for (const expert of EXPERTS.values()) {
+    yield { purpose: 'avatar', key: avatarKey(expert) }
+    for (const index of expert.sites.keys()) yield { purpose: 'thumbnail', key: siteKey(expert, index) }
+  }
+  yield* poolPictures()
+}
+
 /** Draws a picture when it is first asked for, through the same pipeline as uploads; then it is a file like any other. */
 export function demoPictures(store: PictureStore) {
   const underWay = new Map<string, Promise<boolean>>()
@@ -42,7 +53,9 @@ export function demoPictures(store: PictureStore) {
   async function make(purpose: PicturePurpose, key: string): Promise<boolean> {
     const svg = drawFromPool(purpose, key) ?? draw(purpose, key)
     if (svg === undefined) return false
-    await store.put(purpose, key, await encodePicture(Buffer.from(svg), purpose))
+    // A drawing takes far longer to render than a flat picture to read, and every width reads it anew.
+    const flat = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
+    await store.put(purpose, key, await encodePicture(flat, purpose))
     return true
   }
 

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 import { openDemo } from '#demo/open-demo.ts'
+import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const web = createWeb({ env, deps, loadBuild: () => pages })
   const server = await listen(web, env)
   stop.add(() => server.close())
+  if (env.demo) stop.add(startDrawingAhead(env.dataDir))
 
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
   if (env.demo) {

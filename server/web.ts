@@ -15,6 +15,7 @@ import { apiDocs } from './api-docs.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createMetrics } from './metrics.ts'
+import { ownAddress } from './one-address.ts'
 import { operations } from './operations.ts'
 import { createPages, type LoadBuild } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -85,7 +86,9 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
-    return pages(c.req.raw, c.var.info)
+    const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const own = reading && ownAddress(new URL(c.req.url))
+    return own ? c.redirect(own, 301) : pages(c.req.raw, c.var.info)
   })
   return web
 }

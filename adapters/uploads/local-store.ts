@@ -21,8 +21,10 @@ export function localStore(directory: string): PictureStore {
       await Promise.all(
         picture.map(async ({ width, bytes }) => {
           const file = join(folder, `${width}.webp`)
-          await writeFile(`${file}.draft`, bytes)
-          await rename(`${file}.draft`, file)
+          // Two processes may write the same picture at once.
+          const draft = `${file}.${process.pid}.draft`
+          await writeFile(draft, bytes)
+          await rename(draft, file)
         }),
       )
       return pictureAddress(MEDIA_PATH, purpose, key)

@@ -1,10 +1,12 @@
-type Item = { name: string; href?: string | undefined }
+import { wholeNumber } from './words.ts'
+
+type Item = { name: string; href?: string | undefined; count?: number | undefined }
 
 /** Many short links in columns; what has no page of its own is plain text. */
 export function LinkList({ items }: { items: Item[] }) {
   return (
     <ul className="columns-[11rem] gap-x-6 text-compact">
-      {items.map(({ name, href }) => (
+      {items.map(({ name, href, count }) => (
         <li key={href ?? name} className="break-inside-avoid py-1">
           {href ? (
             <a href={encodeURI(href)} className="no-underline hover:underline">
@@ -12,6 +14,12 @@ export function LinkList({ items }: { items: Item[] }) {
             </a>
           ) : (
             <span className="text-ink-soft">{name}</span>
+          )}
+          {count !== undefined && count > 0 && (
+            <span className="ml-1.5 text-small text-ink-soft tabular-nums">
+              {wholeNumber(count)}
+              <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+            </span>
           )}
         </li>
       ))}

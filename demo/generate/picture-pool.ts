@@ -82,3 +82,10 @@ export function drawFromPool(purpose: PicturePurpose, key: string): string | und
   if (purpose === 'thumbnail' && what === 'site' && n < SITES) return drawWebsite(key, poolSite(n)).svg
   return undefined
 }
+
+/** Every picture of the pool. */
+export function* poolPictures(): Generator<{ purpose: PicturePurpose; key: string }> {
+  for (let n = 0; n < SITES; n++) yield { purpose: 'thumbnail', key: `pool-site-${n}` }
+  for (let n = 0; n < PORTRAITS; n++) yield { purpose: 'avatar', key: `pool-portrait-${n}` }
+  for (let n = 0; n < LETTERS.length * MARKS_PER_LETTER; n++) yield { purpose: 'avatar', key: `pool-mark-${n}` }
+}

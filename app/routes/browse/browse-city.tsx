@@ -1,51 +1,87 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
-import { catalogueContext, siteContext } from '#app/load-context.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { LinkList } from '#app/ui/link-list.tsx'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
+import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { LinkTable } from '#app/ui/link-table.tsx'
+import { Shelf } from '#app/ui/shelf.tsx'
+import { fetchHireCounts } from '#client/hire.ts'
 
 import type { Route } from './+types/browse-city.ts'
+import { firstExperts } from './first-experts.ts'
 
 /** A city and the skills that are offered there. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
-  const [city] = catalogue.normalizeCitySlugs([params.city.normalize('NFC')])
+  const client = context.get(clientContext)
+  const asked = params.city.normalize('NFC')
+  const [city] = catalogue.normalizeCitySlugs([asked])
   const country = city && catalogue.countries.get(city.country)
-  // Slugs are lowercase; any other spelling of the address is no page.
-  if (!city || !country || city.slug !== params.city.normalize('NFC')) throw data(null, 404)
-  const skills = catalogue.topSkills(city.slug).flatMap((skill) => {
+  if (!city || !country) throw data(null, 404)
+  if (city.slug !== asked) throw redirect(`/browse/cities/${encodeURIComponent(city.slug)}`, 301)
+  const links = catalogue.topSkills(city.slug).flatMap((skill) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: skill.displayName, href }] : []
   })
+  const counts =
+    links.length > 0
+      ? await fetchHireCounts(
+          client,
+          links.map(({ href }) => href),
+        )
+      : {}
+  const skills = links.map((link) => ({ ...link, count: counts[link.href] ?? 0 }))
+  const busiest = skills.toSorted((a, b) => b.count - a.count)[0]
+  const neighbours = [...catalogue.cities.values()]
+    .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
+    .slice(0, 16)
+    .map((one) => ({ name: one.displayName, href: `/browse/cities/${one.slug}`, count: undefined }))
   return {
     city: city.displayName,
     country: country.displayName,
     slug: city.slug,
     skills,
+    neighbours,
+    lead: busiest && { ...busiest, experts: await firstExperts(client, busiest.href) },
+    now: new Date().toISOString(),
     site: context.get(siteContext),
   }
 }
 
+const crumbs = ({ city, slug }: { city: string; slug: string }) => [
+  { name: 'Places', href: '/browse' },
+  { name: city, href: `/browse/cities/${slug}` },
+]
+
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
-  const { city, country, slug, skills } = loaderData
+  const { city, country, skills, neighbours, lead, now } = loaderData
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 md:pt-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
-        <Breadcrumb
-          crumbs={[
-            { name: 'Browse', href: '/browse' },
-            { name: city, href: `/browse/cities/${slug}` },
-          ]}
-        />
-        <h1 className="mt-4 text-title">Skills in {city}</h1>
-        <p className="mt-3 text-large text-ink-soft">{country}</p>
+        <Breadcrumb crumbs={crumbs(loaderData)} />
+        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {city}</h1>
+        <p className="mt-4 max-w-prose text-large text-ink-soft">
+          What people and studios in {city}, {country}, are hired for most.
+        </p>
       </header>
       {skills.length > 0 ? (
-        <LinkList items={skills} />
+        <Shelf title={`Skills in ${city}`}>
+          <LinkTable items={skills} />
+        </Shelf>
       ) : (
         <p className="max-w-prose text-lede">
           No skill is much offered here yet. <a href="/hire">Look through all skills</a> instead.
         </p>
+      )}
+      {lead && lead.experts.length > 0 && (
+        <Shelf title={`First in ${lead.name}`} more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}>
+          <ExpertGrid cards={lead.experts} now={now} />
+        </Shelf>
+      )}
+      {neighbours.length > 0 && (
+        <Shelf title={`Other cities of ${country}`} more={{ name: 'All places', href: '/browse' }}>
+          <LinkTable items={neighbours} />
+        </Shelf>
       )}
     </div>
   )
@@ -54,10 +90,19 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { city, country, slug, skills, site } = loaderData
+  const title = `Website experts in ${city}`
+  const names = skills.slice(0, 3).map(({ name }) => name)
+  const description = `Freelancers and agencies in ${city}, ${country}${names.length > 0 ? `, for ${names.join(', ')} and more` : ''}: see their work, their terms and when they have time.`
+  const url = `${site.url}/browse/cities/${encodeURIComponent(slug)}`
   return [
-    { title: `Skills in ${city} | ${site.name}` },
-    { name: 'description', content: `What freelancers and agencies offer in ${city}, ${country}.` },
-    { tagName: 'link', rel: 'canonical', href: `${site.url}/browse/cities/${encodeURIComponent(slug)}` },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
     ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -1,57 +1,94 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
-import { catalogueContext, siteContext } from '#app/load-context.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { LinkList } from '#app/ui/link-list.tsx'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
+import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { LinkTable } from '#app/ui/link-table.tsx'
+import { Shelf } from '#app/ui/shelf.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { fetchHireCounts } from '#client/hire.ts'
 
 import type { Route } from './+types/browse-country.ts'
+import { firstExperts } from './first-experts.ts'
+
+const addressOf = (country: string, skill: string) => `/browse/countries/${country}/${skill}`
 
 /** A country and a skill: the cities that offer it, only those of the list. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
-  const country = catalogue.countries.get(params.country)
-  const skill = catalogue.skills.get(params.skill)
+  const client = context.get(clientContext)
+  const [country] = catalogue.normalizeCountrySlugs([params.country])
+  const [skill] = catalogue.normalizeSkillSlugs([params.skill])
   if (!country || !skill) throw data(null, 404)
   const cities = catalogue.citiesOffering({ country: country.slug, skill: skill.slug }).flatMap((city) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: city.displayName, href }] : []
   })
   if (cities.length === 0) throw data(null, 404)
+  if (country.slug !== params.country || skill.slug !== params.skill) {
+    throw redirect(addressOf(country.slug, skill.slug), 301)
+  }
+  const whole = `/hire/${skill.slug}/${country.slug}`
+  const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
   return {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
-    cities,
+    cities: cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 })),
+    whole: { href: whole, count: counts[whole] ?? 0 },
+    experts: await firstExperts(client, whole),
+    now: new Date().toISOString(),
     site: context.get(siteContext),
   }
 }
 
-const addressOf = (country: string, skill: string) => `/browse/countries/${country}/${skill}`
+type Page = Route.ComponentProps['loaderData']
+
+const crumbs = ({ country, skill }: Page) => [
+  { name: 'Places', href: '/browse' },
+  { name: `${skill.name} in ${country.name}`, href: addressOf(country.slug, skill.slug) },
+]
 
 export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
-  const { country, skill, cities } = loaderData
-  const heading = `${skill.name} in ${country.name}, city by city`
+  const { country, skill, cities, whole, experts, now } = loaderData
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 md:pt-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
-        <Breadcrumb
-          crumbs={[
-            { name: 'Browse', href: '/browse' },
-            { name: `${skill.name} in ${country.name}`, href: addressOf(country.slug, skill.slug) },
-          ]}
-        />
-        <h1 className="mt-4 max-w-[22ch] text-title">{heading}</h1>
+        <Breadcrumb crumbs={crumbs(loaderData)} />
+        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">
+          {skill.name} in {country.name}, city by city
+        </h1>
+        <p className="mt-4 max-w-prose text-large text-ink-soft">
+          {whole.count === 1 ? 'One expert is' : `${wholeNumber(whole.count)} experts are`} listed in the whole country.
+          These are the cities to look in.
+        </p>
       </header>
-      <LinkList items={cities} />
+      <Shelf title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
+        <LinkTable items={cities} />
+      </Shelf>
+      {experts.length > 0 && (
+        <Shelf title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
+          <ExpertGrid cards={experts} now={now} />
+        </Shelf>
+      )}
     </div>
   )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { country, skill, site } = loaderData
+  const { country, skill, cities, site } = loaderData
+  const title = `${skill.name} in ${country.name}, city by city`
+  const names = cities.slice(0, 4).map(({ name }) => name)
+  const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
+  const url = site.url + addressOf(country.slug, skill.slug)
   return [
-    { title: `${skill.name} in ${country.name} | ${site.name}` },
-    { name: 'description', content: `The cities of ${country.name} with experts for ${skill.name}.` },
-    { tagName: 'link', rel: 'canonical', href: site.url + addressOf(country.slug, skill.slug) },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -1,18 +1,23 @@
-import { catalogueContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
+import { fetchHireCounts } from '#client/hire.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
 /** Every skill by category; linked only where the link rule gives a link. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
+  const counts = await fetchHireCounts(context.get(clientContext))
   const categories = [...catalogue.categories.values()].map(({ slug, displayName, skills }) => ({
     slug,
     displayName,
     skills: catalogue
       .normalizeSkillSlugs(skills)
-      .map((skill) => ({ name: skill.displayName, href: catalogue.hireLink({ skill: skill.slug }) }))
+      .map((skill) => {
+        const href = catalogue.hireLink({ skill: skill.slug })
+        return { name: skill.displayName, href, count: href === undefined ? undefined : counts[href] }
+      })
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   }))
   return { categories, total: catalogue.skills.size, site: context.get(siteContext) }

@@ -4,30 +4,40 @@ import { catalogueContext, clientContext, siteContext } from '#app/load-context.
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
-import { LinkList } from '#app/ui/link-list.tsx'
+import { type Fact, FactRow } from '#app/ui/fact-row.tsx'
+import { LinkTable } from '#app/ui/link-table.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import { fetchHirePage } from '#client/hire.ts'
+import { Shelf } from '#app/ui/shelf.tsx'
+import { money, wholeNumber } from '#app/ui/words.ts'
+import { fetchHireCounts, fetchHirePage } from '#client/hire.ts'
+import type { HireFacts } from '#domain/expert-card.ts'
+import { FEWEST_FOR_FACTS } from '#domain/hire-facts.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
 import type { Route } from './+types/hire.ts'
 import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
+import { ProjectCosts } from './project-costs.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
-  const path = catalogue.canonicalHirePath(url.pathname.replace(/\/+$/, ''))
+  const path = catalogue.canonicalHirePath(url.pathname)
   if (path === undefined) throw data(null, 404)
   if (encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
   const found = await fetchHirePage(context.get(clientContext), { path, query: url.searchParams })
   if (!found || found.page > Math.max(found.pages, 1)) throw data(null, 404)
+  const around = linksAround(catalogue, found)
   return {
     found,
-    around: linksAround(catalogue, found),
+    around,
+    counts: await fetchHireCounts(
+      context.get(clientContext),
+      around.lists.flatMap(({ items }) => items.map(({ href }) => href)),
+    ),
     chosen: chosenFilters(url.searchParams),
     now: new Date().toISOString(),
     site: context.get(siteContext),
@@ -42,8 +52,23 @@ function safeDecode(pathname: string): string {
   }
 }
 
+const SHOWN_LANGUAGES = 3
+
+function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact[] {
+  const more = languages.length - SHOWN_LANGUAGES
+  const spoken = languages.slice(0, SHOWN_LANGUAGES).map(({ label }) => label)
+  return [
+    { label: 'Listed', value: wholeNumber(experts) },
+    ...(experts > 0 ? [{ label: 'Available now', value: wholeNumber(available) }] : []),
+    ...(minimumUsd ? [{ label: 'Usual start', value: money({ amount: minimumUsd.median, currency: 'USD' }) }] : []),
+    ...(experts >= FEWEST_FOR_FACTS && spoken.length > 0
+      ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
+      : []),
+  ]
+}
+
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, around, chosen, now } = loaderData
+  const { found, around, counts, chosen, now } = loaderData
   const filtered = Object.keys(chosen).some((name) => name !== 'sort')
   const address = (page: number) => {
     const query = new URLSearchParams({ ...chosen, ...(page > 1 && { page: String(page) }) })
@@ -51,12 +76,12 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
-      <header>
-        <Breadcrumb crumbs={around.crumbs} />
-        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{around.heading}</h1>
-        <p className="mt-4 text-large text-ink-soft">
-          {found.total === 1 ? 'One expert is listed here' : `${wholeNumber(found.total)} experts are listed here`}
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="min-w-0">
+          <Breadcrumb crumbs={around.crumbs} />
+          <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{around.heading}</h1>
+        </div>
+        <FactRow facts={factsOf(found.facts)} />
       </header>
       {(filtered || found.total >= INDEXABLE_EXPERTS) && <HireFilters found={found} chosen={chosen} />}
       {found.experts.length > 0 && (
@@ -85,12 +110,14 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
-      {around.lists.map(({ title, items }) => (
-        <section key={title} aria-label={title} className="border-t border-line pt-6">
-          <h2 className="mb-4 text-heading">{title}</h2>
-          <LinkList items={items} />
-        </section>
-      ))}
+      {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+        {around.lists.map(({ title, items, more }) => (
+          <Shelf key={title} title={title} more={more}>
+            <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />
+          </Shelf>
+        ))}
+      </div>
     </div>
   )
 }

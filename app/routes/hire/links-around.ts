@@ -5,15 +5,15 @@ import type { HireAnswer } from '#domain/expert-card.ts'
 type Link = { name: string; href: string }
 
 /** What a hire page links to: the way up, the same skill elsewhere, other skills here. */
-export function linksAround(catalogue: Catalogue, { skill, country, city }: HireAnswer) {
+export function linksAround(catalogue: Catalogue, { skill, country, city }: Place) {
   const place = city?.displayName ?? country?.displayName
   return {
     heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
     crumbs: crumbs({ skill, country, city }),
     wider: widerPage({ skill, country, city }),
     lists: [
-      { title: `${skill.displayName} by city`, items: cities(catalogue, { skill, country, city }) },
-      { title: city ? `Also in ${city.displayName}` : 'Related skills', items: skills(catalogue, { skill, city }) },
+      citiesAround(catalogue, { skill, country, city }),
+      skillsAround(catalogue, { skill, country, city }),
     ].filter(({ items }) => items.length > 0),
   }
 }
@@ -38,21 +38,42 @@ function widerPage({ skill, country, city }: Place): Link {
   return { name: `See ${skill.displayName} ${where}`, href: up.href }
 }
 
+type Shelf = { title: string; items: Link[]; more?: Link }
+
 /** Cities of this country that offer the skill, else the top cities of all. */
-function cities(catalogue: Catalogue, { skill, country, city }: Place): Link[] {
+function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const near = country ? catalogue.citiesOffering({ country: country.slug, skill: skill.slug }) : []
-  const shown = near.length > 0 ? near : catalogue.topCities(skill.slug)
-  return shown.flatMap((one) => {
-    const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
-    return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
-  })
+  const items = (cities: typeof near) =>
+    cities.flatMap((one) => {
+      const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
+      return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
+    })
+  const nearby = items(near)
+  if (!country || nearby.length === 0) {
+    return { title: `${skill.displayName} by city`, items: items(catalogue.topCities(skill.slug)) }
+  }
+  return {
+    title: city
+      ? `${skill.displayName} elsewhere in ${country.displayName}`
+      : `${skill.displayName} in ${country.displayName}, by city`,
+    items: nearby,
+    more: { name: 'City by city', href: `/browse/countries/${country.slug}/${skill.slug}` },
+  }
 }
 
-function skills(catalogue: Catalogue, { skill, city }: Pick<Place, 'skill' | 'city'>): Link[] {
+/** Other skills of the city; else those related to this one, within the country where they have a page there. */
+function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
   const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsRelatedTo(category)
-  return shown.flatMap((one) => {
-    const href = catalogue.hireLink({ skill: one.slug, ...(city && { city: city.slug, cityOnly: true }) })
+  const place = city ? { city: city.slug, cityOnly: true } : country && { country: country.slug }
+  const items = shown.flatMap((one) => {
+    const href = catalogue.hireLink({ skill: one.slug, ...place })
     return href && one.slug !== skill.slug ? [{ name: one.displayName, href }] : []
   })
+  if (!city) return { title: 'Related skills', items }
+  return {
+    title: `Also in ${city.displayName}`,
+    items,
+    more: { name: `All of ${city.displayName}`, href: `/browse/cities/${city.slug}` },
+  }
 }

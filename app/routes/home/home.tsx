@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
 import { searchExperts } from '#client/search.ts'
 
 import type { Route } from './+types/home.ts'
@@ -69,8 +70,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap py-[clamp(3.5rem,9vw,7rem)]">
           <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
           <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
-            {total > 0 ? `${total} freelancers and agencies` : 'Freelancers and agencies'} for {site.platformName}, each
-            with the work to show for it.
+            {total > 0 ? `${wholeNumber(total)} freelancers and agencies` : 'Freelancers and agencies'} for{' '}
+            {site.platformName}, each with the work to show for it.
           </p>
           <SearchForm className="mt-8 max-w-[40rem]" />
           <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">

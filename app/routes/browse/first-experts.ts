@@ -1,0 +1,11 @@
+import type { Client } from '#client/client.ts'
+import { fetchHirePage } from '#client/hire.ts'
+import type { ExpertCard } from '#domain/expert-card.ts'
+
+const SHOWN = 6
+
+/** The first few of a hire page: a taste of it. */
+export async function firstExperts(client: Client, path: string): Promise<ExpertCard[]> {
+  const found = await fetchHirePage(client, { path, query: new URLSearchParams() })
+  return found?.experts.slice(0, SHOWN) ?? []
+}

@@ -1,0 +1,103 @@
+import { money, wholeNumber } from '#app/ui/words.ts'
+import type { MinimumFacts } from '#domain/hire-facts.ts'
+
+const WIDTH = 560
+const EDGE = 24
+const LINE = 74
+
+const dollars = (amount: number) => money({ amount, currency: 'USD' })
+
+/** Where an amount stands on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
+function scaleOf({ least, most }: MinimumFacts) {
+  const whole = Math.log((most + 1) / (least + 1)) || 1
+  return (usd: number) => Math.round(EDGE + (Math.log((usd + 1) / (least + 1)) / whole) * (WIDTH - 2 * EDGE))
+}
+
+/** Keeps a label inside the drawing, whatever its own width. */
+const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
+
+function Drawing({ facts }: { facts: MinimumFacts }) {
+  const x = scaleOf(facts)
+  const largest = Math.max(...facts.spread.map(({ count }) => count))
+  const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
+  // Two labels that would touch say the same in one.
+  const apart = high - low > 90
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 150`} aria-hidden="true" className="w-full max-w-[35rem] justify-self-end text-[14px]">
+      <line x1={EDGE} x2={WIDTH - EDGE} y1={LINE} y2={LINE} className="stroke-line-strong" />
+      <rect
+        x={low - 10}
+        y={LINE - 24}
+        width={high - low + 20}
+        height="48"
+        rx="8"
+        className="fill-accent-soft stroke-accent/30"
+      />
+      {facts.spread.map(({ usd, count }) => (
+        <circle
+          key={usd}
+          cx={x(usd)}
+          cy={LINE}
+          r={(2 + 6 * Math.sqrt(count / largest)).toFixed(1)}
+          className="fill-accent/60"
+        />
+      ))}
+      <line
+        x1={median}
+        x2={median}
+        y1={LINE - 36}
+        y2={LINE + 36}
+        strokeWidth="4"
+        strokeLinecap="round"
+        className="stroke-accent"
+      />
+      <text x={within(median, 62)} y="26" textAnchor="middle" className="fill-ink font-semibold">
+        median {dollars(facts.median)}
+      </text>
+      <g className="fill-ink-soft" textAnchor="middle">
+        {apart && (
+          <>
+            <text x={within(low, 30)} y="122">
+              {dollars(facts.low)}
+            </text>
+            <text x={within(high, 30)} y="122">
+              {dollars(facts.high)}
+            </text>
+          </>
+        )}
+        <text x={EDGE - 4} y="146" textAnchor="start">
+          {dollars(facts.least)}
+        </text>
+        <text x={WIDTH - EDGE + 4} y="146" textAnchor="end">
+          {dollars(facts.most)}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+function inWords({ low, high, median }: MinimumFacts): string {
+  if (low === high) return `Most of them begin at ${dollars(median)}.`
+  return `Half of them begin between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`
+}
+
+/** Where the experts of this page begin their projects (R45). */
+export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
+  return (
+    <section
+      aria-labelledby="costs"
+      className="grid items-center gap-6 rounded-card bg-sunken p-[clamp(1.25rem,4vw,3rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+    >
+      <div>
+        <h2 id="costs" className="text-heading">
+          What it costs here
+        </h2>
+        <p className="mt-3 max-w-[46ch] text-ink-soft">
+          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {inWords(facts)}{' '}
+          Counted from their profiles, in US dollars.
+        </p>
+      </div>
+      {facts.least < facts.most && <Drawing facts={facts} />}
+    </section>
+  )
+}
