@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
+import type { Instead } from './missing-page.ts'
 import { ButtonLink } from './ui/button.tsx'
+import { ChipLink } from './ui/chip.tsx'
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
@@ -41,6 +43,7 @@ function shownFor(error: unknown): Shown {
 /** The one place where pages turn an error into something to read. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, code, lead, actions } = shownFor(error)
+  const instead = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Instead | null) : null
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <title>{title}</title>
@@ -49,6 +52,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-3">{actions}</div>
+      {instead && instead.links.length > 0 && (
+        <section aria-label={instead.title} className="mt-6">
+          <h2 className="mb-4 text-heading">{instead.title}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {instead.links.map(({ name, href }) => (
+              <li key={href}>
+                <ChipLink href={encodeURI(href)}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

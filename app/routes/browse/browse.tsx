@@ -1,11 +1,13 @@
 import { catalogueContext, siteContext } from '#app/load-context.ts'
-import { LinkList } from '#app/ui/link-list.tsx'
+import { LinkTable } from '#app/ui/link-table.tsx'
+import { Shelf } from '#app/ui/shelf.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
 
 import type { Route } from './+types/browse.ts'
 
 /** The skill that stands for all where a place as such is meant. */
 const LEAD_SKILL = 'web-design'
+const BUSIEST = 16
 
 /** Countries with their cities. A city links to its skills if it has any, a country to its lead skill's page. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
         .sort((a, b) => a.name.localeCompare(b.name, 'en')),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { countries, cities: catalogue.cities.size, site: context.get(siteContext) }
+  const busiest = catalogue
+    .normalizeCitySlugs([...catalogue.skillsPerCity.keys()].slice(0, BUSIEST))
+    .map((city) => ({ name: city.displayName, href: `/browse/cities/${city.slug}`, count: undefined }))
+  return { countries, busiest, cities: catalogue.cities.size, site: context.get(siteContext) }
 }
 
 /** Without a page for the country, the link rule falls back to the skill alone: that would say nothing of the place. */
@@ -32,33 +37,68 @@ function countryLink(link: string | undefined): string | undefined {
   return link === `/hire/${LEAD_SKILL}` ? undefined : link
 }
 
-export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { countries, cities } = loaderData
-  const withCities = countries.filter((country) => country.cities.length > 0)
-  const without = countries.filter((country) => country.cities.length === 0)
+type Country = Route.ComponentProps['loaderData']['countries'][number]
+
+function CountryEntry({ country: { slug, name, href, cities } }: { country: Country }) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
+    <section aria-labelledby={`country-${slug}`} className="break-inside-avoid-column border-t border-line pt-3 pb-6">
+      <h3 id={`country-${slug}`} className="text-large">
+        {href ? (
+          <a href={href} className="no-underline hover:underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h3>
+      {cities.length > 0 && (
+        <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-compact text-ink-soft">
+          {cities.map((city) => (
+            <li key={city.href ?? city.name}>
+              {city.href ? (
+                <a href={encodeURI(city.href)} className="text-ink no-underline hover:underline">
+                  {city.name}
+                </a>
+              ) : (
+                city.name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Those that fill columns of their own stand apart, so that the others keep a readable rhythm. */
+const LARGE = 60
+
+export default function Browse({ loaderData }: Route.ComponentProps) {
+  const { countries, busiest, cities } = loaderData
+  const large = countries.filter((country) => country.cities.length > LARGE)
+  const others = countries.filter((country) => country.cities.length <= LARGE)
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 md:pt-14">
       <header>
-        <h1 className="text-title">Browse by place</h1>
-        <p className="mt-3 max-w-prose text-large text-ink-soft">
+        <h1 className="text-hero">Browse by place</h1>
+        <p className="mt-4 max-w-prose text-large text-ink-soft">
           {wholeNumber(cities)} cities in {wholeNumber(countries.length)} countries. Looking for a skill instead?{' '}
           <a href="/hire">Hire by skill</a>.
         </p>
       </header>
-      {withCities.map(({ slug, name, href, cities: list }) => (
-        <section key={slug} aria-labelledby={`country-${slug}`} className="border-t border-line pt-5">
-          <h2 id={`country-${slug}`} className="mb-3 text-large">
-            {href ? <a href={href}>{name}</a> : name}
-          </h2>
-          <LinkList items={list} />
-        </section>
-      ))}
-      <section aria-labelledby="more-countries" className="border-t border-line pt-5">
-        <h2 id="more-countries" className="mb-3 text-large">
-          More countries
-        </h2>
-        <LinkList items={without} />
-      </section>
+      <Shelf title="Busiest cities">
+        <LinkTable items={busiest} />
+      </Shelf>
+      <Shelf title="Countries, A to Z">
+        <div className="columns-[17rem] gap-x-8">
+          {others.map((country) => (
+            <CountryEntry key={country.slug} country={country} />
+          ))}
+        </div>
+        {large.map((country) => (
+          <CountryEntry key={country.slug} country={country} />
+        ))}
+      </Shelf>
     </div>
   )
 }

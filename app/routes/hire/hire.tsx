@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
@@ -24,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const path = catalogue.canonicalHirePath(url.pathname)
-  if (path === undefined) throw data(null, 404)
+  if (path === undefined) throw missingPage(nearestHirePages(catalogue, url.pathname))
   if (encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
   const found = await fetchHirePage(context.get(clientContext), { path, query: url.searchParams })
-  if (!found || found.page > Math.max(found.pages, 1)) throw data(null, 404)
+  if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
   const around = linksAround(catalogue, found)
   return {
     found,
