@@ -21,5 +21,6 @@ export default [
   route('dev/mailbox', 'routes/dev-mailbox/dev-mailbox.tsx'),
   // The router cannot match "@:slug": whatever does not begin with "@" is refused there.
   route(':handle', 'routes/profile/profile.tsx'),
+  route(':handle/mark', 'routes/profile/mark.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import type { AssetType } from '#domain/asset.ts'
 import type { OwnerType, Profile, ProfileType, Visibility } from '#domain/profile.ts'
 
 type OwnerFields = {
@@ -41,3 +42,11 @@ export function aboutText(profile: { about?: string | null; bio?: string | null 
 export function placeText(profile: Pick<Profile, 'location'>): string {
   return [profile.location.city, profile.location.country].filter(Boolean).join(', ')
 }
+
+/** The kinds of work, in the order of their tabs; sites are the default. */
+export const ASSET_KINDS: { type: AssetType; name: string }[] = [
+  { type: 'sites', name: 'Sites' },
+  { type: 'templates', name: 'Templates' },
+  { type: 'libraries', name: 'Libraries' },
+  { type: 'cloneables', name: 'Cloneables' },
+]

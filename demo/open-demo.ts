@@ -22,6 +22,28 @@ async function isAccount({ db }: Pick<ServerDeps, 'db'>, email: string): Promise
   return (await db.selectFrom('user').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 }
 
+/** Freelancers of the same town who work there, too. */
+const NORTHLIGHT_PEOPLE = ['nadia-theriault-singh', 'devon-achterberg']
+
+async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, handles: string[]): Promise<void> {
+  await db
+    .insertInto('workspace_member')
+    .columns(['workspace_id', 'user_id', 'role'])
+    .expression((eb) =>
+      eb
+        .selectFrom('profile')
+        .innerJoin('workspace', (join) => join.on('workspace.slug', '=', workspace))
+        .where('profile.slug', 'in', handles)
+        .where('profile.owner_user_id', 'is not', null)
+        .select((row) => [
+          'workspace.id',
+          row.ref('profile.owner_user_id').$notNull().as('user_id'),
+          row.val('member' as const).as('role'),
+        ]),
+    )
+    .execute()
+}
+
 async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   // What an interrupted first start left behind.
   await tidyUp(deps)
@@ -31,6 +53,7 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   for (const expert of DEMO_EXPERTS) {
     await makeExpert(deps, { expert, email: `${expert.handle}@demo.test`, password, state: 'active' })
   }
+  await joinWorkspace(deps, NORTHLIGHT.handle, NORTHLIGHT_PEOPLE)
   const today = deps.now()
   const longAgo = new Date(today.getTime() - 400 * 86_400_000)
   await makeAccount(deps, { email: 'newcomer@demo.test', name: 'Noor Haddad', password, verified: false, since: today })

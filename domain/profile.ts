@@ -73,6 +73,24 @@ export const profileSchema = z
     badgesV2: z.array(badgeSchema),
     featuredAssets: z.array(assetSchema.extend({ caption: z.string() })),
     sortedSiteProfiles: z.array(assetSchema),
+    numAssets: z
+      .object({
+        sites: z.number().int(),
+        templates: z.number().int(),
+        libraries: z.number().int(),
+        cloneables: z.number().int(),
+      })
+      .describe('How much public work there is of each kind.'),
+    people: z
+      .array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          title: z.string().nullable(),
+          profileImg: z.string().nullable(),
+        }),
+      )
+      .describe('Of a workspace: its members with a public profile of their own.'),
     numFollowers: z.number().int(),
     numFollowing: z.number().int(),
     numLikes: z.number().int(),

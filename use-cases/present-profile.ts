@@ -55,6 +55,12 @@ function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
   }
 }
 
+function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
+  const none = { templates: 0, libraries: 0, cloneables: 0 }
+  const others = Object.fromEntries(row.other_work.map(({ type, count }) => [type, Number(count)]))
+  return { sites: Number(row.showcased_sites), ...none, ...others }
+}
+
 /** The profile as this viewer may read it. What is not listed here never leaves. */
 export function presentProfile(
   row: ProfileRow,
@@ -94,6 +100,8 @@ export function presentProfile(
     badgesV2: presentBadges(row.badges),
     featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),
     sortedSiteProfiles: row.sites.map(presentAsset),
+    numAssets: presentWorkCounts(row),
+    people: row.people.map(({ profile_img, ...person }) => ({ ...person, profileImg: profile_img })),
     numFollowers: row.num_followers,
     numFollowing: row.num_following,
     numLikes: row.num_likes,

@@ -114,3 +114,39 @@ export function matchedSkills(eb: OfProfile, limit: number) {
       .limit(limit),
   )
 }
+
+/** How much of each kind everyone may see, but for sites: those are counted by `showcasedSiteCount`. */
+export function otherWorkCounts(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('asset')
+      .where('asset.type', '!=', 'sites')
+      .where('asset.public', '=', true)
+      .where((asset) =>
+        asset.or([
+          asset('asset.owner_user_id', '=', asset.ref('p.owner_user_id')),
+          asset('asset.owner_workspace_id', '=', asset.ref('p.owner_workspace_id')),
+        ]),
+      )
+      .select((asset) => ['asset.type', asset.fn.countAll<number>().as('count')])
+      .groupBy('asset.type'),
+  )
+}
+
+const SHOWN_PEOPLE = 24
+
+/** The workspace's members who have a profile that everyone may see; those who founded it first. */
+export function people(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('workspace_member')
+      .innerJoin('profile as person', 'person.owner_user_id', 'workspace_member.user_id')
+      .whereRef('workspace_member.workspace_id', '=', 'p.owner_workspace_id')
+      .where('person.visibility', '=', 'PUBLIC')
+      .where('person.expert_status', '!=', 'SUSPENDED')
+      .select(['person.slug', 'person.name', 'person.title', 'person.profile_img'])
+      .orderBy((order) => order.case().when('workspace_member.role', '=', 'owner').then(0).else(1).end())
+      .orderBy('person.created_at')
+      .limit(SHOWN_PEOPLE),
+  )
+}

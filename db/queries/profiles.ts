@@ -6,6 +6,8 @@ import {
   badges,
   featuredAssets,
   matchedSkillCount,
+  otherWorkCounts,
+  people,
   plans,
   publishedSiteCount,
   showcasedSiteCount,
@@ -66,6 +68,8 @@ function profileQuery(db: Db) {
       showcasedSiteCount(eb).as('showcased_sites'),
       matchedSkillCount(eb).as('matched_skills'),
       plans().as('plans'),
+      otherWorkCounts(eb).as('other_work'),
+      people(eb).as('people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
       sql<boolean>`coalesce("user".email_verified, exists (

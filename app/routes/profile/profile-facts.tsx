@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 
 import { AvailabilityNote } from '#app/ui/availability-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { languageNames, money, monthAndYear, wholeNumber } from '#app/ui/words.ts'
+import { languageNames, money, monthAndYear } from '#app/ui/words.ts'
 import type { Profile } from '#domain/profile.ts'
+
+import { MarkForms } from './mark-forms.tsx'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -38,8 +40,6 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
         {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
         {profile.languages.length > 0 && <Fact label="Languages">{languageNames(profile.languages)}</Fact>}
-        <Fact label="Followers">{wholeNumber(profile.numFollowers)}</Fact>
-        <Fact label="Likes">{wholeNumber(profile.numLikes)}</Fact>
         <Fact label="Member since">{monthAndYear(profile.createdOn)}</Fact>
       </dl>
       {profile.website && (
@@ -47,6 +47,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
           Visit website
         </ButtonLink>
       )}
+      <MarkForms profile={profile} />
     </aside>
   )
 }

@@ -8,6 +8,8 @@ import type { Badge } from '#domain/badge.ts'
 import type { Profile } from '#domain/profile.ts'
 import { groupServices } from '#domain/services.ts'
 
+import { AssetLink } from './asset-link.tsx'
+
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -16,15 +18,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
-  )
-}
-
-function AssetLink({ url, children }: { url: string | null; children: ReactNode }) {
-  if (!url) return <>{children}</>
-  return (
-    <a href={url} rel="ugc nofollow noopener" className="text-ink no-underline hover:underline">
-      {children}
-    </a>
   )
 }
 
@@ -59,33 +52,6 @@ export function Highlights({ assets }: { assets: Featured[] }) {
           <Highlight key={asset.id} asset={asset} lead={index === 0} />
         ))}
       </div>
-    </Section>
-  )
-}
-
-export function SiteShelf({ profile }: { profile: Profile }) {
-  const sites = profile.sortedSiteProfiles
-  return (
-    <Section id="sites" title="Sites">
-      {sites.length === 0 ? (
-        <p className="max-w-prose text-ink-soft">{profile.name} has not published a site yet.</p>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-8">
-          {sites.map((site) => (
-            <li key={site.id} className="group">
-              <SiteFrame
-                src={site.thumbnailUrl}
-                name={site.name}
-                sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
-              />
-              <p className="mt-2.5 font-semibold">
-                <AssetLink url={site.url}>{site.name}</AssetLink>
-              </p>
-              {site.description && <p className="text-compact text-ink-soft">{site.description}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   )
 }

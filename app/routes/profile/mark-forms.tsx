@@ -1,0 +1,52 @@
+import { wholeNumber } from '#app/ui/words.ts'
+import type { MarkAction } from '#domain/mark.ts'
+import type { Profile } from '#domain/profile.ts'
+
+type Mark = { act: MarkAction; label: string; count: number; of: string; pressed: boolean }
+
+function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mark[] {
+  return [
+    {
+      act: isFollowing ? 'unfollow' : 'follow',
+      label: isFollowing ? 'Following' : 'Follow',
+      count: numFollowers,
+      of: 'followers',
+      pressed: isFollowing,
+    },
+    {
+      act: isLiked ? 'unlike' : 'like',
+      label: isLiked ? 'Liked' : 'Like',
+      count: numLikes,
+      of: 'likes',
+      pressed: isLiked,
+    },
+  ]
+}
+
+/** Follow and like, as a plain form; on one's own profile only the numbers. */
+export function MarkForms({ profile }: { profile: Profile }) {
+  const marks = marksOf(profile)
+  if (profile.role === 'OWNER') {
+    return (
+      <p className="text-center text-small text-ink-soft">
+        {marks.map(({ count, of }) => `${wholeNumber(count)} ${of}`).join(', ')}
+      </p>
+    )
+  }
+  return (
+    <form action={`/@${profile.slug}/mark`} method="post" className="grid grid-cols-2 gap-2">
+      {marks.map(({ act, label, count, of, pressed }) => (
+        <button
+          key={of}
+          name="act"
+          value={act}
+          aria-pressed={pressed}
+          className={`cursor-pointer rounded-pill border px-3 py-2 text-compact font-semibold transition-colors ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong hover:border-ink'}`}
+        >
+          {label} <span className="font-normal text-ink-soft">{wholeNumber(count)}</span>
+          <span className="sr-only"> {of}</span>
+        </button>
+      ))}
+    </form>
+  )
+}

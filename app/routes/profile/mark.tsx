@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { signInAddress } from '#app/routes/account/next-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { markProfile } from '#client/profile-calls.ts'
+import { fetchProfile } from '#client/profiles.ts'
+
+import type { Route } from './+types/mark.ts'
+
+const ACTS = { follow: 'Follow', unfollow: 'Stop following', like: 'Like', unlike: 'Take back the like of' } as const
+type Act = keyof typeof ACTS
+
+function actOf(value: unknown): Act | undefined {
+  return typeof value === 'string' && Object.hasOwn(ACTS, value) ? (value as Act) : undefined
+}
+
+type Marking = { context: Route.ActionArgs['context']; slug: string; act: Act }
+
+/** Back to the profile, with the act done; those who are not signed in do that first, and come back to it. */
+async function mark({ context, slug, act }: Marking): Promise<Response> {
+  try {
+    await markProfile(context.get(clientContext), act, slug)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 401) return redirect(signInAddress(`/@${slug}/mark?act=${act}`), 303)
+    if (error.status === 404) throw data(null, 404)
+    // One's own profile, or too often: the profile says how things stand.
+  }
+  return redirect(`/@${slug}`, 303)
+}
+
+function handleOf(param: string): string {
+  if (!param.startsWith('@')) throw data(null, 404)
+  return param.slice(1)
+}
+
+/** A link in somebody's profile is ours, too, by its origin: only the sign-in page sends people on to an act. */
+function comesFromSignIn({ headers }: Request): boolean {
+  const referer = URL.parse(headers.get('referer') ?? '')
+  return headers.get('sec-fetch-site') === 'same-origin' && referer?.pathname === '/sign-in'
+}
+
+/** Where signing in leads back to: the act is completed at once. Whoever comes from anywhere else is asked first. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const slug = handleOf(params.handle)
+  const act = actOf(new URL(request.url).searchParams.get('act'))
+  if (!act) throw data(null, 404)
+  if (comesFromSignIn(request)) throw await mark({ context, slug, act })
+  const profile = await fetchProfile(context.get(clientContext), slug)
+  if (!profile) throw data(null, 404)
+  return { act, name: profile.name, slug: profile.slug }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const act = actOf((await request.formData()).get('act'))
+  if (!act) throw data(null, 400)
+  return mark({ context, slug: handleOf(params.handle), act })
+}
+
+export default function Mark({ loaderData }: Route.ComponentProps) {
+  const { act, name, slug } = loaderData
+  const title = `${ACTS[act]} ${name}?`
+  return (
+    <FormPage title={title}>
+      <form method="post" className="flex flex-wrap items-center gap-4">
+        <input type="hidden" name="act" value={act} />
+        <Button>{ACTS[act]}</Button>
+        <a href={`/@${slug}`}>Not now</a>
+      </form>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'One moment' }, { name: 'robots', content: 'noindex' }]

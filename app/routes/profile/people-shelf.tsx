@@ -1,0 +1,27 @@
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { Profile } from '#domain/profile.ts'
+
+/** Who works there: members with a public profile of their own. */
+export function PeopleShelf({ people }: { people: Profile['people'] }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className="mb-6 text-heading">
+        People
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-5">
+        {people.map(({ slug, name, title, profileImg }) => (
+          <li key={slug} className="flex items-center gap-3">
+            <Avatar src={profileImg} name={name} />
+            <div className="min-w-0">
+              <a href={`/@${slug}`} className="font-semibold text-ink no-underline wrap-anywhere hover:underline">
+                {name}
+              </a>
+              {title && <p className="text-compact text-ink-soft">{title}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

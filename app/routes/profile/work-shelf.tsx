@@ -1,0 +1,82 @@
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SiteFrame } from '#app/ui/site-frame.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { ASSET_KINDS } from '#client/profile-model.ts'
+import type { Asset, AssetType } from '#domain/asset.ts'
+import type { Profile } from '#domain/profile.ts'
+
+import { AssetLink } from './asset-link.tsx'
+
+export type Work = { type: AssetType; page: number; pages: number; items: Asset[] }
+
+export function workAddress(slug: string, type: AssetType, page = 1): string {
+  const query = new URLSearchParams({
+    ...(type !== 'sites' && { work: type }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/@${slug}${query.size > 0 ? `?${query}` : ''}#work`
+}
+
+/** Kinds of work as links, each a page of its own: no script decides what is shown. */
+function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
+  const kinds = ASSET_KINDS.filter(({ type }) => profile.numAssets[type] > 0 || type === chosen)
+  if (kinds.length < 2) return null
+  return (
+    <nav aria-label="Kinds of work">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-compact">
+        {kinds.map(({ type, name }) => (
+          <li key={type}>
+            <a
+              href={workAddress(profile.slug, type)}
+              aria-current={type === chosen ? 'page' : undefined}
+              className={`inline-block border-b-2 pb-1 font-semibold no-underline ${type === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:border-line-strong'}`}
+            >
+              {name} <span className="font-normal text-ink-soft">{wholeNumber(profile.numAssets[type])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WorkItem({ asset }: { asset: Asset }) {
+  return (
+    <li className="group">
+      <SiteFrame
+        src={asset.thumbnailUrl}
+        name={asset.name}
+        sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+      />
+      <p className="mt-2.5 font-semibold wrap-anywhere">
+        <AssetLink url={asset.url}>{asset.name}</AssetLink>
+      </p>
+      {asset.description && <p className="text-compact text-ink-soft">{asset.description}</p>}
+    </li>
+  )
+}
+
+/** Everything that the profile shows of its work, kind by kind and page by page. */
+export function WorkShelf({ profile, work }: { profile: Profile; work: Work }) {
+  const title = ASSET_KINDS.find(({ type }) => type === work.type)?.name ?? 'Sites'
+  return (
+    <section aria-labelledby="work" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 id="work" className="scroll-mt-6 text-heading">
+          {title}
+        </h2>
+        <Kinds profile={profile} chosen={work.type} />
+      </div>
+      {work.items.length === 0 ? (
+        <p className="max-w-prose text-ink-soft">{profile.name} has not published a site yet.</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-8">
+          {work.items.map((asset) => (
+            <WorkItem key={asset.id} asset={asset} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={work.page} pages={work.pages} address={(page) => workAddress(profile.slug, work.type, page)} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test, uniqueEmail } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.request.post('/user/auth/sign-up/email', {
+    data: { name: 'Mark Tester', email, password: 'guildhall-demo' },
+  })
+  await page.context().clearCookies()
+}
+
+test('following while signed out: sign in, and it is done', async ({ page }) => {
+  const email = uniqueEmail('marks')
+  await register(page, email)
+  await page.goto('/@tidewater-works')
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/@tidewater-works$/)
+  const following = page.getByRole('button', { name: /^Following / })
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Like / }).click()
+  await expect(page.getByRole('button', { name: /^Liked / })).toBeVisible()
+  await following.click()
+  await expect(page.getByRole('button', { name: /^Follow / })).toHaveAttribute('aria-pressed', 'false')
+  // A link alone does nothing: whoever follows it is asked.
+  await page.goto('/@tidewater-works/mark?act=follow')
+  await expect(page.getByRole('heading', { name: 'Follow Tidewater Works?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: /^Follow / })).toBeVisible()
+})
+
+test('kinds of work are pages of their own', async ({ page }) => {
+  await page.goto('/@northlight')
+  const kinds = page.getByRole('navigation', { name: 'Kinds of work' })
+  await expect(kinds.getByRole('link', { name: /^Sites/ })).toHaveAttribute('aria-current', 'page')
+  await kinds.getByRole('link', { name: /^Templates 3/ }).click()
+  await expect(page.getByRole('region', { name: 'Templates' }).locator('ul').last().getByRole('listitem')).toHaveCount(
+    3,
+  )
+  for (const query of ['?work=paintings', '?page=0', '?page=99', '?work=libraries&page=2']) {
+    expect((await page.goto(`/@northlight${query}`))?.status()).toBe(404)
+  }
+})
