@@ -4,7 +4,7 @@ test('all skills by category, each with its page', async ({ page }) => {
   await page.goto('/hire')
   await expect(page.getByRole('heading', { level: 1, name: 'Hire by skill' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(18)
-  await page.getByRole('link', { name: 'Webflow', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Webflow', exact: true }).first().click()
   await expect(page).toHaveURL(/\/hire\/webflow$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Webflow experts' })).toBeVisible()
 })
@@ -36,6 +36,11 @@ test('only paths of the site map are pages, and each has one address', async ({ 
   for (const [from, to] of [
     ['/hire/Web-Design/US', '/hire/web-design/us'],
     ['/hire/web-design/', '/hire/web-design'],
+    ['/Hire/web-design', '/hire/web-design'],
+    ['/browse/', '/browse'],
+    ['/browse/cities/Dhaka', '/browse/cities/dhaka'],
+    ['/browse/countries/DE/Webflow', '/browse/countries/de/webflow'],
+    ['/@ada-moreau/', '/@ada-moreau'],
   ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 })
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
@@ -44,15 +49,18 @@ test('only paths of the site map are pages, and each has one address', async ({ 
 
 test('slugs with accents, apostrophes and commas are found, encoded or not', async ({ page }) => {
   await page.goto('/browse')
-  await page.getByRole('link', { name: 'Düsseldorf' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Skills in Düsseldorf' })).toBeVisible()
+  await page.getByRole('link', { name: 'Düsseldorf', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Website experts in Düsseldorf' })).toBeVisible()
 })
 
 test('places lead to their skills', async ({ page }) => {
   await page.goto('/browse')
-  await page.getByRole('link', { name: 'Dhaka', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Skills in Dhaka' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Web Design', exact: true }).click()
+  await page.getByRole('link', { name: 'Dhaka', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Website experts in Dhaka' })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Skills in Dhaka' })
+    .getByRole('link', { name: /^Web Design \d/ })
+    .click()
   await expect(page).toHaveURL(/\/hire\/web-design\/bd\/dhaka$/)
   await page.goto('/browse/countries/us/web-design')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Web Design in United States')
@@ -94,4 +102,26 @@ test('filters are a plain form that makes an address', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design$/)
+})
+
+test('what it costs here, in words and numbers', async ({ page }) => {
+  await page.goto('/hire/web-design')
+  const costs = page.getByRole('region', { name: 'What it costs here' })
+  await expect(costs).toContainText(/Half of them begin between \$[\d,]+ and \$[\d,]+; the median is \$[\d,]+/)
+  const answer = await page.request.get('/v1/marketplace/hire/web-design')
+  const { facts } = (await answer.json()) as { facts: { experts: number; minimumUsd: { sample: number } } }
+  await expect(costs).toContainText(`${facts.minimumUsd.sample} of the experts`)
+  await expect(page.getByRole('main').getByText('Listed', { exact: true }).locator('..')).toContainText(
+    String(facts.experts),
+  )
+})
+
+test.describe('missing pages', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('a page that is not there offers the nearest ones', async ({ page }) => {
+    await page.goto('/hire/web-design/us/atlantis')
+    await page.getByRole('region', { name: 'Perhaps you meant' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/hire\/web-design\/us$/)
+  })
 })

@@ -1,33 +1,79 @@
-import { chromium, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { runMain } from '#server/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
+import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 
-// npm run screenshots: makes the README's pictures from the demo that runs at SITE (http://localhost:3000).
+// npm run screenshots: every kind of page of the demo that runs at SITE (http://localhost:3000), narrow and wide,
+// light and dark, into screenshots/. With --readme: the README's pictures instead.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
+const FOLDER = 'screenshots'
+const PASSWORD = 'guildhall-demo'
 
-const SHOTS = [
-  { path: '/@ada-moreau', file: 'profile-light.png', colorScheme: 'light', height: 1180 },
-  { path: '/@ada-moreau', file: 'profile-dark.png', colorScheme: 'dark', height: 1180 },
-  { path: '/', file: 'home-light.png', colorScheme: 'light', height: 1180 },
-] as const
-
+/** Scrolls through, so that lazy pictures load, and waits for the last of them. */
 async function picturesThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, { timeout: 60_000 })
+}
+
+async function signedIn(browser: Browser, email: string) {
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${SITE}/user/auth/sign-in/email`, { data: { email, password: PASSWORD } })
+  if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()}`)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function take(browser: Browser, { path, file, width, height, colorScheme, as, fullPage }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(as && { storageState: await signedIn(browser, as) }),
+  })
+  const page = await context.newPage()
+  await page.goto(SITE + path)
+  await picturesThere(page)
+  await page.screenshot({ path: file, fullPage })
+  await context.close()
+}
+
+function everyPage(): Shot[] {
+  return PAGES.flatMap(({ name, path, as }) =>
+    [360, 1280].flatMap((width) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({
+        path,
+        as,
+        width,
+        height: width === 360 ? 780 : 900,
+        colorScheme,
+        fullPage: true,
+        file: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
+      })),
+    ),
+  )
 }
 
 async function takeAll(): Promise<void> {
+  const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
   ensureChromium()
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
-  for (const { path, file, colorScheme, height } of SHOTS) {
-    const page = await browser.newPage({ viewport: { width: 1280, height }, colorScheme })
-    await page.goto(SITE + path)
-    await picturesThere(page)
-    await page.screenshot({ path: `docs/pictures/${file}` })
-    await page.close()
+  mkdirSync(FOLDER, { recursive: true })
+  for (const shot of values.readme ? README_SHOTS : everyPage()) {
+    await take(browser, shot)
+    console.log(`  ${shot.file}`)
   }
   await browser.close()
 }

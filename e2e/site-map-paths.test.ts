@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+
+const SAMPLE = 500
+const AT_ONCE = 6
+
+/** Evenly spread over skills, countries and cities, in the site map's own order. */
+function sample(paths: string[]): string[] {
+  const step = paths.length / SAMPLE
+  return Array.from({ length: SAMPLE }, (_, index) => paths[Math.floor(index * step)] ?? '')
+}
+
+test('every path of the hire site map is a page', async ({ request }) => {
+  test.setTimeout(180_000)
+  const paths = sample(Object.keys(loadCatalogue().hireSiteMap))
+  const failed: string[] = []
+  const walk = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const answer = await request.get(encodeURI(path), { maxRedirects: 0 })
+      if (answer.status() !== 200) failed.push(`${path}: ${answer.status()}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  expect(failed).toEqual([])
+})

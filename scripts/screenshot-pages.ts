@@ -1,0 +1,46 @@
+export type Shot = {
+  path: string
+  /** Where the picture goes. */
+  file: string
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+  fullPage: boolean
+  /** The demo account that looks; nobody is signed in without one. */
+  as?: string | undefined
+}
+
+/** One page of every kind. */
+export const PAGES: { name: string; path: string; as?: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'hire-index', path: '/hire' },
+  { name: 'hire-skill', path: '/hire/web-design' },
+  { name: 'hire-country', path: '/hire/web-design/us' },
+  { name: 'hire-city', path: '/hire/seo/gb/london' },
+  { name: 'hire-filtered', path: '/hire/web-design?language=fr&type=freelancer' },
+  { name: 'hire-short', path: '/hire/web-design/pt/lisbon' },
+  { name: 'hire-missing', path: '/hire/web-design/us/atlantis' },
+  { name: 'browse', path: '/browse' },
+  { name: 'browse-city', path: '/browse/cities/dhaka' },
+  { name: 'browse-country', path: '/browse/countries/de/webflow' },
+  { name: 'experts', path: '/experts?q=identity+for+bakeries' },
+  { name: 'experts-none', path: '/experts?q=zzzzqqqq' },
+  { name: 'profile-person', path: '/@ada-moreau' },
+  { name: 'profile-workspace', path: '/@northlight' },
+  { name: 'profile-templates', path: '/@northlight?work=templates' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-up', path: '/sign-up' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'account', path: '/account', as: 'owner@demo.test' },
+  { name: 'profile-draft', path: '/@sam-okafor', as: 'starter@demo.test' },
+]
+
+const README = { width: 1280, height: 1180, fullPage: false }
+
+export const README_SHOTS: Shot[] = [
+  { ...README, path: '/@ada-moreau', file: 'docs/pictures/profile-light.png', colorScheme: 'light' },
+  { ...README, path: '/@ada-moreau', file: 'docs/pictures/profile-dark.png', colorScheme: 'dark' },
+  { ...README, path: '/', file: 'docs/pictures/home-light.png', colorScheme: 'light' },
+  { ...README, path: '/hire/web-design', file: 'docs/pictures/hire-light.png', colorScheme: 'light' },
+]

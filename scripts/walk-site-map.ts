@@ -1,0 +1,39 @@
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { runMain } from '#server/run-main.ts'
+import { StartError } from '#server/start-error.ts'
+
+// npm run walk: asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
+const SITE = process.env['SITE'] ?? 'http://localhost:3000'
+const AT_ONCE = 8
+
+function allPaths(): string[] {
+  const catalogue = loadCatalogue()
+  const cities = [...catalogue.cities.keys()].map((slug) => `/browse/cities/${slug}`)
+  const countries = [...catalogue.citiesPerCountrySkill].flatMap(([country, skills]) =>
+    [...skills.keys()]
+      .filter((skill) => catalogue.citiesOffering({ country, skill }).length > 0)
+      .map((skill) => `/browse/countries/${country}/${skill}`),
+  )
+  return [...Object.keys(catalogue.hireSiteMap), ...cities, ...countries]
+}
+
+async function walk(): Promise<void> {
+  const paths = allPaths()
+  const total = paths.length
+  const failed: string[] = []
+  const step = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const answer = await fetch(SITE + encodeURI(path), { redirect: 'manual' })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
+      if (paths.length % 1000 === 0) console.log(`  ${total - paths.length} of ${total} …`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, step))
+  if (failed.length > 0) {
+    throw new StartError(`${failed.length} of ${total} pages are not there:\n${failed.slice(0, 50).join('\n')}`)
+  }
+  console.log(`All ${total} pages are there.`)
+}
+
+runMain(walk)
