@@ -8,6 +8,7 @@ import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
+import { expertRoutes } from './expert-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { hostCheck } from './host-token.ts'
@@ -69,6 +70,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', meRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', searchRoutes(deps))
+  api.route('/', expertRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
