@@ -28,11 +28,14 @@ test('R74 where all are alike, or one alone is known, nothing is marked', () => 
   expect([none.lowestMinimum.size, none.sharedSkills.size]).toEqual([0, 0])
 })
 
-test('R74 shared is a skill that two have', () => {
-  const marks = markComparison([
+test('R74 shared is a skill that more than half have, and never one person’s', () => {
+  const four = [
     expert('ada', null, null, ['figma', 'seo']),
-    expert('ben', null, null, ['figma']),
-    expert('cleo', null, null, ['branding']),
-  ])
-  expect([...marks.sharedSkills]).toEqual(['figma'])
+    expert('ben', null, null, ['figma', 'seo']),
+    expert('cleo', null, null, ['figma']),
+    expert('dan', null, null, ['branding']),
+  ]
+  expect([...markComparison(four).sharedSkills]).toEqual(['figma'])
+  expect([...markComparison(four.slice(0, 2)).sharedSkills]).toEqual(['figma', 'seo'])
+  expect(markComparison(four.slice(0, 1)).sharedSkills.size).toBe(0)
 })

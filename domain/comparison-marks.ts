@@ -5,7 +5,7 @@ export type ComparisonMarks = {
   /** Handles of those with the lowest project minimum; more than one where it is the same. */
   lowestMinimum: Set<string>
   quickestReply: Set<string>
-  /** Slugs of skills that at least two have. */
+  /** Slugs of skills that more than half of them have. */
   sharedSkills: Set<string>
 }
 
@@ -30,6 +30,8 @@ export function markComparison(experts: Marked[]): ComparisonMarks {
   return {
     lowestMinimum: least(experts, ({ projectMinimum: minimum }) => minimum && toUsd(minimum.amount, minimum.currency)),
     quickestReply: least(experts, ({ responseTimeHours }) => responseTimeHours),
-    sharedSkills: new Set([...count].filter(([, experts]) => experts > 1).map(([slug]) => slug)),
+    sharedSkills: new Set(
+      [...count].filter(([, having]) => having > 1 && having * 2 > experts.length).map(([slug]) => slug),
+    ),
   }
 }

@@ -65,7 +65,10 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
           </p>
         )}
       </div>
-      <p className="text-compact text-ink-soft">{place}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <p className="text-compact text-ink-soft">{place}</p>
+        <ShortlistButton slug={card.slug} name={card.name} place="card" />
+      </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
           {card.availability && (
@@ -85,9 +88,6 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
           </li>
         ))}
       </ul>
-      <div className="absolute top-3 right-3">
-        <ShortlistButton slug={card.slug} name={card.name} place="card" />
-      </div>
     </article>
   )
 }

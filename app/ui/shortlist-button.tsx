@@ -2,11 +2,19 @@ import { Bookmark } from './bookmark.tsx'
 
 type Place = 'card' | 'panel'
 
-const SHAPE = 'items-center justify-center gap-1.5 rounded-pill font-semibold'
+// Above the link that covers a card.
+const SHAPE = 'relative items-center justify-center gap-x-1.5 font-semibold print:hidden'
+/** Coming back, the card's picture stays in view above its note. */
+const NOTE = 'peer hidden scroll-mt-[min(28rem,50svh)] bg-accent text-on-accent target:flex'
+const BUTTON =
+  'flex cursor-pointer rounded-pill border border-line-strong bg-surface text-ink transition-colors peer-target:hidden hover:border-ink'
 
 const PLACES: Record<Place, { button: string; note: string }> = {
-  card: { button: 'py-1.5 pr-3.5 pl-2.5 text-small', note: 'px-3.5 py-1.5 text-small' },
-  panel: { button: 'w-full px-5 py-2.5 text-compact', note: 'w-full flex-wrap px-5 py-2.5 text-compact' },
+  card: { button: 'py-1 pr-3 pl-2 text-small', note: 'rounded-pill px-3 py-1 text-small' },
+  panel: {
+    button: 'w-full px-5 py-2.5 text-compact',
+    note: 'w-full flex-wrap rounded-card px-5 py-2.5 text-compact',
+  },
 }
 
 /**
@@ -17,13 +25,9 @@ export function ShortlistButton({ slug, name, place }: { slug: string; name: str
   const { button, note } = PLACES[place]
   return (
     <>
-      <p
-        id={`listed-${slug}`}
-        tabIndex={-1}
-        className={`peer hidden scroll-mt-24 bg-accent text-on-accent target:flex print:hidden ${SHAPE} ${note}`}
-      >
+      <p id={`listed-${slug}`} tabIndex={-1} className={`${NOTE} ${SHAPE} ${note}`}>
         <span>On your shortlist</span>
-        <span aria-hidden="true">·</span>
+        {place === 'card' && <span aria-hidden="true">·</span>}
         <a href="/shortlist">View and compare</a>
       </p>
       <button
@@ -32,7 +36,7 @@ export function ShortlistButton({ slug, name, place }: { slug: string; name: str
         name="expert"
         value={slug}
         aria-label={`Shortlist ${name}`}
-        className={`flex cursor-pointer border border-line-strong bg-surface text-ink transition-colors peer-target:hidden hover:border-ink print:hidden ${SHAPE} ${button}`}
+        className={`${BUTTON} ${SHAPE} ${button}`}
       >
         <Bookmark className="size-4" />
         Shortlist

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 export function CompareNotes({ experts, marks }: { experts: ComparedExpert[]; marks: ComparisonMarks }) {
   const currencies = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
   const notes = [
-    ...(marks.sharedSkills.size > 0 ? ['Skills in green are those that two or more of them have.'] : []),
+    ...(marks.sharedSkills.size > 0 ? ['Filled skills are those that most of them have.'] : []),
     ...(marks.lowestMinimum.size > 0 && currencies.size > 1
       ? [`Minimums in several currencies are compared at the rates of ${day.format(new Date(USD_RATES_DATE))}.`]
       : []),

@@ -19,15 +19,15 @@ import {
 } from './compare-cells.tsx'
 import { CompareNotes } from './compare-notes.tsx'
 
-/** Up to three columns fill a wide page, four fit it; more scroll sideways. */
+/** Up to three columns fill a wide page, four fit it; of more the next one shows its edge, so that one scrolls. */
 function columnWidth(experts: number): string {
-  return experts > 3
-    ? '[--column:12rem] sm:[--column:13.6rem]'
-    : '[--column:12rem] sm:[--column:15rem] lg:[--column:18.5rem]'
+  if (experts > 4) return '[--column:12rem] sm:[--column:12.6rem]'
+  if (experts === 4) return '[--column:12rem] sm:[--column:13.5rem]'
+  return '[--column:12rem] sm:[--column:15rem] lg:[--column:18.5rem]'
 }
 
 const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'
-const CELL = 'border-t border-line px-3 py-4 align-top sm:px-4'
+const CELL = 'border-t border-line px-3 py-4 align-top sm:px-4 print:px-1.5 print:py-2'
 
 function Row({
   label,
@@ -47,7 +47,9 @@ function Row({
       </th>
       {experts.map((expert, index) => (
         <td key={expert.slug} className={CELL}>
-          <div className="w-(--column) text-compact wrap-anywhere print:w-auto">{children(expert, index)}</div>
+          <div className="w-(--column) text-compact wrap-anywhere print:w-auto print:text-tiny">
+            {children(expert, index)}
+          </div>
         </td>
       ))}
     </tr>
@@ -61,7 +63,7 @@ function ExpertHead({ expert }: { expert: ComparedExpert }) {
       scope="col"
       id={`expert-${expert.slug}`}
       tabIndex={-1}
-      className="scroll-mt-6 scroll-ml-40 px-3 pb-4 text-left align-top sm:px-4"
+      className="scroll-mt-6 scroll-ml-40 px-3 pb-4 text-left align-top sm:px-4 print:px-1.5"
     >
       <div className="grid w-(--column) gap-2.5 print:w-auto">
         <Avatar src={expert.profileImg} name={expert.name} shape={agency ? 'workspace' : 'person'} />
@@ -97,15 +99,15 @@ export function CompareTable({
         // Without a mouse or a finger, arrow keys scroll what has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className={`compare overflow-x-auto overscroll-x-contain pb-4 print:overflow-visible ${columnWidth(experts.length)}`}
+        className={`prints-wide relative overflow-x-auto overscroll-x-contain pb-4 print:overflow-visible ${columnWidth(experts.length)}`}
       >
-        <table className="border-separate border-spacing-0">
+        <table className="border-separate border-spacing-0 print:w-full print:table-fixed">
           <caption id="comparison" className="sr-only">
             Experts side by side
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={`${FIRST} min-w-24 sm:min-w-36`}>
+              <th scope="col" className={`${FIRST} min-w-24 sm:min-w-36 print:w-24 print:min-w-0`}>
                 <span className="sr-only">Compared</span>
               </th>
               {experts.map((expert) => (
