@@ -16,7 +16,7 @@ export function money({ amount, currency }: NonNullable<Profile['expertsMetadata
 }
 
 export function responseText(hours: number): string {
-  if (hours < 1) return 'within an hour'
+  if (hours < 1.5) return 'an hour'
   if (hours < 36) return `${Math.round(hours)} hours`
   return `${Math.round(hours / 24)} days`
 }
