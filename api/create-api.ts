@@ -8,6 +8,7 @@ import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
+import { expertRoutes } from './expert-routes.ts'
 import { hireCountRoutes } from './hire-count-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { hostRoutes } from './host-routes.ts'
@@ -71,6 +72,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
+  api.route('/', expertRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-type Parameter = { name: string; in: string; required?: boolean; schema: { example?: unknown } }
+type Parameter = { name: string; in: string; required?: boolean; schema: { example?: string } }
 type MediaType = { schema: { $ref?: string; example?: unknown }; examples?: Record<string, { value: unknown }> }
 type Operation = {
   parameters?: Parameter[]
@@ -43,6 +43,12 @@ function bodies({ requestBody }: Operation): unknown[] {
   return [...Object.values(examples).map((example) => example.value), one].filter((body) => body !== undefined)
 }
 
+/** What a call asks for in its query, as the examples have it. */
+function queryOf({ parameters = [] }: Operation): string {
+  const asked = parameters.filter((one) => one.in === 'query' && one.required)
+  return asked.length > 0 ? `?${new URLSearchParams(asked.map((one) => [one.name, one.schema.example ?? '']))}` : ''
+}
+
 test('the contract is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(contract))
   expect([valid, errors]).toEqual([true, undefined])
@@ -75,7 +81,8 @@ test('every example, sent as it stands, gets an answer that the contract names',
       operation.parameters?.find((one) => one.in === 'path' && one.name === name)?.schema.example
     const missing = [...path.matchAll(/\{(\w+)\}/g)].filter(([, name]) => example(name ?? '') === undefined)
     expect([method, path, missing, bodies(operation).length > 0]).toEqual([method, path, [], true])
-    const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(example(name))))
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(example(name))))
+    const address = filled + queryOf(operation)
     for (const body of bodies(operation)) {
       const { status, body: answer } = await site.send(method, address, { cookie, ...(body !== undefined && { body }) })
       const known = Object.keys(operation.responses)

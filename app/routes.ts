@@ -9,6 +9,7 @@ export default [
   route('browse', 'routes/browse/browse.tsx'),
   route('browse/cities/:city', 'routes/browse/browse-city.tsx'),
   route('browse/countries/:country/:skill', 'routes/browse/browse-country.tsx'),
+  route('shortlist', 'routes/shortlist/shortlist.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
   route('sign-out', 'routes/account/sign-out.tsx'),

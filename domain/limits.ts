@@ -6,6 +6,9 @@ export const MAX_PAGES = 50
 
 export const DAY_MS = 86_400_000
 
+/** R70: as many experts as a shortlist holds, and as can be compared at once. */
+export const SHORTLIST_SIZE = 12
+
 /** R60: a hire page with fewer listed experts is not for search engines. */
 export const INDEXABLE_EXPERTS = 3
 

@@ -14,6 +14,7 @@ const PUBLIC = [
   '/browse/countries/us/web-design',
   '/@ada-moreau',
   '/@northlight',
+  '/shortlist',
   '/sign-in',
   '/sign-up',
   '/reset-password',

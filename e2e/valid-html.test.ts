@@ -16,6 +16,8 @@ const PATHS = [
   '/@ada-moreau',
   '/@northlight',
   '/@nobody',
+  '/shortlist',
+  '/shortlist?experts=ada-moreau,northlight,nobody-here',
   '/sign-in',
   '/sign-up',
   '/reset-password',

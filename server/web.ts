@@ -95,5 +95,5 @@ export function createWeb({ env, deps, loadBuild }: Options) {
 
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media docs sign-in sign-up account experts hire browse sitemaps'.split(' '),
+  'home @handle v1 user assets media docs sign-in sign-up account experts hire browse shortlist sitemaps'.split(' '),
 )

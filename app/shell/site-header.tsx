@@ -1,4 +1,5 @@
 import type { RootData } from '#app/root.tsx'
+import { Bookmark } from '#app/ui/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
 import { SearchForm } from './search-form.tsx'
@@ -50,13 +51,23 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
           {data?.site.name ?? 'Guildhall'}
         </a>
         {/* The start page has the same form, larger. */}
-        {data?.here !== '/' && <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium">
+        {data?.here !== '/' && (
+          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1 print:hidden" />
+        )}
+        <nav
+          aria-label="Main"
+          className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:gap-4 print:hidden"
+        >
           <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
             Skills
           </a>
           <a href="/browse" className={`${NAV_LINK} max-lg:hidden`}>
             Places
+          </a>
+          <a href="/shortlist" className={`${NAV_LINK} flex items-center gap-1`}>
+            <Bookmark className="size-4" />
+            {/* Three links of a signed-in visitor fill a small screen. */}
+            <span className={data?.viewer ? 'max-sm:sr-only' : ''}>Shortlist</span>
           </a>
           <AccountLinks viewer={data?.viewer ?? null} here={data?.here ?? '/'} />
         </nav>

@@ -6,6 +6,8 @@ import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { Chip } from './chip.tsx'
 import { Picture } from './picture.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+import { ShortlistForm } from './shortlist-form.tsx'
 import { money } from './words.ts'
 
 /** The work is the hero: one large picture over two small ones. */
@@ -63,7 +65,10 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
           </p>
         )}
       </div>
-      <p className="text-compact text-ink-soft">{place}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <p className="text-compact text-ink-soft">{place}</p>
+        <ShortlistButton slug={card.slug} name={card.name} place="card" />
+      </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
           {card.availability && (
@@ -87,15 +92,18 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
   )
 }
 
-/** Cards in as many columns as fit. */
-export function ExpertGrid({ cards, now }: { cards: Card[]; now: string }) {
+/** Cards in as many columns as fit; `here` is the address of the page that they are on. */
+export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
-      {cards.map((card, index) => (
-        <li key={card.slug}>
-          <ExpertCard card={card} now={now} eager={index < 3} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
+        {cards.map((card, index) => (
+          <li key={card.slug}>
+            <ExpertCard card={card} now={now} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <ShortlistForm next={here} />
+    </>
   )
 }

@@ -15,6 +15,12 @@ export function money({ amount, currency }: NonNullable<Profile['expertsMetadata
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 }
 
+export function responseText(hours: number): string {
+  if (hours < 1.5) return 'an hour'
+  if (hours < 36) return `${Math.round(hours)} hours`
+  return `${Math.round(hours / 24)} days`
+}
+
 export function wholeNumber(value: number): string {
   return numbers.format(value)
 }

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [city] = catalogue.normalizeCitySlugs([asked])
   const country = city && catalogue.countries.get(city.country)
   if (!city || !country) throw data(null, 404)
-  if (city.slug !== asked) throw redirect(`/browse/cities/${encodeURIComponent(city.slug)}`, 301)
+  if (city.slug !== asked) throw redirect(addressOf(city.slug), 301)
   const links = catalogue.topSkills(city.slug).flatMap((skill) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: skill.displayName, href }] : []
@@ -48,13 +48,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+const addressOf = (slug: string) => `/browse/cities/${encodeURIComponent(slug)}`
+
 const crumbs = ({ city, slug }: { city: string; slug: string }) => [
   { name: 'Places', href: '/browse' },
   { name: city, href: `/browse/cities/${slug}` },
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
-  const { city, country, skills, neighbours, lead, now } = loaderData
+  const { city, country, slug, skills, neighbours, lead, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
@@ -75,7 +77,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
       )}
       {lead && lead.experts.length > 0 && (
         <Shelf title={`First in ${lead.name}`} more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}>
-          <ExpertGrid cards={lead.experts} now={now} />
+          <ExpertGrid cards={lead.experts} now={now} here={addressOf(slug)} />
         </Shelf>
       )}
       {neighbours.length > 0 && (
@@ -93,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `Website experts in ${city}`
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description = `Freelancers and agencies in ${city}, ${country}${names.length > 0 ? `, for ${names.join(', ')} and more` : ''}: see their work, their terms and when they have time.`
-  const url = `${site.url}/browse/cities/${encodeURIComponent(slug)}`
+  const url = site.url + addressOf(slug)
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

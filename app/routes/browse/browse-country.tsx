@@ -67,7 +67,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
       </Shelf>
       {experts.length > 0 && (
         <Shelf title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
-          <ExpertGrid cards={experts} now={now} />
+          <ExpertGrid cards={experts} now={now} here={addressOf(country.slug, skill.slug)} />
         </Shelf>
       )}
     </div>

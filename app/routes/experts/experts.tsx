@@ -72,7 +72,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       ) : (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
-          <ExpertGrid cards={found.experts} now={now} />
+          <ExpertGrid cards={found.experts} now={now} here={pageAddress(what, where)(found.page)} />
         </section>
       )}
       <Pagination page={found.page} pages={found.pages} address={pageAddress(what, where)} />

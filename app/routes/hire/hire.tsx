@@ -88,7 +88,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
-          <ExpertGrid cards={found.experts} now={now} />
+          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
         </section>
       )}
       {filtered && found.total === 0 && (

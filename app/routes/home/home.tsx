@@ -93,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All experts
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} />
+          <ExpertGrid cards={experts} now={now} here="/" />
         </section>
       )}
       <FieldShelf fields={fields} />

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 import { AvailabilityNote } from '#app/ui/availability-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { languageNames, money, monthAndYear } from '#app/ui/words.ts'
+import { ShortlistButton } from '#app/ui/shortlist-button.tsx'
+import { ShortlistForm } from '#app/ui/shortlist-form.tsx'
+import { languageNames, money, monthAndYear, responseText } from '#app/ui/words.ts'
 import type { Profile } from '#domain/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
@@ -14,12 +16,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>
   )
-}
-
-function responseText(hours: number): string {
-  if (hours < 1) return 'within an hour'
-  if (hours < 36) return `${Math.round(hours)} hours`
-  return `${Math.round(hours / 24)} days`
 }
 
 /** Facts instead of slogans, each shown only where it is known. */
@@ -48,6 +44,12 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         </ButtonLink>
       )}
       <MarkForms profile={profile} />
+      {profile.hirable && profile.public && (
+        <div>
+          <ShortlistForm next={`/@${profile.slug}`} />
+          <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />
+        </div>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,42 @@
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+
+const TOOL =
+  'grid h-9 min-w-9 cursor-pointer place-items-center rounded-pill border border-line-strong px-2 text-small font-semibold hover:border-ink hover:bg-surface'
+
+type Named = Pick<ComparedExpert, 'slug' | 'name'>
+
+/** One place to the left or right, or off the list. At an end there is nothing to move past. */
+export function ArrangeForm({
+  expert,
+  left,
+  right,
+}: {
+  expert: Named
+  left: Named | undefined
+  right: Named | undefined
+}) {
+  return (
+    <form action="/shortlist" method="post" className="flex items-center gap-1.5">
+      <input type="hidden" name="expert" value={expert.slug} />
+      {left && (
+        <button type="submit" name="before" value={left.slug} aria-label={`Move ${expert.name} left`} className={TOOL}>
+          ←
+        </button>
+      )}
+      {right && (
+        <button type="submit" name="after" value={right.slug} aria-label={`Move ${expert.name} right`} className={TOOL}>
+          →
+        </button>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={`Remove ${expert.name}`}
+        className={`${TOOL} px-3.5`}
+      >
+        Remove
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+
+import { AvailabilityNote } from '#app/ui/availability-note.tsx'
+import { BadgeMark } from '#app/ui/badge-mark.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { money, responseText } from '#app/ui/words.ts'
+import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { groupServices } from '#domain/services.ts'
+
+/** As many as a cell shows before it only counts. */
+const SHOWN = { badges: 4, skills: 12 }
+
+export function NotSaid() {
+  return <span className="text-ink-soft">Not said</span>
+}
+
+/** Best of those compared, in a word. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="ml-2 rounded-small bg-accent-soft px-1.5 py-0.5 text-small font-semibold text-accent">
+      {children}
+    </span>
+  )
+}
+
+export function WorkCell({ featured }: Pick<ComparedExpert, 'featured'>) {
+  const [lead, ...rest] = featured
+  if (!lead) return <NotSaid />
+  return (
+    <ul aria-label="Work" className="grid grid-cols-2 gap-px overflow-hidden rounded-field bg-line">
+      {[lead, ...rest.slice(0, 2)].map((site, index, all) => (
+        <li
+          key={site.name}
+          className={`overflow-hidden bg-sunken ${index === 0 || all.length === 2 ? 'col-span-2 aspect-[16/10]' : 'aspect-[16/10]'}`}
+        >
+          <span className="sr-only">{site.name}</span>
+          {site.thumbnailUrl && (
+            <Picture
+              src={site.thumbnailUrl}
+              sizes={index === 0 ? '19rem' : '10rem'}
+              className="size-full object-cover object-top"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'availability'> & { now: string }) {
+  if (!availability) return <NotSaid />
+  const confirmed = isAvailabilityConfirmed(availability, new Date(now))
+  return (
+    <>
+      <AvailabilityNote availability={availability} confirmed={confirmed} today={now.slice(0, 10)} />
+      {!confirmed && <p className="text-small text-ink-soft">not confirmed lately</p>}
+    </>
+  )
+}
+
+export function MinimumCell({ minimum, lowest }: { minimum: ComparedExpert['projectMinimum']; lowest: boolean }) {
+  if (!minimum) return <NotSaid />
+  return (
+    <>
+      <span className="font-semibold">{money(minimum)}</span>
+      {lowest && <Mark>Lowest</Mark>}
+    </>
+  )
+}
+
+export function ReplyCell({ hours, quickest }: { hours: number | null; quickest: boolean }) {
+  if (hours === null) return <NotSaid />
+  return (
+    <>
+      {responseText(hours)}
+      {quickest && <Mark>Quickest</Mark>}
+    </>
+  )
+}
+
+export function ServiceCell({ slugs }: { slugs: string[] }) {
+  const services = groupServices(slugs).flatMap((group) => group.services)
+  if (services.length === 0) return <NotSaid />
+  return (
+    <ul className="grid gap-1">
+      {services.map(({ slug, name }) => (
+        <li key={slug}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <li className="text-small text-ink-soft">and {count} more</li> : null
+}
+
+export function BadgeCell({ badges }: Pick<ComparedExpert, 'badges'>) {
+  if (badges.length === 0) return <span className="text-ink-soft">None yet</span>
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {badges.slice(0, SHOWN.badges).map((badge) => (
+        <li key={`${badge.badgeName} ${badge.awardDate}`}>
+          <BadgeMark badge={badge} />
+        </li>
+      ))}
+      <More count={badges.length - SHOWN.badges} />
+    </ul>
+  )
+}
+
+/** What they have in common comes first, and in colour. */
+export function SkillCell({ skills, shared }: Pick<ComparedExpert, 'skills'> & { shared: Set<string> }) {
+  const sorted = [...skills.filter(({ slug }) => shared.has(slug)), ...skills.filter(({ slug }) => !shared.has(slug))]
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {sorted.slice(0, SHOWN.skills).map(({ slug, name }) => (
+        <li key={slug} className="max-w-full">
+          {shared.has(slug) ? (
+            <span className="inline-block max-w-full rounded-pill bg-accent-soft px-2.5 py-0.5 text-small font-semibold text-accent">
+              {name}
+              <span className="sr-only"> (shared)</span>
+            </span>
+          ) : (
+            <Chip>{name}</Chip>
+          )}
+        </li>
+      ))}
+      <More count={skills.length - SHOWN.skills} />
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+
+const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'
+const CELL = 'border-t border-line px-3 py-4 align-top sm:px-4 print:px-1.5 print:py-2'
+
+/** One thing about everyone; what it is stays in sight while the rest scrolls. */
+export function Row({
+  label,
+  experts,
+  className = '',
+  children,
+}: {
+  label: string
+  experts: ComparedExpert[]
+  className?: string
+  children: (expert: ComparedExpert, index: number) => ReactNode
+}) {
+  return (
+    <tr className={className}>
+      <th scope="row" className={`${FIRST} ${CELL} pl-0 text-small font-medium text-ink-soft sm:pl-0`}>
+        {label}
+      </th>
+      {experts.map((expert, index) => (
+        <td key={expert.slug} className={CELL}>
+          <div className="w-(--column) text-compact wrap-anywhere print:w-auto print:text-tiny">
+            {children(expert, index)}
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** `id` is where a visitor comes back to after moving this column. */
+function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undefined }) {
+  const agency = expert.type === 'agency'
+  return (
+    <th
+      scope="col"
+      id={id}
+      tabIndex={-1}
+      className="scroll-mt-6 scroll-ml-40 px-3 pb-4 text-left align-top sm:px-4 print:px-1.5"
+    >
+      <div className="grid w-(--column) gap-2.5 print:w-auto">
+        <Avatar src={expert.profileImg} name={expert.name} shape={agency ? 'workspace' : 'person'} />
+        <div className="wrap-anywhere">
+          <a
+            href={`/@${expert.slug}`}
+            className="font-display text-large leading-tight font-semibold no-underline hover:underline"
+          >
+            {expert.name}
+          </a>
+          <p className="text-compact font-normal text-ink-soft">{expert.title ?? (agency ? 'Agency' : 'Freelancer')}</p>
+        </div>
+      </div>
+    </th>
+  )
+}
+
+export function HeadRow({ experts, reachable }: { experts: ComparedExpert[]; reachable: boolean }) {
+  return (
+    <tr>
+      <th scope="col" className={`${FIRST} min-w-24 sm:min-w-36 print:w-24 print:min-w-0`}>
+        <span className="sr-only">Compared</span>
+      </th>
+      {experts.map((expert) => (
+        <ExpertHead key={expert.slug} expert={expert} id={reachable ? `expert-${expert.slug}` : undefined} />
+      ))}
+    </tr>
+  )
+}

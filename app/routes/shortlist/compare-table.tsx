@@ -1,0 +1,138 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { languageNames, monthAndYear, wholeNumber } from '#app/ui/words.ts'
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { type ComparisonMarks, markComparison } from '#domain/comparison-marks.ts'
+
+import { ArrangeForm } from './arrange-form.tsx'
+import {
+  AvailabilityCell,
+  BadgeCell,
+  MinimumCell,
+  NotSaid,
+  ReplyCell,
+  ServiceCell,
+  SkillCell,
+  WorkCell,
+} from './compare-cells.tsx'
+import { CompareNotes } from './compare-notes.tsx'
+import { HeadRow, Row } from './compare-row.tsx'
+
+/** As many as can be read on a sheet of paper; more get a second one. */
+const SHEET = 6
+
+/** Up to three columns fill a wide page, four fit it; of more the next one shows its edge, so that one scrolls. */
+function columnWidth(experts: number): string {
+  if (experts > 4) return '[--column:12rem] sm:[--column:12.6rem]'
+  if (experts === 4) return '[--column:12rem] sm:[--column:13.5rem]'
+  return '[--column:12rem] sm:[--column:15rem] lg:[--column:18.5rem]'
+}
+
+type TableProps = { experts: ComparedExpert[]; marks: ComparisonMarks; now: string; arrange?: boolean }
+
+function Body({ experts, marks, now, arrange = false }: TableProps) {
+  return (
+    <tbody>
+      {arrange && (
+        <Row label="Arrange" experts={experts} className="print:hidden">
+          {(expert, index) => <ArrangeForm expert={expert} left={experts[index - 1]} right={experts[index + 1]} />}
+        </Row>
+      )}
+      <Row label="Work" experts={experts}>
+        {(expert) => <WorkCell featured={expert.featured} />}
+      </Row>
+      <Row label="Place" experts={experts}>
+        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <NotSaid />}
+      </Row>
+      <Row label="Availability" experts={experts}>
+        {(expert) => <AvailabilityCell availability={expert.availability} now={now} />}
+      </Row>
+      <Row label="Projects from" experts={experts}>
+        {(expert) => <MinimumCell minimum={expert.projectMinimum} lowest={marks.lowestMinimum.has(expert.slug)} />}
+      </Row>
+      <Row label="Usually replies in" experts={experts}>
+        {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
+      </Row>
+      <Row label="Languages" experts={experts}>
+        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <NotSaid />)}
+      </Row>
+      <Row label="Services" experts={experts}>
+        {(expert) => <ServiceCell slugs={expert.servicesOffered} />}
+      </Row>
+      <Row label="Badges and awards" experts={experts}>
+        {(expert) => <BadgeCell badges={expert.badges} />}
+      </Row>
+      <Row label="Skills" experts={experts}>
+        {(expert) => <SkillCell skills={expert.skills} shared={marks.sharedSkills} />}
+      </Row>
+      <Row label="Followers" experts={experts}>
+        {(expert) => wholeNumber(expert.numFollowers)}
+      </Row>
+      <Row label="Member since" experts={experts}>
+        {(expert) => monthAndYear(expert.createdOn)}
+      </Row>
+      <Row label="Profile" experts={experts} className="print:hidden">
+        {(expert) => (
+          <ButtonLink href={`/@${expert.slug}`} aria-label={`View the profile of ${expert.name}`} className="w-full">
+            View profile
+          </ButtonLink>
+        )}
+      </Row>
+    </tbody>
+  )
+}
+
+function Sheets({ experts, ...props }: TableProps) {
+  const sheets = Array.from({ length: Math.ceil(experts.length / SHEET) }, (_one, index) =>
+    experts.slice(index * SHEET, (index + 1) * SHEET),
+  )
+  return sheets.map((sheet) => (
+    <table
+      key={sheet[0]?.slug}
+      className="w-full table-fixed border-separate border-spacing-0 not-first:break-before-page"
+    >
+      <caption className="sr-only">Experts side by side</caption>
+      <thead>
+        <HeadRow experts={sheet} reachable={false} />
+      </thead>
+      <Body experts={sheet} {...props} />
+    </table>
+  ))
+}
+
+/** Experts side by side. The table scrolls inside its own region; the page never does. */
+export function CompareTable({
+  experts,
+  now,
+  arrange = false,
+}: {
+  experts: ComparedExpert[]
+  now: string
+  arrange?: boolean
+}) {
+  const marks = markComparison(experts)
+  return (
+    <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
+      <section
+        aria-labelledby="comparison"
+        // Without a mouse or a finger, arrow keys scroll what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={`relative overflow-x-auto overscroll-x-contain pb-4 print:hidden ${columnWidth(experts.length)}`}
+      >
+        <table className="border-separate border-spacing-0">
+          <caption id="comparison" className="sr-only">
+            Experts side by side
+          </caption>
+          <thead>
+            <HeadRow experts={experts} reachable />
+          </thead>
+          <Body experts={experts} marks={marks} now={now} arrange={arrange} />
+        </table>
+      </section>
+      <div className="hidden print:block">
+        <Sheets experts={experts} marks={marks} now={now} />
+      </div>
+      <CompareNotes experts={experts} marks={marks} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Gone, private or no longer for hire: a list does not say which (R72). */
+export function MissingExperts({ handles }: { handles: string[] }) {
+  return (
+    <section aria-labelledby="missing" className="rounded-card bg-sunken px-5 py-4 print:hidden">
+      <h2 id="missing" className="text-large">
+        No longer listed
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-compact">
+        {handles.map((handle) => (
+          <li key={handle}>
+            <form action="/shortlist" method="post" className="flex items-center gap-2">
+              <input type="hidden" name="expert" value={handle} />
+              <span className="text-ink-soft wrap-anywhere">@{handle}</span>
+              <button
+                type="submit"
+                name="intent"
+                value="remove"
+                aria-label={`Remove @${handle}`}
+                className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+              >
+                Remove
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

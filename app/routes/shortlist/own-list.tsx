@@ -1,0 +1,115 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+
+import { CompareTable } from './compare-table.tsx'
+import { MissingExperts } from './missing-experts.tsx'
+import { ShareLink } from './share-link.tsx'
+
+type OwnListProps = {
+  experts: ComparedExpert[]
+  missing: string[]
+  /** Names of those whom an undo brings back. */
+  removed: string[]
+  /** Handle of whom there was no room for. */
+  refused: string | null
+  shareUrl: string
+  now: string
+}
+
+function FullNotice({ handle }: { handle: string }) {
+  return (
+    <Notice tone="bad">
+      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={`/@${handle}`}>@{handle}</a> was not
+      added: remove somebody first, then try again.
+    </Notice>
+  )
+}
+
+function UndoNotice({ removed }: { removed: string[] }) {
+  const [only] = removed
+  return (
+    <Notice>
+      <form action="/shortlist" method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span>
+          {removed.length === 1
+            ? `${only} is off your shortlist.`
+            : `${removed.length} experts are off your shortlist.`}
+        </span>
+        <Button name="intent" value="undo" variant="quiet">
+          Undo
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function EmptyList() {
+  return (
+    <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
+      <p className="text-lede text-pretty">
+        Nobody is on it yet. Press “Shortlist” wherever you see an expert, then compare their work, terms and time here,
+        side by side.
+      </p>
+      <p className="text-compact text-ink-soft">
+        You need no account: the list stays in this browser until you share it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/hire">Hire by skill</ButtonLink>
+        <ButtonLink href="/experts" variant="quiet">
+          See all experts
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function ClearForm() {
+  return (
+    <form action="/shortlist" method="post" className="print:hidden">
+      <Button name="intent" value="clear" variant="quiet">
+        Clear the list
+      </Button>
+    </form>
+  )
+}
+
+export function OwnList({ experts, missing, removed, refused, shareUrl, now }: OwnListProps) {
+  const count = experts.length + missing.length
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">
+          Your shortlist
+          {count > 0 && (
+            <span className="ml-3 text-ink-soft">
+              {count}
+              <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+            </span>
+          )}
+        </h1>
+        {count > 0 && <ClearForm />}
+      </header>
+      {(refused || removed.length > 0) && (
+        <div id="note" tabIndex={-1} className="grid scroll-mt-6 gap-3 print:hidden">
+          {refused && <FullNotice handle={refused} />}
+          {removed.length > 0 && <UndoNotice removed={removed} />}
+        </div>
+      )}
+      {count === 0 && <EmptyList />}
+      {missing.length > 0 && <MissingExperts handles={missing} />}
+      {experts.length > 0 && (
+        <>
+          <CompareTable experts={experts} now={now} arrange />
+          <ShareLink url={shareUrl} />
+        </>
+      )}
+      {experts.length === 1 && (
+        <p className="text-compact text-ink-soft">
+          Add a second expert to compare them. <a href="/hire">Hire by skill</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The whole list in one address: to copy, and to see as others will. */
+export function ShareLink({ url }: { url: string }) {
+  const { pathname, search } = new URL(url)
+  return (
+    <section aria-labelledby="share" className="grid gap-3 rounded-card border border-line bg-surface p-6 print:hidden">
+      <h2 id="share" className="text-large">
+        Share this list
+      </h2>
+      <p className="max-w-prose text-compact text-ink-soft">
+        Whoever opens the link sees these experts in this order, and can save them. What you change later stays yours.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <label className="min-w-0 flex-[1_1_20rem]">
+          <span className="sr-only">Link to this list</span>
+          <input
+            readOnly
+            value={url}
+            className="w-full rounded-field border border-line-strong bg-paper px-3 py-2 text-compact text-ellipsis text-ink"
+          />
+        </label>
+        <a href={pathname + search} className="text-compact font-semibold">
+          Open the shared view
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+
+import { CompareTable } from './compare-table.tsx'
+
+type SharedListProps = {
+  experts: ComparedExpert[]
+  /** How many of the shared are no longer listed. */
+  gone: number
+  /** How many are on the visitor's own list, and whether these would fit there. */
+  own: number
+  room: 'none' | 'some' | 'has all'
+  now: string
+}
+
+function SaveForm({ experts, own, room }: Pick<SharedListProps, 'experts' | 'own' | 'room'>) {
+  if (room === 'has all') {
+    return (
+      <p className="text-compact">
+        All of them are on your shortlist. <a href="/shortlist">View your shortlist</a>
+      </p>
+    )
+  }
+  return (
+    <form action="/shortlist" method="post" className="grid gap-2">
+      <input type="hidden" name="experts" value={experts.map((expert) => expert.slug).join(',')} />
+      {room === 'none' && (
+        <p className="max-w-prose text-compact">
+          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href="/shortlist">yours</a> these are too
+          many.
+        </p>
+      )}
+      <div>
+        {room === 'some' ? (
+          <Button name="intent" value="save">
+            Save to my shortlist
+          </Button>
+        ) : (
+          <Button name="intent" value="replace">
+            Save in place of my shortlist
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function goneText(gone: number): string {
+  return gone === 1 ? '1 of these is no longer listed.' : `${gone} of these are no longer listed.`
+}
+
+export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
+      <header className="grid gap-3">
+        <h1 className="text-title">
+          A shared shortlist
+          {experts.length > 0 && (
+            <span className="ml-3 text-ink-soft">
+              {experts.length}
+              <span className="sr-only">{experts.length === 1 ? ' expert' : ' experts'}</span>
+            </span>
+          )}
+        </h1>
+        <p className="max-w-prose text-large text-pretty text-ink-soft">
+          Somebody chose these experts and sent you the link. Your own shortlist is as it was.
+          {gone > 0 && ` ${goneText(gone)}`}
+        </p>
+        {experts.length > 0 && (
+          <div className="mt-2 print:hidden">
+            <SaveForm experts={experts} own={own} room={room} />
+          </div>
+        )}
+      </header>
+      {experts.length > 0 ? (
+        <CompareTable experts={experts} now={now} />
+      ) : (
+        <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
+          <p className="text-lede">There is nobody on this list who can be hired now.</p>
+          <div>
+            <ButtonLink href="/hire">Hire by skill</ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from '#domain/limits.ts'
+import { readShortlist, type Shortlist } from '#domain/shortlist.ts'
+
+/** What the visitor's browser keeps: the list, and the one before the last removal, for an undo. */
+export type Kept = { list: Shortlist; former: Shortlist }
+
+const SEPARATOR = '.'
+const LIST = { name: 'shortlist', path: '/', seconds: (180 * DAY_MS) / 1000 }
+const FORMER = { name: 'shortlist-former', path: '/shortlist', seconds: 60 * 60 }
+
+function cookieValue(header: string, name: string): string {
+  const found = header.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
+  return found?.slice(found.indexOf('=') + 1) ?? ''
+}
+
+export function readKept({ headers }: Request): Kept {
+  const header = headers.get('cookie') ?? ''
+  const read = (name: string) => readShortlist(cookieValue(header, name), SEPARATOR)
+  return { list: read(LIST.name), former: read(FORMER.name) }
+}
+
+function cookie({ name, path, seconds }: typeof LIST, list: Shortlist, secure: boolean): string {
+  const age = list.length > 0 ? seconds : 0
+  const parts = [`${name}=${list.join(SEPARATOR)}`, `Path=${path}`, `Max-Age=${age}`, 'HttpOnly', 'SameSite=Lax']
+  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
+}
+
+export function keepHeaders({ list, former }: Kept, siteUrl: string): Headers {
+  const secure = siteUrl.startsWith('https:')
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  headers.append('set-cookie', cookie(LIST, list, secure))
+  headers.append('set-cookie', cookie(FORMER, former, secure))
+  return headers
+}

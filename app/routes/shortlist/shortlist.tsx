@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { fetchComparison, sharedAddress } from '#client/shortlist.ts'
+import { isHandle } from '#domain/handle.ts'
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { addToShortlist, readShortlist, type Shortlist } from '#domain/shortlist.ts'
+
+import type { Route } from './+types/shortlist.ts'
+import { changeShortlist } from './change-shortlist.ts'
+import { OwnList } from './own-list.tsx'
+import { SharedList } from './shared-list.tsx'
+import { keepHeaders, readKept } from './shortlist-cookie.ts'
+
+/** A list that somebody else made: what is left of it, and whether the visitor has room for it. */
+async function loadShared({ request, context }: Route.LoaderArgs, shared: Shortlist) {
+  const { experts, missing } = await fetchComparison(context.get(clientContext), shared)
+  const { list } = readKept(request)
+  const slugs = experts.map((expert) => expert.slug)
+  const together = addToShortlist(list, slugs)
+  return { kind: 'shared' as const, experts, gone: missing.length, own: list.length, room: roomFor(list, together) }
+}
+
+function roomFor(list: Shortlist, together: Shortlist | undefined): 'none' | 'some' | 'has all' {
+  if (!together) return 'none'
+  return together.length > list.length ? 'some' : 'has all'
+}
+
+async function loadOwn({ request, context }: Route.LoaderArgs, full: string | null) {
+  const kept = readKept(request)
+  const removed = kept.former.filter((handle) => !kept.list.includes(handle))
+  // Those just removed are asked for, too: an undo says their names.
+  const asked = [...kept.list, ...removed].slice(0, SHORTLIST_SIZE)
+  const { experts, missing, renamed } = await fetchComparison(context.get(clientContext), asked)
+  const newNames = new Map(Object.entries(renamed))
+  const list = [...new Set(kept.list.map((handle) => newNames.get(handle) ?? handle))]
+  const onList = experts.filter((expert) => list.includes(expert.slug))
+  const site = context.get(siteContext)
+  const page = {
+    kind: 'own' as const,
+    experts: onList,
+    missing: missing.filter((handle) => list.includes(handle)),
+    removed: removed.map((handle) => experts.find((expert) => expert.slug === handle)?.name ?? `@${handle}`),
+    refused: full !== null && isHandle(full) && list.length >= SHORTLIST_SIZE && !list.includes(full) ? full : null,
+    shareUrl: site.url + sharedAddress(onList.map((expert) => expert.slug)),
+  }
+  // Whoever changed their handle stays on the list by the new one.
+  return { page, headers: newNames.size > 0 ? keepHeaders({ ...kept, list }, site.url) : new Headers() }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const shared = searchParams.get('experts')
+  const now = new Date().toISOString()
+  const site = args.context.get(siteContext)
+  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, site })
+  const { page, headers } = await loadOwn(args, searchParams.get('full'))
+  return data({ page, now, site }, { headers })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { kept, to } = changeShortlist(readKept(request), await request.formData())
+  return redirect(to, { status: 303, headers: keepHeaders(kept, context.get(siteContext).url) })
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
+  const { page, now } = loaderData
+  return page.kind === 'own' ? <OwnList {...page} now={now} /> : <SharedList {...page} now={now} />
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData?.page.kind === 'shared' ? 'A shared shortlist' : 'Your shortlist'} | ${loaderData?.site.name}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]

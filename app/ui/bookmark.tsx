@@ -1,0 +1,15 @@
+/** The sign of the shortlist. */
+export function Bookmark({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    >
+      <path d="M4 2.5h8V14l-4-3-4 3Z" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts'
+
+const HIRE = '/hire/web-design/gb?sort=newest'
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
+
+// Drawing the demo's pictures takes a while, and nothing here depends on what they show.
+test.beforeEach(({ context }) =>
+  context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
+)
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const table = (page: Page) => page.getByRole('table', { name: 'Experts side by side' })
+
+/** From left to right. */
+async function expectCompared(page: Page, names: string[]): Promise<void> {
+  await expect(table(page).getByRole('columnheader').getByRole('link')).toHaveText(names)
+}
+
+/** The first experts of the demo, as the API lists them. */
+async function listedExperts(
+  page: Page,
+  count: number,
+  path = '/hire/web-design',
+): Promise<{ slug: string; name: string }[]> {
+  const answer = await page.request.get(`/v1/marketplace${path}`)
+  const { experts } = (await answer.json()) as { experts: { slug: string; name: string }[] }
+  return experts.slice(0, count)
+}
+
+async function add(page: Page, slug: string): Promise<void> {
+  await page.request.post('/shortlist', { form: { expert: slug }, maxRedirects: 0 })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('marked on a page, compared, arranged and undone', async ({ page }) => {
+    const [first, second] = await listedExperts(page, 2, HIRE)
+    if (!first || !second) throw new Error('The demo lists nobody.')
+    await page.goto(HIRE)
+    for (const { slug, name } of [first, second]) {
+      await page.getByRole('button', { name: `Shortlist ${name}`, exact: true }).click()
+      await expect(page).toHaveURL(`${HIRE}#listed-${slug}`)
+      const note = page.locator(`#listed-${slug}`)
+      await expect(note).toBeFocused()
+      const { y = -1 } = (await note.boundingBox()) ?? {}
+      expect(y > 0 && y < 720).toBe(true)
+      await expect(page.getByRole('link', { name: 'View and compare' })).toHaveCount(1)
+    }
+    await page.getByRole('link', { name: 'View and compare' }).click()
+    await expect(heading(page)).toHaveText('Your shortlist2 experts')
+    await expectCompared(page, [first.name, second.name])
+
+    await page.getByRole('button', { name: `Move ${second.name} left` }).click()
+    await expect(page.locator(`#expert-${second.slug}`)).toBeFocused()
+    await expectCompared(page, [second.name, first.name])
+    await page.getByRole('button', { name: `Remove ${second.name}` }).click()
+    await expect(page.getByText(`${second.name} is off your shortlist.`)).toBeVisible()
+    await expect(page.locator('#note')).toBeFocused()
+    await expectCompared(page, [first.name])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectCompared(page, [second.name, first.name])
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Clear the list' }).click()
+    await expect(page.getByRole('link', { name: 'Hire by skill' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectCompared(page, [second.name, first.name])
+  })
+
+  test('shared by its address, and saved from there', async ({ page, browser, baseURL }) => {
+    for (const slug of ['northlight', 'ada-moreau']) await add(page, slug)
+    await page.goto('/shortlist')
+    const names = ['Northlight Studio', 'Ada Moreau']
+    await expectCompared(page, names)
+    const link = await page.getByLabel('Link to this list').inputValue()
+    expect(link).toBe(`${baseURL}/shortlist?experts=northlight,ada-moreau`)
+    const friend = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await friend.goto(link)
+    await expect(heading(friend)).toHaveText('A shared shortlist2 experts')
+    await expectCompared(friend, names)
+    await expect(friend.getByRole('button', { name: /^(Remove|Move)/ })).toHaveCount(0)
+    await friend.getByRole('button', { name: 'Save to my shortlist' }).click()
+    await expect(heading(friend)).toHaveText('Your shortlist2 experts')
+    await expectCompared(friend, names)
+    await friend.goto(link)
+    await expect(friend.getByText('All of them are on your shortlist.')).toBeVisible()
+    await friend.context().close()
+  })
+
+  test('R70 the thirteenth is refused in words, and nothing is lost', async ({ page }) => {
+    const experts = await listedExperts(page, 13)
+    const [last] = experts.slice(12)
+    for (const { slug } of experts.slice(0, 12)) await add(page, slug)
+    await page.goto(`/@${last?.slug}`)
+    await page.getByRole('button', { name: `Shortlist ${last?.name}`, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('A shortlist holds 12 experts, and yours is full.')
+    await expectCompared(
+      page,
+      experts.slice(0, 12).map(({ name }) => name),
+    )
+    await page.goto(`/shortlist?experts=${last?.slug}`)
+    await expect(page.getByText('these are too many')).toBeVisible()
+    await page.getByRole('button', { name: 'Save in place of my shortlist' }).click()
+    await expectCompared(page, [last?.name ?? ''])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading(page)).toHaveText('Your shortlist12 experts')
+  })
+
+  test('from a profile, and back to it', async ({ page }) => {
+    await page.goto('/@ada-moreau')
+    await page.getByRole('button', { name: 'Shortlist Ada Moreau' }).click()
+    await expect(page).toHaveURL('/@ada-moreau#listed-ada-moreau')
+    await page.getByRole('link', { name: 'View and compare' }).click()
+    await expectCompared(page, ['Ada Moreau'])
+  })
+
+  test('who is no longer listed is said to be so, and can be removed', async ({ page }) => {
+    // Private: to a list as gone as somebody who never was.
+    for (const slug of ['ada-moreau', 'sam-okafor']) await add(page, slug)
+    await page.goto('/shortlist')
+    await expectCompared(page, ['Ada Moreau'])
+    await page.getByRole('button', { name: 'Remove @sam-okafor' }).click()
+    await expect(page.getByRole('heading', { name: 'No longer listed' })).toHaveCount(0)
+    await page.goto('/shortlist?experts=ada-moreau,sam-okafor')
+    await expect(page.getByText('1 of these is no longer listed.')).toBeVisible()
+    await page.goto('/shortlist?experts=sam-okafor,<b>')
+    await expect(page.getByText('There is nobody on this list')).toBeVisible()
+  })
+})
+
+test('R71 the list is kept in a cookie of this site alone, and its page by nobody', async ({ request }) => {
+  const answer = await request.post('/shortlist', { form: { expert: 'ada-moreau', next: '/hire' }, maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, '/hire#listed-ada-moreau'])
+  expect(answer.headers()['set-cookie']).toContain(
+    'shortlist=ada-moreau; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax',
+  )
+  const page = await request.get('/shortlist')
+  expect(page.headers()['cache-control']).toBe('private, no-store')
+  expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('R71 public pages are the same with a list and without', async ({ request, playwright, baseURL }) => {
+  await request.post('/shortlist', { form: { expert: 'ada-moreau', next: '/hire' } })
+  const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  for (const path of ['/@ada-moreau', '/hire/web-design/us/new-york-city?utm_source=mail']) {
+    const [mine, theirs] = await Promise.all([request.get(path), stranger.get(path)])
+    expect(await mine.text()).toBe(await theirs.text())
+    expect(await mine.text()).not.toMatch(/name="next" value="[^"]*utm_source/)
+  }
+  await stranger.dispose()
+})
+
+test('another site cannot change the list, nor send anyone away', async ({ request }) => {
+  for (const [name, value] of [
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ] as const) {
+    const headers = { [name]: value }
+    const refused = await request.post('/shortlist', { form: { expert: 'ada-moreau' }, headers, maxRedirects: 0 })
+    expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined])
+  }
+  const form = { expert: 'ada-moreau', next: 'https://evil.example/' }
+  const answer = await request.post('/shortlist', { form, maxRedirects: 0 })
+  expect(answer.headers()['location']).toBe('/#listed-ada-moreau')
+})
+
+async function expectGoodLooks(page: Page, rules?: string[]): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideways(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page, rules)
+    // Dark differs in colours alone.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
+  }
+}
+
+test('one’s own list looks good, wide and narrow, light and dark', async ({ page }) => {
+  const experts = await listedExperts(page, 3)
+  for (const { slug } of [...experts, { slug: 'nobody-here' }]) await add(page, slug)
+  await page.request.post('/shortlist', { form: { intent: 'remove', expert: experts[0]?.slug ?? '' } })
+  await page.goto('/shortlist#note')
+  await expectGoodLooks(page)
+})
+
+test('a shared list looks good, wide and narrow, light and dark', async ({ page }) => {
+  await page.goto('/shortlist?experts=ada-moreau,northlight,nobody-here')
+  await expectGoodLooks(page)
+})
+
+test('a card that was just added looks good, wide and narrow, light and dark', async ({ page }) => {
+  await page.goto('/hire/web-design/us/new-york-city#listed-ada-moreau')
+  await expect(page.getByRole('link', { name: 'View and compare' })).toBeVisible()
+  // The rest of the page is judged where pages are.
+  await expectGoodLooks(page, ['color-contrast', 'target-size', 'button-name', 'link-in-text-block'])
+})
+
+test('scrolls inside its own region, by the keyboard too, and keeps what is compared in sight', async ({ page }) => {
+  for (const { slug } of await listedExperts(page, 6)) await add(page, slug)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/shortlist')
+  const region = page.getByRole('region', { name: 'Experts side by side' })
+  const label = page.getByRole('rowheader', { name: 'Skills' })
+  const before = await label.boundingBox()
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0)
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+})
+
+test('prints without buttons, all columns on the sheet', async ({ page }) => {
+  const experts = await listedExperts(page, 12)
+  for (const { slug } of experts) await add(page, slug)
+  await page.goto('/shortlist')
+  // A4 across, within its margins.
+  await page.setViewportSize({ width: 1032, height: 703 })
+  await page.emulateMedia({ media: 'print' })
+  await expectNoSideways(page)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(table(page)).toHaveCount(2)
+  await expectCompared(
+    page,
+    experts.map(({ name }) => name),
+  )
+})
