@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { catalogueContext, siteContext } from '#app/load-context.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { cityCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
 
@@ -13,7 +15,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const country = city && catalogue.countries.get(city.country)
   // Slugs are lowercase; any other spelling of the address is no page.
   if (!city || !country || city.slug !== params.city.normalize('NFC')) throw data(null, 404)
-  const skills = catalogue.topSkills(city.slug).flatMap((skill) => {
+  const offered = catalogue.skillsLinkedIn(city)
+  const skills = offered.flatMap((skill) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: skill.displayName, href }] : []
   })
@@ -22,6 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     country: country.displayName,
     slug: city.slug,
     skills,
+    card: cityCard({ city, country, skills: offered }),
     site: context.get(siteContext),
   }
 }
@@ -53,11 +57,15 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { city, country, slug, skills, site } = loaderData
+  const { city, country, slug, skills, card, site } = loaderData
+  const title = `Skills in ${city}`
+  const description = `What freelancers and agencies offer in ${city}, ${country}.`
+  const url = `${site.url}/browse/cities/${encodeURIComponent(slug)}`
   return [
-    { title: `Skills in ${city} | ${site.name}` },
-    { name: 'description', content: `What freelancers and agencies offer in ${city}, ${country}.` },
-    { tagName: 'link', rel: 'canonical', href: `${site.url}/browse/cities/${encodeURIComponent(slug)}` },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
     ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

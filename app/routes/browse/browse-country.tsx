@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { catalogueContext, siteContext } from '#app/load-context.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { countryCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
 
@@ -12,7 +14,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const country = catalogue.countries.get(params.country)
   const skill = catalogue.skills.get(params.skill)
   if (!country || !skill) throw data(null, 404)
-  const cities = catalogue.citiesOffering({ country: country.slug, skill: skill.slug }).flatMap((city) => {
+  const linked = catalogue.citiesLinkedFor({ country, skill })
+  const cities = linked.flatMap((city) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: city.displayName, href }] : []
   })
@@ -21,6 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
     cities,
+    card: countryCard({ country, skill, cities: linked }),
     site: context.get(siteContext),
   }
 }
@@ -48,10 +52,14 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { country, skill, site } = loaderData
+  const { country, skill, card, site } = loaderData
+  const title = `${skill.name} in ${country.name}`
+  const description = `The cities of ${country.name} with experts for ${skill.name}.`
+  const url = site.url + addressOf(country.slug, skill.slug)
   return [
-    { title: `${skill.name} in ${country.name} | ${site.name}` },
-    { name: 'description', content: `The cities of ${country.name} with experts for ${skill.name}.` },
-    { tagName: 'link', rel: 'canonical', href: site.url + addressOf(country.slug, skill.slug) },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
   ]
 }
