@@ -10,11 +10,9 @@ import { drawWords } from './words.ts'
 
 /** Some networks take no larger pictures, and none waits for them gladly. */
 const MAX_BYTES = 200 * 1024
-/** As it is; else in fewer colours, without dither, which would stipple the plain ground. */
-const ENCODINGS = [
-  { compressionLevel: 7 },
-  ...[256, 96, 32].map((colours) => ({ palette: true, colours, dither: 0, effort: 1, compressionLevel: 9 })),
-]
+/** As it is; else in fewer colours (256, or 16), without dither, which would stipple the plain ground. */
+const FEWER = { palette: true, dither: 0, effort: 1, compressionLevel: 9 }
+const ENCODINGS = [{ compressionLevel: 7 }, FEWER, { ...FEWER, colours: 16 }]
 const RADIUS = 16
 
 function drawMark(x: number, y: number, size: number, fill: string): string {
