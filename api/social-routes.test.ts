@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
-import { socialAddress } from '#domain/social-image.ts'
+import type { Profile } from '#domain/profile.ts'
+import { profileCard } from '#domain/social-cards.ts'
+import { socialAddress, socialBrand, socialVersion } from '#domain/social-image.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/refresh-listing.ts'
@@ -143,6 +145,13 @@ test('work of the listed is shown from our own store; a picture elsewhere, or on
     Buffer.from([r, g, b]),
   )
   expect(await shown('/media/thumbnail/gone/1280.webp')).not.toEqual(Buffer.from([r, g, b]))
+})
+
+test('R23 whoever reads a profile as strangers do knows the version of its picture', async () => {
+  await makePerson('ada-moreau', { title: 'Web designer', city: 'Łódź', country: 'Poland', skills: ['SEO'] })
+  const { body } = await site.send('GET', '/v1/marketplace/profiles/ada-moreau')
+  const version = socialVersion(profileCard(body as unknown as Profile), socialBrand(site.deps.site))
+  expect(await etagOf(`/social/profile/ada-moreau.png?v=${version}`)).toBe(`"${version}"`)
 })
 
 test('caches keep the version that they asked for; other parameters change nothing', async () => {

@@ -23,5 +23,7 @@ export function layChips(names: readonly string[], { width, rows }: { width: num
     laid.push({ text, x, y: row * (CHIP.height + CHIP.gap), w })
     x += w + CHIP.gap
   }
-  return laid
+  // One alone in the last row looks left over.
+  const inLastRow = laid.filter(({ y }) => y === laid.at(-1)?.y)
+  return inLastRow.length === 1 && laid.length > 1 ? laid.slice(0, -1) : laid
 }

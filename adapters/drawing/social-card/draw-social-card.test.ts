@@ -35,12 +35,12 @@ test('the colours and the mark are those of the site', () => {
 test.each([0, 1, 2, 3])('with %i pictures, everything has its place and no two share one', (count) => {
   const { words, pictures } = arrange(count)
   expect(pictures).toHaveLength(count)
-  for (const [index, one] of pictures.entries()) {
+  for (const one of pictures) {
     expect(one.x >= words.x + words.w || one.y >= words.y + words.h).toBe(true)
     expect(one.x + 100 < PAGE.width && one.y + 100 < PAGE.height).toBe(true)
-    const next = pictures[index + 1]
-    if (next) expect(next.x).toBeGreaterThan(one.x + one.w)
   }
+  const ends = [0, ...pictures.map(({ x, w }) => x + w)]
+  for (const [index, { x }] of pictures.entries()) expect(x).toBeGreaterThan(ends[index] ?? 0)
 })
 
 test('text is drawn as outlines, never as text, and what was typed cannot become markup', () => {
@@ -75,6 +75,12 @@ test('chips keep their order, their rows and the width', () => {
   expect(layChips(['x'.repeat(500)], { width: 300, rows: 1 })[0]).toMatchObject({
     text: expect.stringMatching(/^x+…$/),
   })
+})
+
+test('no chip is left alone in a last row', () => {
+  const wide = 'x'.repeat(500)
+  expect(layChips(['One', 'Two', wide], { width: 500, rows: 2 }).map(({ text }) => text)).toEqual(['One', 'Two'])
+  expect(layChips(['One'], { width: 500, rows: 2 })).toHaveLength(1)
 })
 
 test('a PNG of the right size, and never too large, even of pictures that cannot be packed', async () => {
