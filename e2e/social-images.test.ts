@@ -4,8 +4,11 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const content = (page: Page, selector: string) => page.locator(`meta[${selector}]`).getAttribute('content')
 
+// The demo draws the work that a picture shows when it is first asked for, which may take its time.
+test.describe.configure({ timeout: 120_000 })
+
 async function expectPicture(page: Page, address: string, cacheControl: string): Promise<void> {
-  const answer = await page.request.get(address, { timeout: 25_000 })
+  const answer = await page.request.get(address, { timeout: 100_000 })
   expect([address, answer.status(), answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
     address,
     200,
