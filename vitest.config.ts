@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** The one adapter that needs no database. */
+const DRAWING = 'adapters/drawing/**/*.test.ts'
+
 /** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */
 export default defineConfig({
   test: {
@@ -8,13 +11,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}'],
+          include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}', DRAWING],
         },
       },
       {
         test: {
           name: 'database',
           include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts'],
+          exclude: [DRAWING],
           globalSetup: ['test/template-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -21,6 +21,7 @@ import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
+import { socialRoutes } from './social-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDeps) {
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', accountRoutes(deps))
   api.route('/', sitemapRoutes(deps))
+  api.route('/', socialRoutes(deps))
 
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

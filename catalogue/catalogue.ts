@@ -4,7 +4,7 @@ import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
 import { createSearchResolver } from './resolve-search.ts'
-import type { CatalogueInput, City, Skill } from './types.ts'
+import type { CatalogueInput, City, Country, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -34,6 +34,10 @@ export function createCatalogue(tables: CatalogueInput) {
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
   const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs)
+
+  const hireLink = createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs })
+  const isLinked = (skill: Skill, city: City) =>
+    hireLink({ skill: skill.slug, city: city.slug, cityOnly: true }) !== undefined
 
   const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
 
@@ -72,9 +76,19 @@ export function createCatalogue(tables: CatalogueInput) {
     /** The cities of a country that offer a skill. */
     citiesOffering: ({ country, skill }: { country: string; skill: string }): City[] =>
       listedCities(citiesPerCountrySkill.get(country)?.get(skill)?.cities),
+    /** The skills most offered in a city that have a page there. */
+    skillsLinkedIn: (city: City): Skill[] =>
+      listedSkills(skillsPerCity.get(city.slug)).filter((skill) => isLinked(skill, city)),
+    /** The cities of a country that offer a skill and have a page for it. */
+    citiesLinkedFor: ({ country, skill }: { country: Country; skill: Skill }): City[] =>
+      listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities).filter((city) =>
+        isLinked(skill, city),
+      ),
+    /** The cities with the most experts, best first. */
+    busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */
     skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
-    hireLink: createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs }),
+    hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */
     resolveLocation,

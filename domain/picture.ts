@@ -1,3 +1,6 @@
+/** The cookieless path that our own pictures are served from. */
+export const MEDIA_PATH = '/media'
+
 /** Every picture is kept in these widths, as WebP; its address ends in the widest one. */
 export const PICTURES = {
   avatar: { ratio: 1, widths: [96, 192, 384] },
@@ -18,4 +21,12 @@ export function pictureSources(address: string): { src: string; width: number }[
   if (!match?.groups) return undefined
   const { base, purpose } = match.groups as { base: string; purpose: PicturePurpose }
   return PICTURES[purpose].widths.map((width) => ({ src: `${base}/${width}.webp`, width }))
+}
+
+const OWN = new RegExp(`^${MEDIA_PATH}/(?<purpose>avatar|thumbnail)/(?<key>[\\w-]+)/\\d+\\.webp$`)
+
+/** The picture that an address on our own site leads to; undefined for an address elsewhere. */
+export function ownPicture(address: string | null | undefined): { purpose: PicturePurpose; key: string } | undefined {
+  const { purpose, key } = OWN.exec(address ?? '')?.groups ?? {}
+  return purpose && key ? { purpose: purpose as PicturePurpose, key } : undefined
 }

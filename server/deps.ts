@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
+import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
@@ -12,6 +13,7 @@ import { ownOrigins } from '#api/same-origin.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { demoPictures } from '#demo/demo-pictures.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 
@@ -23,6 +25,14 @@ export type ServerDeps = ApiDeps & {
   pictures: PictureStore
   log: Log
   close(): Promise<void>
+}
+
+/** The demo's pictures are drawn when they are first wanted, here as on the pages. */
+function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
+  const draw = demoPictures(pictures)
+  return async (purpose, key, width) =>
+    (await pictures.read(purpose, key, width)) ??
+    ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
 }
 
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
@@ -55,13 +65,17 @@ export async function openDeps(
       ...env.analytics,
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
+  const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
+  const pictures = localStore(join(env.dataDir, 'media'))
   const deps: Deps = {
     db,
     catalogue: loadCatalogue(),
     queue,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
     analytics,
-    reportError: (error, what) => log.warn({ err: error }, what),
+    drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
+    readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
+    reportError,
     now: () => new Date(),
     site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
   }
@@ -87,7 +101,7 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
-    pictures: localStore(join(env.dataDir, 'media')),
+    pictures,
     log,
     async close() {
       await analytics?.close()

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { Hono } from 'hono'
 
-import { MEDIA_PATH } from '#adapters/uploads/local-store.ts'
-import type { PicturePurpose } from '#domain/picture.ts'
+import { MEDIA_PATH, type PicturePurpose } from '#domain/picture.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 

@@ -73,7 +73,7 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   web.route('/', pictureFiles(env.dataDir, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
   web.route('/', apiDocs())
 
-  for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*']) {
+  for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
   }
 
@@ -95,5 +95,7 @@ export function createWeb({ env, deps, loadBuild }: Options) {
 
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media docs sign-in sign-up account experts hire browse shortlist sitemaps'.split(' '),
+  'home @handle v1 user assets media social docs sign-in sign-up account experts hire browse shortlist sitemaps'.split(
+    ' ',
+  ),
 )

@@ -1,8 +1,10 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
+import type { Drawings } from '#adapters/drawing/drawings.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
+import type { PicturePurpose } from '#domain/picture.ts'
 
 /** What every use case is handed; server/ makes it once. */
 export type Deps = {
@@ -12,6 +14,10 @@ export type Deps = {
   mailer: Mailer
   /** Takes the analytics events; without one they are kept in our own table. */
   analytics: Sink | undefined
+  /** Pictures that we draw ourselves, kept as long as they are true. */
+  drawings: Drawings
+  /** One width of a picture of our own; undefined where there is none. */
+  readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Buffer | undefined>
   /** For what went wrong without being worth a failure to whoever asked. */
   reportError: (error: unknown, what: string) => void
   now: () => Date

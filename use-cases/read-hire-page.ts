@@ -1,3 +1,4 @@
+import type { HirePage } from '#catalogue/types.ts'
 import { listExpertCards } from '#db/queries/expert-cards.ts'
 import { countListings, type HirePlace, listListings } from '#db/queries/hire-listing.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
@@ -26,7 +27,7 @@ async function readFacets(db: Deps['db'], place: HirePlace, filter: HireFilter):
 async function readIds(
   deps: Pick<Deps, 'db' | 'now'>,
   place: HirePlace,
-  { page, sort, filter }: HireQuery,
+  { page, sort, filter }: Omit<HireQuery, 'path'>,
 ): Promise<string[]> {
   const rows = await listListings(deps.db, place, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
@@ -34,24 +35,22 @@ async function readIds(
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
 }
 
-/** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
-export async function readHirePage(
+function placeAt({ skill, country, city }: HirePage): HirePlace {
+  return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
+}
+
+/** Who is listed on a page, without what its filters offer. */
+export async function readListing(
   deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
-  query: HireQuery,
-): Promise<Result<HireAnswer>> {
-  const found = deps.catalogue.parseHirePath(query.path)
-  if (!found) return fail('not_found', 'there is no such hire page')
-  const { skill, country, city } = found
-  const place = { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
-  const [total, ids, facets, facts] = await Promise.all([
-    countListings(deps.db, place, query.filter),
-    readIds(deps, place, query),
-    readFacets(deps.db, place, query.filter),
-    readHireFacts(deps.db, place),
-  ])
+  page: HirePage,
+  query: Omit<HireQuery, 'path'>,
+): Promise<Omit<HireAnswer, 'facets' | 'facts'>> {
+  const { path, skill, country, city } = page
+  const place = placeAt(page)
+  const [total, ids] = await Promise.all([countListings(deps.db, place, query.filter), readIds(deps, place, query)])
   const rows = await listExpertCards(deps.db, ids)
-  return ok({
-    path: found.path,
+  return {
+    path,
     skill: named(skill),
     country: country ? named(country) : null,
     city: city ? named(city) : null,
@@ -59,7 +58,21 @@ export async function readHirePage(
     page: query.page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
-    facets,
-    facts,
-  })
+  }
+}
+
+/** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
+export async function readHirePage(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  { path, ...query }: HireQuery,
+): Promise<Result<HireAnswer>> {
+  const page = deps.catalogue.parseHirePath(path)
+  if (!page) return fail('not_found', 'there is no such hire page')
+  const place = placeAt(page)
+  const [listing, facets, facts] = await Promise.all([
+    readListing(deps, page, query),
+    readFacets(deps.db, place, query.filter),
+    readHireFacts(deps.db, place),
+  ])
+  return ok({ ...listing, facets, facts })
 }

@@ -1,5 +1,6 @@
+import { type Sheet, circle, group, line, path, rect } from '#adapters/drawing/svg.ts'
+
 import type { Random } from './seeded-random.ts'
-import { type Sheet, circle, group, line, path, rect } from './svg.ts'
 
 /** `ink` draws on `ground`; `second` is the other colour of the mark. */
 export type MarkColours = { ground: string; ink: string; second: string }

@@ -1,8 +1,9 @@
+import { type Face, fit, letter, letterRows, measure } from '#adapters/drawing/lettering.ts'
+import { Sheet, circle, group, line, path, rect } from '#adapters/drawing/svg.ts'
+
 import { mix, readable } from './colour.ts'
-import { type Face, fit, letter, letterRows, measure } from './lettering.ts'
 import { type MarkColours, marks } from './monogram-marks.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
-import { Sheet, circle, group, line, path, rect } from './svg.ts'
 
 const whole = { x: 0, y: 0, w: 640, h: 640 }
 const faces: readonly Face[] = [

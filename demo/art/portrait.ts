@@ -1,3 +1,5 @@
+import { Sheet, group, n, path } from '#adapters/drawing/svg.ts'
+
 import { contrast } from './colour.ts'
 import { drawBackground } from './portrait/background.ts'
 import { drawEars, drawEyes, drawFace, drawMouth, drawNose } from './portrait/face.ts'
@@ -5,7 +7,6 @@ import { drawGlasses } from './portrait/glasses.ts'
 import { type Person, type Presentation, inventPerson } from './portrait/person.ts'
 import { grounds } from './portrait/tones.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
-import { Sheet, group, n, path } from './svg.ts'
 
 export type { Presentation } from './portrait/person.ts'
 

@@ -5,7 +5,9 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { LinkTable } from '#app/ui/link-table.tsx'
 import { Shelf } from '#app/ui/shelf.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/hire.ts'
+import { cityCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
 import { firstExperts } from './first-experts.ts'
@@ -19,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const country = city && catalogue.countries.get(city.country)
   if (!city || !country) throw data(null, 404)
   if (city.slug !== asked) throw redirect(addressOf(city.slug), 301)
-  const links = catalogue.topSkills(city.slug).flatMap((skill) => {
+  const offered = catalogue.skillsLinkedIn(city)
+  const links = offered.flatMap((skill) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: skill.displayName, href }] : []
   })
@@ -44,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     neighbours,
     lead: busiest && { ...busiest, experts: await firstExperts(client, busiest.href) },
     now: new Date().toISOString(),
+    card: cityCard({ city, country, skills: offered }),
     site: context.get(siteContext),
   }
 }
@@ -91,7 +95,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { city, country, slug, skills, site } = loaderData
+  const { city, country, slug, skills, card, site } = loaderData
   const title = `Website experts in ${city}`
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description = `Freelancers and agencies in ${city}, ${country}${names.length > 0 ? `, for ${names.join(', ')} and more` : ''}: see their work, their terms and when they have time.`
@@ -100,10 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
     ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]

@@ -5,8 +5,10 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { LinkTable } from '#app/ui/link-table.tsx'
 import { Shelf } from '#app/ui/shelf.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
 import { fetchHireCounts } from '#client/hire.ts'
+import { countryCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
 import { firstExperts } from './first-experts.ts'
@@ -20,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [country] = catalogue.normalizeCountrySlugs([params.country])
   const [skill] = catalogue.normalizeSkillSlugs([params.skill])
   if (!country || !skill) throw data(null, 404)
-  const cities = catalogue.citiesOffering({ country: country.slug, skill: skill.slug }).flatMap((city) => {
+  const linked = catalogue.citiesLinkedFor({ country, skill })
+  const cities = linked.flatMap((city) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: city.displayName, href }] : []
   })
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     whole: { href: whole, count: counts[whole] ?? 0 },
     experts: await firstExperts(client, whole),
     now: new Date().toISOString(),
+    card: countryCard({ country, skill, cities: linked }),
     site: context.get(siteContext),
   }
 }
@@ -76,7 +80,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { country, skill, cities, site } = loaderData
+  const { country, skill, cities, card, site } = loaderData
   const title = `${skill.name} in ${country.name}, city by city`
   const names = cities.slice(0, 4).map(({ name }) => name)
   const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
@@ -85,10 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -1,7 +1,10 @@
 import { catalogueContext, siteContext } from '#app/load-context.ts'
 import { LinkTable } from '#app/ui/link-table.tsx'
 import { Shelf } from '#app/ui/shelf.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
+import { placesCard } from '#domain/social-cards.ts'
+import { SOCIAL_CHIPS } from '#domain/social-image.ts'
 
 import type { Route } from './+types/browse.ts'
 
@@ -27,9 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const busiest = catalogue
-    .normalizeCitySlugs([...catalogue.skillsPerCity.keys()].slice(0, BUSIEST))
+    .busiestCities(BUSIEST)
     .map((city) => ({ name: city.displayName, href: `/browse/cities/${city.slug}`, count: undefined }))
-  return { countries, busiest, cities: catalogue.cities.size, site: context.get(siteContext) }
+  const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
+  return { countries, busiest, cities: catalogue.cities.size, card, site: context.get(siteContext) }
 }
 
 /** Without a page for the country, the link rule falls back to the skill alone: that would say nothing of the place. */
@@ -105,10 +109,14 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { site } = loaderData
+  const { card, site } = loaderData
+  const title = 'Browse by place'
+  const description = 'Freelancers and agencies for website work, by country and city.'
+  const url = `${site.url}/browse`
   return [
-    { title: `Browse by place | ${site.name}` },
-    { name: 'description', content: 'Freelancers and agencies for website work, by country and city.' },
-    { tagName: 'link', rel: 'canonical', href: `${site.url}/browse` },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
   ]
 }

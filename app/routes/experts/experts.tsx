@@ -5,6 +5,7 @@ import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -95,13 +96,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { found, what, where, site } = loaderData
   const plain = !what && !where
+  const title = heading(what, where)
+  const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
+  const url = site.url + pageAddress('', '')(found.page)
   return [
-    { title: `${heading(what, where)} | ${site.name}` },
-    {
-      name: 'description',
-      content: `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: site.url + pageAddress('', '')(found.page) },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: newestPicture('/social/home', site.name) }),
     // Pages of free-text results are endless: search engines get the plain list.
     ...(plain ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -1,7 +1,9 @@
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
 import { fetchHireCounts } from '#client/hire.ts'
+import { skillsCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
@@ -20,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       })
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   }))
-  return { categories, total: catalogue.skills.size, site: context.get(siteContext) }
+  const total = catalogue.skills.size
+  const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
+  return { categories, total, card, site: context.get(siteContext) }
 }
 
 export default function HireIndex({ loaderData }: Route.ComponentProps) {
@@ -55,13 +59,14 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { site, total } = loaderData
+  const { site, total, card } = loaderData
+  const title = 'Hire by skill'
+  const description = `${total} skills for website work, from web design to SEO, and the experts who have them.`
+  const url = `${site.url}/hire`
   return [
-    { title: `Hire by skill | ${site.name}` },
-    {
-      name: 'description',
-      content: `${total} skills for website work, from web design to SEO, and the experts who have them.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: `${site.url}/hire` },
+    { title: `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
   ]
 }

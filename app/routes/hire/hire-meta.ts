@@ -2,8 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
+import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { hireCard, hireCardPath } from '#domain/social-cards.ts'
 
 import type { linksAround } from './links-around.ts'
 
@@ -20,16 +22,14 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
   const description = `${found.total} ${around.heading}${who}: see their work, their terms and when they have time.`
-  const image = found.experts[0]?.featured[0]?.thumbnailUrl
+  // Only the first page as such has in hand what its drawing shows.
+  const whole = found.page === 1 && Object.keys(chosen).length === 0
+  const picture = whole ? drawnPicture(hireCard(found), site) : newestPicture(hireCardPath(found.path), around.heading)
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: around.heading },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: new URL(image, site.url).href }] : []),
+    ...socialTags({ site, title: around.heading, description, url, picture }),
     ...(found.total < INDEXABLE_EXPERTS || Object.keys(chosen).length > 0
       ? [{ name: 'robots', content: 'noindex' }]
       : []),

@@ -20,7 +20,7 @@ export function homeShelves(catalogue: Catalogue) {
       skills: skillLinks(slug).slice(0, SKILLS_PER_FIELD),
     })),
     cities: catalogue
-      .normalizeCitySlugs([...catalogue.skillsPerCity.keys()].slice(0, CITIES))
+      .busiestCities(CITIES)
       .map((city): Link => ({ name: city.displayName, href: `/browse/cities/${city.slug}` })),
   }
 }

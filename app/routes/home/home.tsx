@@ -4,8 +4,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
+import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
 import { searchExperts } from '#client/search.ts'
+import { homeCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
 import { homeShelves } from './home-shelves.ts'
@@ -16,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '', page: '1' })
   return {
     experts: experts.slice(0, FEATURED),
+    card: homeCard({ total, experts }),
     ...homeShelves(context.get(catalogueContext)),
     total,
     now: new Date().toISOString(),
@@ -138,16 +141,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { site } = loaderData
+  const { site, card } = loaderData
   const title = `${site.name}: find the person who builds your website`
   const description = `Freelancers and agencies for website work, with the sites they built, their terms and when they have time.`
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${site.url}/` },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: `${site.url}/` },
+    ...socialTags({ site, title, description, url: `${site.url}/`, picture: drawnPicture(card, site) }),
   ]
 }

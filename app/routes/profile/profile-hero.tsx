@@ -2,17 +2,12 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { BadgeMark } from '#app/ui/badge-mark.tsx'
 import { aboutText, placeText, profilePicture, profileType } from '#client/profile-model.ts'
 import type { Profile } from '#domain/profile.ts'
+import { roleText } from '#domain/role-text.ts'
 
 import { ProfileFacts } from './profile-facts.tsx'
 
-const BUSINESS_TYPES = { AGENCY: 'Agency', STUDIO: 'Studio', COLLECTIVE: 'Collective', CONSULTANCY: 'Consultancy' }
 /** As many as fit a line or two; the rest stand in their own section. */
 const HERO_BADGES = 4
-
-function roleText(profile: Profile): string {
-  if (profile.businessType) return BUSINESS_TYPES[profile.businessType]
-  return [profile.title, profile.employer && `at ${profile.employer}`].filter(Boolean).join(' ')
-}
 
 function AboutText({ text }: { text: string }) {
   const [lede, ...rest] = text

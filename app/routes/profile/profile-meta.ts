@@ -2,9 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
+import { avatarPicture, drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profile-model.ts'
 import { describeProfile } from '#domain/description.ts'
 import type { Profile } from '#domain/profile.ts'
+import { profileCard } from '#domain/social-cards.ts'
 
 function counter(action: 'FollowAction' | 'LikeAction', count: number) {
   const interactionType = { '@type': action } as const
@@ -56,6 +58,14 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
   }
 }
 
+/** R23: their own picture; a drawn one where there is none and strangers may see the profile. */
+function pictureOf(profile: Profile, site: SiteInfo) {
+  const own = profilePicture(profile)
+  if (own) return avatarPicture(own, profile.name)
+  const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
+  return open ? drawnPicture(profileCard(profile), site) : undefined
+}
+
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */
 export function profileMeta({ profile, site }: { profile: Profile; site: SiteInfo }): MetaDescriptor[] {
   const url = `${site.url}/@${profile.slug}`
@@ -66,22 +76,7 @@ export function profileMeta({ profile, site }: { profile: Profile; site: SiteInf
     { title: profile.name },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:site_name', content: site.name },
-    { property: 'og:title', content: profile.name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
-    { name: 'twitter:site', content: site.name },
-    { name: 'twitter:title', content: profile.name },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:url', content: url },
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { name: 'twitter:image', content: image },
-        ]
-      : []),
+    ...socialTags({ site, type: 'profile', title: profile.name, description, url, picture: pictureOf(profile, site) }),
     ...(isPublicProfile(profile) ? [] : [{ name: 'robots', content: 'noindex' }]),
     { 'script:ld+json': structuredData(profile, { url, image }) },
   ]

@@ -1,5 +1,5 @@
+import { type Sheet, circle, group, line, path, rect } from '#adapters/drawing/svg.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import { type Sheet, circle, group, line, path, rect } from '#demo/art/svg.ts'
 
 const whole = { x: 0, y: 0, w: 640, h: 640 }
 type Ground = readonly [base: string, deep: string, light: string]

@@ -1,4 +1,4 @@
-import { type Sheet, line, path } from '#demo/art/svg.ts'
+import { type Sheet, line, path } from '#adapters/drawing/svg.ts'
 
 import type { Person } from './person.ts'
 

@@ -1,5 +1,5 @@
+import { line, path, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { line, path, type Sheet } from '#demo/art/svg.ts'
 
 import type { Person } from './person.ts'
 

@@ -1,5 +1,5 @@
+import { circle, line, path, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { circle, line, path, type Sheet } from '#demo/art/svg.ts'
 
 import { base, neckline, tee, vNeck } from './cloth.ts'
 import type { Person } from './person.ts'

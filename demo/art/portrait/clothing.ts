@@ -1,5 +1,5 @@
+import { circle, group, line, path, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { circle, group, line, path, type Sheet } from '#demo/art/svg.ts'
 
 import { base, body, neckline, rib, tee, vNeck } from './cloth.ts'
 import { blazer, cardigan, jacket, overall, scarf, turtleCollar } from './clothing-layered.ts'

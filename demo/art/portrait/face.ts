@@ -1,6 +1,6 @@
+import { circle, ellipse, group, line, n, path, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import { circle, ellipse, group, line, n, path, type Sheet } from '#demo/art/svg.ts'
 
 import type { Person } from './person.ts'
 

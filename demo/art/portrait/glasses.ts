@@ -1,5 +1,5 @@
+import { circle, line, n, path } from '#adapters/drawing/svg.ts'
 import { darken } from '#demo/art/colour.ts'
-import { circle, line, n, path } from '#demo/art/svg.ts'
 
 import type { Person } from './person.ts'
 

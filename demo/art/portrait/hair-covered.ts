@@ -1,5 +1,5 @@
+import { circle, line, path } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { circle, line, path } from '#demo/art/svg.ts'
 
 import { lock } from './hair.ts'
 import type { Hairstyle } from './hairstyles.ts'

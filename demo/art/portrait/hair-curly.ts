@@ -1,4 +1,4 @@
-import { ellipse, line, path } from '#demo/art/svg.ts'
+import { ellipse, line, path } from '#adapters/drawing/svg.ts'
 
 import { braid, curls, darkHair, lock } from './hair.ts'
 import type { Hairstyle } from './hairstyles.ts'

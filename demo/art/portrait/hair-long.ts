@@ -1,4 +1,4 @@
-import { circle, line, path } from '#demo/art/svg.ts'
+import { circle, line, path } from '#adapters/drawing/svg.ts'
 
 import { braid, darkHair, hairFill, lock } from './hair.ts'
 import type { Hairstyle } from './hairstyles.ts'

@@ -1,5 +1,5 @@
+import { type Sheet, circle, line, n, path } from '#adapters/drawing/svg.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import { type Sheet, circle, line, n, path } from '#demo/art/svg.ts'
 
 import type { Person } from './person.ts'
 import type { Tone } from './tones.ts'

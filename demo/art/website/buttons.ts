@@ -1,6 +1,6 @@
+import { measure } from '#adapters/drawing/lettering.ts'
+import { rect } from '#adapters/drawing/svg.ts'
 import { readable } from '#demo/art/colour.ts'
-import { measure } from '#demo/art/lettering.ts'
-import { rect } from '#demo/art/svg.ts'
 
 import { onAccent, setText, type Page } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { circle, line, n, path, rect, type Box } from '#demo/art/svg.ts'
+import { circle, line, n, path, rect, type Box } from '#adapters/drawing/svg.ts'
 
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
+import { Sheet, rect } from '#adapters/drawing/svg.ts'
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
-import { Sheet, rect } from '#demo/art/svg.ts'
 
 import { type BusinessKind, businessKinds } from './business/business.ts'
 import { businessOf } from './business/businesses.ts'

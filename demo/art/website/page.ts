@@ -1,7 +1,7 @@
+import { type Anchor, type Face, balance, fit, letterRows } from '#adapters/drawing/lettering.ts'
+import type { Box } from '#adapters/drawing/svg.ts'
 import { mix, readable } from '#demo/art/colour.ts'
-import { type Anchor, type Face, balance, fit, letterRows } from '#demo/art/lettering.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import type { Box } from '#demo/art/svg.ts'
 
 import type { Business, Item } from './business/business.ts'
 import type { Palette } from './palette.ts'

@@ -1,5 +1,5 @@
+import { line, path, rect, type Box } from '#adapters/drawing/svg.ts'
 import { mix, readable } from '#demo/art/colour.ts'
-import { line, path, rect, type Box } from '#demo/art/svg.ts'
 
 import { faint, quiet, setText, type Page } from './page.ts'
 

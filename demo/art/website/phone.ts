@@ -1,5 +1,5 @@
+import { circle, rect } from '#adapters/drawing/svg.ts'
 import { lighten, mix, readable } from '#demo/art/colour.ts'
-import { circle, rect } from '#demo/art/svg.ts'
 
 import { areaChart } from './charts.ts'
 import { setText, type Page } from './page.ts'

@@ -1,5 +1,5 @@
+import { circle, group, rect, type Box } from '#adapters/drawing/svg.ts'
 import { lighten, mix, readable } from '#demo/art/colour.ts'
-import { circle, group, rect, type Box } from '#demo/art/svg.ts'
 
 import { areaChart, barChart } from './charts.ts'
 import { setText, type Page } from './page.ts'

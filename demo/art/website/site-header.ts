@@ -1,5 +1,5 @@
-import { measure } from '#demo/art/lettering.ts'
-import { circle, path } from '#demo/art/svg.ts'
+import { measure } from '#adapters/drawing/lettering.ts'
+import { circle, path } from '#adapters/drawing/svg.ts'
 
 import { drawButton } from './buttons.ts'
 import { setText, type Page } from './page.ts'

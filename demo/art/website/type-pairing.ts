@@ -1,4 +1,4 @@
-import type { Face } from '#demo/art/lettering.ts'
+import type { Face } from '#adapters/drawing/lettering.ts'
 
 export type TypePairing = {
   name: string

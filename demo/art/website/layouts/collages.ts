@@ -1,4 +1,4 @@
-import { circle, group, path, rect } from '#demo/art/svg.ts'
+import { circle, group, path, rect } from '#adapters/drawing/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { onSoft, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { card } from '#demo/art/website/parts.ts'

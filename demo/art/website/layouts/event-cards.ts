@@ -1,5 +1,5 @@
+import { circle, rect } from '#adapters/drawing/svg.ts'
 import { mix } from '#demo/art/colour.ts'
-import { circle, rect } from '#demo/art/svg.ts'
 import { buttons } from '#demo/art/website/buttons.ts'
 import { onAccent, onSecond, photo, quiet, setDisplay, setDisplayAbove, setText } from '#demo/art/website/page.ts'
 import { facts, rule } from '#demo/art/website/parts.ts'

@@ -1,5 +1,5 @@
+import { circle, path, rect } from '#adapters/drawing/svg.ts'
 import { readable } from '#demo/art/colour.ts'
-import { circle, path, rect } from '#demo/art/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { label, rule } from '#demo/art/website/parts.ts'

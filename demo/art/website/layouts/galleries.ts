@@ -1,5 +1,5 @@
+import { line, rect } from '#adapters/drawing/svg.ts'
 import { mix, readable } from '#demo/art/colour.ts'
-import { line, rect } from '#demo/art/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { faint, onAccent, onSoft, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { arrow, rule } from '#demo/art/website/parts.ts'

@@ -1,5 +1,5 @@
+import { group, rect } from '#adapters/drawing/svg.ts'
 import { readable } from '#demo/art/colour.ts'
-import { group, rect } from '#demo/art/svg.ts'
 import { buttons } from '#demo/art/website/buttons.ts'
 import { onAccent, onSoft, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { arrow, card, facts, label, stars } from '#demo/art/website/parts.ts'

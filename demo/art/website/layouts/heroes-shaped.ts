@@ -1,5 +1,5 @@
+import { circle, path, rect } from '#adapters/drawing/svg.ts'
 import { mix } from '#demo/art/colour.ts'
-import { circle, path, rect } from '#demo/art/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { onAccent, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { nav } from '#demo/art/website/site-header.ts'

@@ -1,5 +1,5 @@
+import { rect } from '#adapters/drawing/svg.ts'
 import { readable } from '#demo/art/colour.ts'
-import { rect } from '#demo/art/svg.ts'
 import { buttons, drawButton } from '#demo/art/website/buttons.ts'
 import { photo, quiet, setDisplay, setDisplayAbove, setText } from '#demo/art/website/page.ts'
 import { card, facts, label } from '#demo/art/website/parts.ts'

@@ -1,4 +1,4 @@
-import { rect } from '#demo/art/svg.ts'
+import { rect } from '#adapters/drawing/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { faint, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { label, rule } from '#demo/art/website/parts.ts'

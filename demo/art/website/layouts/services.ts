@@ -1,5 +1,5 @@
+import { rect } from '#adapters/drawing/svg.ts'
 import { mix, readable } from '#demo/art/colour.ts'
-import { rect } from '#demo/art/svg.ts'
 import { buttons } from '#demo/art/website/buttons.ts'
 import { faint, onAccent, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { arrow, card, label, rule, stars } from '#demo/art/website/parts.ts'

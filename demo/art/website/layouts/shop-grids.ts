@@ -1,5 +1,5 @@
+import { rect } from '#adapters/drawing/svg.ts'
 import { lighten, mix } from '#demo/art/colour.ts'
-import { rect } from '#demo/art/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { onAccent, onSecond, photo, product, quiet, setDisplay, setText, type Page } from '#demo/art/website/page.ts'
 import { nav } from '#demo/art/website/site-header.ts'

@@ -1,5 +1,5 @@
+import { circle, rect } from '#adapters/drawing/svg.ts'
 import { lighten, mix, readable } from '#demo/art/colour.ts'
-import { circle, rect } from '#demo/art/svg.ts'
 import type { BusinessKind } from '#demo/art/website/business/business.ts'
 import { onAccent, type Page, product, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { facts, label, stars } from '#demo/art/website/parts.ts'

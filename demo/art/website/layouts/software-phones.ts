@@ -1,5 +1,5 @@
+import { circle, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, rect } from '#demo/art/svg.ts'
 import { buttons, drawButton } from '#demo/art/website/buttons.ts'
 import { onAccent, quiet, setDisplay, setText } from '#demo/art/website/page.ts'
 import { facts, label } from '#demo/art/website/parts.ts'

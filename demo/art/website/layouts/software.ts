@@ -1,5 +1,5 @@
+import { circle, rect } from '#adapters/drawing/svg.ts'
 import { luminance } from '#demo/art/colour.ts'
-import { circle, rect } from '#demo/art/svg.ts'
 import { buttons } from '#demo/art/website/buttons.ts'
 import { photo, quiet, setDisplay, setText, type Page } from '#demo/art/website/page.ts'
 import { card, facts, label } from '#demo/art/website/parts.ts'

@@ -1,5 +1,5 @@
+import { line, rect } from '#adapters/drawing/svg.ts'
 import { lighten, mix, readable } from '#demo/art/colour.ts'
-import { line, rect } from '#demo/art/svg.ts'
 import { drawButton } from '#demo/art/website/buttons.ts'
 import { areaChart, barChart } from '#demo/art/website/charts.ts'
 import { onAccent, onSoft, photo, quiet, setDisplay, setText } from '#demo/art/website/page.ts'

@@ -1,5 +1,5 @@
+import { ellipse, line, path } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { ellipse, line, path } from '#demo/art/svg.ts'
 
 import { type Drawable, round, shadow } from './picture.ts'
 

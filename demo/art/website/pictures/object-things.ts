@@ -1,5 +1,5 @@
+import { circle, ellipse, group, line, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { circle, ellipse, group, line, path, rect } from '#demo/art/svg.ts'
 
 import { type Drawable, ball, round, shadow } from './picture.ts'
 

@@ -1,5 +1,5 @@
+import { circle, ellipse, line, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, ellipse, line, path, rect } from '#demo/art/svg.ts'
 
 import { type Drawable, round, shadow } from './picture.ts'
 

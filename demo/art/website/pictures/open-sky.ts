@@ -1,4 +1,4 @@
-import { rect, type Sheet } from '#demo/art/svg.ts'
+import { rect, type Sheet } from '#adapters/drawing/svg.ts'
 
 import { whole } from './picture.ts'
 

@@ -1,6 +1,6 @@
+import { type Box, type Sheet, ellipse, group, n, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import { type Box, type Sheet, ellipse, group, n, rect } from '#demo/art/svg.ts'
 import type { Palette } from '#demo/art/website/palette.ts'
 
 export type Brush = { sheet: Sheet; random: Random; palette: Palette }

@@ -1,5 +1,5 @@
+import { ellipse, group, line, path, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { ellipse, group, line, path, rect, type Sheet } from '#demo/art/svg.ts'
 
 import { whole } from './picture.ts'
 

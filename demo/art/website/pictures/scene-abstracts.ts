@@ -1,5 +1,5 @@
+import { circle, group, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, group, n, path, rect } from '#demo/art/svg.ts'
 
 import { ball, shadow, type Scene, whole } from './picture.ts'
 

@@ -1,5 +1,5 @@
+import { ellipse, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { ellipse, group, line, n, path, rect } from '#demo/art/svg.ts'
 
 import { openSky, skies } from './open-sky.ts'
 import { shadow, type Scene } from './picture.ts'

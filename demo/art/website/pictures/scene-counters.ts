@@ -1,5 +1,5 @@
+import { circle, ellipse, line, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, ellipse, line, path, rect } from '#demo/art/svg.ts'
 
 import { objects } from './objects.ts'
 import { shadow, stand, type Scene, whole } from './picture.ts'

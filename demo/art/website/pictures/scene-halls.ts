@@ -1,5 +1,5 @@
+import { circle, line, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, line, n, path, rect } from '#demo/art/svg.ts'
 
 import { shadow, type Scene, whole } from './picture.ts'
 

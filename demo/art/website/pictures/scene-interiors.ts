@@ -1,5 +1,5 @@
+import { ellipse, line, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
-import { ellipse, line, path, rect } from '#demo/art/svg.ts'
 
 import { objects } from './objects.ts'
 import { stand, type Scene } from './picture.ts'

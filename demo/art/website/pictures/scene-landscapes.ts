@@ -1,5 +1,5 @@
+import { ellipse, line, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { ellipse, line, n, path, rect } from '#demo/art/svg.ts'
 
 import type { Scene } from './picture.ts'
 import { layer, ridge, sky, weathers } from './weather.ts'

@@ -1,5 +1,5 @@
+import { circle, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, group, line, n, path, rect } from '#demo/art/svg.ts'
 
 import { objects } from './objects.ts'
 import { openSky, skies } from './open-sky.ts'

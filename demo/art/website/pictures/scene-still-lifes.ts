@@ -1,5 +1,5 @@
+import { circle, ellipse, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
-import { circle, ellipse, group, line, n, path, rect } from '#demo/art/svg.ts'
 
 import { type ObjectName, objects } from './objects.ts'
 import { type Brush, type Drawable, type Scene, shadow, stand, whole } from './picture.ts'

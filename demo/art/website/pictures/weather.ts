@@ -1,6 +1,6 @@
+import { circle, ellipse, group, n, path, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import { lighten, mix } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
-import { circle, ellipse, group, n, path, rect, type Sheet } from '#demo/art/svg.ts'
 
 import { whole } from './picture.ts'
 

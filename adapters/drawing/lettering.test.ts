@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { balance, fit, letter, measure, wrap } from './lettering.ts'
+import { balance, drawable, fit, letter, measure, wrap } from './lettering.ts'
 import { Sheet } from './svg.ts'
 import { loadTypeface } from './typeface.ts'
 
@@ -61,7 +61,53 @@ test('letters become outlines, each glyph defined once', () => {
   expect(svg).not.toContain('<text')
 })
 
-test('a letter that the font lacks is drawn without its mark', () => {
-  expect(measure({ face: sans, size: 20 }, 'Łódź')).toBeCloseTo(measure({ face: sans, size: 20 }, 'Lódz'), 0)
-  expect(loadTypeface(sans).shape('東')).toBeUndefined()
+test('a letter beyond the first file of the family is drawn as it is', () => {
+  const typeface = loadTypeface(sans)
+  for (const [char = '', bare = ''] of ['ŁL', 'źz', 'őo', 'șs']) {
+    expect([char, typeface.has(char)]).toEqual([char, true])
+    expect(typeface.shape(char)?.outline).not.toBe(typeface.shape(bare)?.outline)
+  }
+})
+
+test('a letter that the family lacks is drawn without its mark, and one of another script not at all', () => {
+  const typeface = loadTypeface(sans)
+  expect(typeface.has('ḱ')).toBe(false)
+  expect(typeface.shape('ḱ')?.outline).toBe(typeface.shape('k')?.outline)
+  expect(typeface.shape('東')).toBeUndefined()
+})
+
+test.each([
+  ['Łukasz Źdźbło', 'Łukasz Źdźbło'],
+  ['Ada 🚀 Moreau', 'Ada Moreau'],
+  ['Ada 👩🏽‍💻', 'Ada'],
+  ['❤️ Ada\n\tMoreau ', 'Ada Moreau'],
+  ['Zoe\u0308', 'Zoë'],
+  ['山田 太郎', undefined],
+  ['Ada 山田', undefined],
+  ['محمد علي', undefined],
+  ['🚀🚀', undefined],
+  ['', undefined],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawable(sans, text)).toBe(drawn)
+})
+
+test('too much text keeps as many lines as there is room for, the last with an ellipsis', () => {
+  const set = fit({ face: sans }, text, { width: 200, height: 70, max: 40, min: 20, lines: 3 })
+  expect(set.rows).toHaveLength(3)
+  expect(set.rows.at(-1)).toMatch(/…$/)
+  expect(text.startsWith(set.rows.join(' ').slice(0, -1))).toBe(true)
+  for (const row of set.rows) expect(measure(set, row)).toBeLessThanOrEqual(200)
+  expect(set.height).toBeLessThanOrEqual(70)
+})
+
+test('a word without end is cut where it leaves the box, and nothing follows it', () => {
+  const set = fit({ face: sans }, `Ada ${'W'.repeat(5000)} Moreau`, {
+    width: 300,
+    height: 200,
+    max: 60,
+    min: 20,
+    lines: 3,
+  })
+  expect(set.rows).toEqual(['Ada', expect.stringMatching(/^W+…$/)])
+  for (const row of set.rows) expect(measure(set, row)).toBeLessThanOrEqual(300)
 })

@@ -66,7 +66,7 @@ export function balance(style: Style, rows: readonly string[], width: number): s
 export type Fit = { width: number; height: number; max: number; min?: number; lines?: number }
 export type Fitted = Style & { leading: number; rows: string[]; height: number }
 
-/** The largest size at which the text stays inside width and height. */
+/** The largest size at which the text stays inside width and height; at the smallest, what is too much is cut. */
 export function fit(style: Omit<Style, 'size'>, text: string, { width, height, max, min = 8, lines = 9 }: Fit): Fitted {
   const leading = style.leading ?? 1.1
   let size = max
@@ -75,17 +75,48 @@ export function fit(style: Omit<Style, 'size'>, text: string, { width, height, m
     const rows = wrap(sized, text, width)
     const tall = rows.length * size * leading
     const inside = rows.length <= lines && tall <= height && rows.every((row) => measure(sized, row) <= width)
-    if (inside || size <= min) return { ...sized, rows: inside ? rows : shorten(sized, text, width), height: tall }
+    if (inside) return { ...sized, rows, height: tall }
+    if (size <= min) {
+      const room = Math.max(1, Math.min(lines, Math.floor(height / (size * leading))))
+      const kept = cutRows(sized, rows, { width, lines: room })
+      return { ...sized, rows: kept, height: kept.length * size * leading }
+    }
     size = Math.max(min, size * 0.96)
   }
 }
 
-/** One line that fits the width, with an ellipsis where words had to go. */
-function shorten(style: Style, text: string, width: number): string[] {
-  let cut = text
-  while (cut.length > 1 && measure(style, `${cut}…`) > width) cut = cut.slice(0, -1).trimEnd()
-  return [cut === text ? text : `${cut}…`]
+/** As many rows as there is room for; the last one, or the first that is one endless word, ends in an ellipsis. */
+function cutRows(style: Style, rows: readonly string[], { width, lines }: { width: number; lines: number }): string[] {
+  const endless = rows.findIndex((row) => measure(style, row) > width)
+  const last = Math.min(endless === -1 ? rows.length : endless, lines - 1)
+  return [...rows.slice(0, last), ellipsize(style, rows.slice(last).join(' '), width)]
 }
+
+/** One line that fits the width, with an ellipsis where letters had to go. */
+export function ellipsize(style: Style, text: string, width: number): string {
+  if (measure(style, text) <= width) return text
+  // Everything a line could hold, and a little more: a text of pages is not measured letter by letter.
+  let cut = [...text].slice(0, Math.ceil((width / style.size) * 8))
+  while (cut.length > 1 && measure(style, `${cut.join('').trimEnd()}…`) > width) cut = cut.slice(0, -1)
+  return `${cut.join('').trimEnd()}…`
+}
+
+/**
+ * The text as it can be drawn: signs that the face lacks (an emoji, a dingbat) are left out. Undefined when a letter
+ * or a digit is among them: half a name is no name.
+ */
+export function drawable(face: Face, text: string): string | undefined {
+  const typeface = loadTypeface(face)
+  let kept = ''
+  for (const char of text.normalize('NFC').replaceAll(/\s+/gu, ' ')) {
+    if (typeface.has(char)) kept += char
+    else if (/[\p{L}\p{N}\p{M}]/u.test(char) && !VARIANT.test(char)) return undefined
+  }
+  return kept.replaceAll(/ {2,}/g, ' ').trim() || undefined
+}
+
+/** Marks that choose a form of the sign before them, as in an emoji. */
+const VARIANT = /[\u{FE00}-\u{FE0F}\u{20E3}]/u
 
 /** One line of text as outlines; `y` is the baseline. */
 export function letter(sheet: Sheet, placed: Placed, text: string): string {

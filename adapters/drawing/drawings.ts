@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+import { openShelf } from './drawing-shelf.ts'
+import { QueueFull, takeTurns } from './take-turns.ts'
+
+export type Drawings = {
+  /** The drawing of that name and version, drawn if it is not there; undefined while too many others wait. */
+  get(asked: { name: string; version: string }, draw: () => Promise<Buffer>): Promise<Buffer | undefined>
+}
+
+type Options = {
+  onError: (error: unknown, what: string) => void
+  maxBytes?: number
+  atOnce?: number
+  waiting?: number
+}
+
+/** Drawings that are kept: each is made once, however many ask for it, and only a few at a time. */
+export function keepDrawings(
+  directory: string,
+  { onError, maxBytes = 256 * 1024 * 1024, atOnce = 2, waiting = 64 }: Options,
+): Drawings {
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const inTurn = takeTurns({ atOnce, waiting })
+  let opened: ReturnType<typeof openShelf> | undefined
+
+  async function readOrDraw(name: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
+    opened ??= openShelf(directory, maxBytes)
+    const shelf = await opened.catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    const kept = await shelf.read(name, version)
+    if (kept) return kept
+    try {
+      const drawn = await inTurn(draw)
+      // A full disk is no reason to keep the drawing from whoever asked.
+      await shelf.put(name, version, drawn).catch((error: unknown) => onError(error, 'a drawing could not be kept'))
+      return drawn
+    } catch (error) {
+      if (error instanceof QueueFull) return undefined
+      throw error
+    }
+  }
+
+  return {
+    get({ name, version }, draw) {
+      const id = createHash('sha256').update(name).digest('hex').slice(0, 32)
+      const key = `${id}-${version}`
+      const known = underWay.get(key)
+      if (known) return known
+      const made = readOrDraw(id, version, draw).finally(() => underWay.delete(key))
+      underWay.set(key, made)
+      return made
+    },
+  }
+}

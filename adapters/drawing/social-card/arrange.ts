@@ -1,0 +1,34 @@
+import type { Box } from '#adapters/drawing/svg.ts'
+
+import { PAGE } from './look.ts'
+
+/** Where the words go, and where each picture does; pictures may run off the page. */
+export type Arrangement = { words: Box; chipRows: number; pictures: Box[] }
+
+const { width, height, margin } = PAGE
+const INNER = width - 2 * margin
+const HEADER = 124
+const GAP = 24
+const RATIO = 16 / 10
+
+/** A strip along the foot for two or three, one large at the side, or the page to the words alone. */
+export function arrange(count: number): Arrangement {
+  if (count === 0) {
+    return { words: { x: margin, y: HEADER, w: INNER, h: height - HEADER - margin }, chipRows: 3, pictures: [] }
+  }
+  if (count === 1) {
+    const x = 652
+    const w = width - x + margin
+    const words = { x: margin, y: HEADER, w: x - margin - 2 * GAP, h: height - HEADER - margin }
+    return { words, chipRows: 3, pictures: [{ x, y: 166, w, h: w / RATIO }] }
+  }
+  const top = 428
+  const w = (INNER - (count - 1) * GAP) / count
+  const pictures = Array.from({ length: count }, (_, index) => ({
+    x: margin + index * (w + GAP),
+    y: top,
+    w,
+    h: w / RATIO,
+  }))
+  return { words: { x: margin, y: HEADER, w: INNER, h: top - HEADER - GAP }, chipRows: 1, pictures }
+}

@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router'
+
+import type { SiteInfo } from '#app/load-context.ts'
+import { ownPicture, PICTURES } from '#domain/picture.ts'
+import {
+  SOCIAL_IMAGE,
+  socialAddress,
+  socialAlt,
+  socialBrand,
+  type SocialCard,
+  socialVersion,
+} from '#domain/social-image.ts'
+
+type SocialPicture = {
+  address: string
+  alt: string
+  card: 'summary' | 'summary_large_image'
+  size?: { width: number; height: number; type: string }
+}
+
+/** The drawing of this card, as it is now. */
+export function drawnPicture(card: SocialCard, site: SiteInfo): SocialPicture {
+  const address = socialAddress(card.path, socialVersion(card, socialBrand(site)))
+  return { address, alt: socialAlt(card), card: 'summary_large_image', size: SOCIAL_IMAGE }
+}
+
+/** The drawing at this path, whatever it shows by now: for pages that do not know all of it. */
+export function newestPicture(path: string, alt: string): SocialPicture {
+  return { address: socialAddress(path), alt, card: 'summary_large_image', size: SOCIAL_IMAGE }
+}
+
+/** Somebody's own picture. */
+export function avatarPicture(address: string, name: string): SocialPicture {
+  const width = PICTURES.avatar.widths.at(-1) ?? 0
+  const own = ownPicture(address)?.purpose === 'avatar'
+  return { address, alt: name, card: 'summary', ...(own && { size: { width, height: width, type: 'image/webp' } }) }
+}
+
+type Shared = {
+  site: SiteInfo
+  type?: 'website' | 'profile'
+  title: string
+  description: string
+  url: string
+  picture: SocialPicture | undefined
+}
+
+/** What a link to the page looks like where it is shared. */
+export function socialTags({ site, type = 'website', title, description, url, picture }: Shared): MetaDescriptor[] {
+  const image = picture && new URL(picture.address, site.url).href
+  const size = picture?.size
+  const graph = {
+    type,
+    site_name: site.name,
+    title,
+    description,
+    url,
+    ...(image && { image, 'image:alt': picture.alt }),
+    ...(size && { 'image:type': size.type, 'image:width': size.width, 'image:height': size.height }),
+  }
+  const twitter = {
+    card: picture?.card ?? 'summary',
+    site: site.name,
+    title,
+    description,
+    url,
+    ...(image && { image, 'image:alt': picture.alt }),
+  }
+  return [
+    ...Object.entries(graph).map(([name, content]) => ({ property: `og:${name}`, content: String(content) })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
+  ]
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import { hireCard, homeCard, profileCard } from './social-cards.ts'
+import { socialAddress, socialAlt, socialBrand, socialVersion } from './social-image.ts'
+
+const brand = socialBrand({ name: 'Guildhall', url: 'https://guildhall.example' })
+const thumbnail = (key: string) => ({ name: key, thumbnailUrl: `/media/thumbnail/${key}/1280.webp` })
+const webDesign = { slug: 'web-design', displayName: 'Web Design' }
+const france = { slug: 'fr', displayName: 'France' }
+const paris = { slug: 'paris', displayName: 'Paris' }
+const page = { path: '/hire/web-design/fr/paris', skill: webDesign, country: france, city: paris, total: 1234 }
+
+const person = {
+  slug: 'ada-moreau',
+  name: 'Ada Moreau',
+  businessType: null,
+  title: 'Web designer',
+  employer: 'Northlight',
+  location: { city: 'Paris', country: 'France' },
+  skills: ['Web Design', 'Branding', 'SEO', 'Figma', 'Webflow', 'Motion', 'Copy'],
+  owner: { id: '1', type: 'PERSON' as const },
+  featuredAssets: [],
+  sortedSiteProfiles: [],
+}
+
+test('a hire page’s card names skill and place, and how many are listed', () => {
+  const card = hireCard({ ...page, experts: [] })
+  expect(card).toMatchObject({
+    path: '/social/hire/web-design/fr/paris',
+    heading: 'Web Design experts in Paris, France',
+    note: { figure: '1,234', text: 'experts are listed' },
+  })
+  expect(socialAlt(card)).toBe('Web Design experts in Paris, France. 1,234 experts are listed')
+  expect(socialAlt(hireCard({ ...page, country: null, city: null, total: 1, experts: [] }))).toBe(
+    'Web Design experts. 1 expert is listed',
+  )
+  expect(socialAlt(hireCard({ ...page, total: 0, experts: [] }))).toBe('Web Design experts in Paris, France')
+})
+
+test('one picture of each expert, three at most, and none from elsewhere', () => {
+  const elsewhere = { name: 'away', thumbnailUrl: 'https://elsewhere.example/thumbnail/k/1280.webp' }
+  const experts = [
+    { featured: [elsewhere, { name: 'none', thumbnailUrl: null }] },
+    { featured: [elsewhere, thumbnail('a'), thumbnail('b')] },
+    { featured: [thumbnail('c')] },
+    { featured: [] },
+    { featured: [thumbnail('d')] },
+    { featured: [thumbnail('e')] },
+  ]
+  expect(hireCard({ ...page, experts }).pictures).toEqual(['a', 'c', 'd'].map((key) => thumbnail(key).thumbnailUrl))
+})
+
+test('a profile’s card says who, what and where; highlights come before other work', () => {
+  const card = profileCard({
+    ...person,
+    featuredAssets: [thumbnail('a')],
+    sortedSiteProfiles: [thumbnail('a'), thumbnail('b')],
+  })
+  expect(card).toEqual({
+    path: '/social/profile/ada-moreau',
+    heading: 'Ada Moreau',
+    plainHeading: '@ada-moreau',
+    note: { figure: null, text: 'Web designer at Northlight · Paris, France' },
+    chips: ['Web Design', 'Branding', 'SEO', 'Figma', 'Webflow', 'Motion'],
+    pictures: ['/media/thumbnail/a/1280.webp', '/media/thumbnail/b/1280.webp'],
+    avatar: { initials: 'AM', shape: 'person' },
+  })
+  const agency = { ...person, businessType: 'STUDIO' as const, owner: { id: '1', type: 'WORKSPACE' as const } }
+  expect(profileCard(agency)).toMatchObject({
+    note: { text: 'Studio · Paris, France' },
+    avatar: { shape: 'workspace' },
+  })
+})
+
+test('the version changes with whatever is drawn, and with nothing else', () => {
+  const version = (values: Partial<typeof page>, by = brand) =>
+    socialVersion(hireCard({ ...page, ...values, experts: [] }), by)
+  expect(version({})).toMatch(/^[0-9a-f]{16}$/)
+  expect(version({})).toBe(version({}))
+  const others = [
+    version({ total: 1235 }),
+    version({ city: { slug: 'paris', displayName: 'París' } }),
+    version({}, { ...brand, name: 'Atelier' }),
+    version({}, { ...brand, host: 'other.example' }),
+    socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }), brand),
+    socialVersion(homeCard({ total: 1234, experts: [] }), brand),
+  ]
+  expect(new Set([version({}), ...others]).size).toBe(others.length + 1)
+})
+
+test('an address is percent-encoded, with a version or without', () => {
+  expect(socialAddress('/social/hire/seo/de/düsseldorf', 'abc')).toBe('/social/hire/seo/de/d%C3%BCsseldorf.png?v=abc')
+  expect(socialAddress('/social/home')).toBe('/social/home.png')
+})

@@ -1,0 +1,58 @@
+/** What social networks show large: PNG of this size, on every page alike. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const
+
+/** Pictures of work on one drawing, and the names beside each other. */
+export const SOCIAL_PICTURES = 3
+export const SOCIAL_CHIPS = 12
+
+/** All that a drawing shows. Two equal cards are the same picture. */
+export type SocialCard = {
+  /** Where the drawing is, without its ending. */
+  path: string
+  heading: string
+  /** Drawn where the heading is in letters that the typeface lacks. */
+  plainHeading: string
+  /** A number that is stressed, and the words after it. */
+  note: { figure: string | null; text: string }
+  chips: string[]
+  /** Addresses of our own pictures. */
+  pictures: string[]
+  /** Stands for somebody without a picture. */
+  avatar: { initials: string; shape: 'person' | 'workspace' } | null
+}
+
+/** What is the same on every drawing of a site. */
+export type SocialBrand = { name: string; host: string }
+
+export function socialBrand({ name, url }: { name: string; url: URL | string }): SocialBrand {
+  return { name, host: new URL(url).host }
+}
+
+/** Grows with every change of the drawing itself, so that crawlers come for the new one. */
+const DRAWN_AS = 1
+
+/** Two rounds of FNV-1a, 64 bits in all: enough to tell the versions of one picture apart. */
+function digest(text: string): string {
+  let [low, high] = [0x811c9dc5, 0xcbf29ce4]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ unit ^ (low >>> 16), 0x01000193)
+  }
+  return [low, high].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** The same as long as the drawing would be. */
+export function socialVersion(card: SocialCard, brand: SocialBrand): string {
+  return digest(JSON.stringify([DRAWN_AS, brand, card]))
+}
+
+/** The drawing's address; with a version it names the drawing of now, without one whatever is newest. */
+export function socialAddress(path: string, version?: string): string {
+  return `${encodeURI(path)}.png${version ? `?v=${version}` : ''}`
+}
+
+/** The drawing in words, for those who do not see it. */
+export function socialAlt({ heading, note }: Pick<SocialCard, 'heading' | 'note'>): string {
+  return [heading, [note.figure, note.text].filter(Boolean).join(' ')].filter(Boolean).join('. ')
+}

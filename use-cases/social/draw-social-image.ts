@@ -1,0 +1,25 @@
+import { drawSocialCard } from '#adapters/drawing/social-card/draw-social-card.ts'
+import { ownPicture } from '#domain/picture.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { socialBrand, type SocialCard, socialVersion } from '#domain/social-image.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** Wide enough for the largest place on the drawing. */
+const PICTURE_WIDTH = 640
+
+/** The card as a PNG, from the shelf if it was drawn before; refused while too many others wait. */
+export async function drawSocialImage(
+  { drawings, readPicture, site }: Pick<Deps, 'drawings' | 'readPicture' | 'site'>,
+  card: SocialCard,
+): Promise<Result<Buffer>> {
+  const brand = socialBrand(site)
+  const drawn = await drawings.get({ name: card.path, version: socialVersion(card, brand) }, async () => {
+    const read = card.pictures.map(async (address) => {
+      const picture = ownPicture(address)
+      return picture && readPicture(picture.purpose, picture.key, PICTURE_WIDTH)
+    })
+    const pictures = (await Promise.all(read)).filter((picture) => picture !== undefined)
+    return drawSocialCard(card, { brand, pictures })
+  })
+  return drawn ? ok(drawn) : fail('too_many_requests', 'too many pictures are being drawn')
+}

@@ -1,0 +1,80 @@
+import { NO_FILTER } from '#domain/hire-filter.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { cityCard, countryCard, hireCard, homeCard, placesCard, profileCard, skillsCard } from '#domain/social-cards.ts'
+import { SOCIAL_CHIPS, type SocialCard } from '#domain/social-image.ts'
+import { ANONYMOUS } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { readListing } from '#use-cases/read-hire-page.ts'
+import { readProfile } from '#use-cases/read-profile.ts'
+import { searchExperts } from '#use-cases/search-experts.ts'
+
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>
+
+export type FoundCard = { kind: 'card'; card: SocialCard } | { kind: 'moved'; path: string }
+
+const MISSING = fail('not_found', 'there is no such picture')
+
+const found = (card: SocialCard): Result<FoundCard> => ok({ kind: 'card', card })
+
+async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundCard>> {
+  const page = deps.catalogue.parseHirePath(path)
+  if (!page) return MISSING
+  return found(hireCard(await readListing(deps, page, { page: 1, sort: 'recommended', filter: NO_FILTER })))
+}
+
+/** R6: for everybody's eyes, so as a stranger sees it. */
+async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<FoundCard>> {
+  const read = await readProfile(deps, ANONYMOUS, { slug })
+  if (!read.ok) return MISSING
+  const { value } = read
+  if (value.kind === 'moved') return ok({ kind: 'moved', path: `/social/profile/${value.slug}` })
+  return value.profile.slug === slug ? found(profileCard(value.profile)) : MISSING
+}
+
+function findCityCard({ catalogue }: CardDeps, slug: string): Result<FoundCard> {
+  const city = catalogue.cities.get(slug.normalize('NFC'))
+  const country = city && catalogue.countries.get(city.country)
+  return city && country ? found(cityCard({ city, country, skills: catalogue.skillsLinkedIn(city) })) : MISSING
+}
+
+function findCountryCard({ catalogue }: CardDeps, place: { country: string; skill: string }): Result<FoundCard> {
+  const [country, skill] = [catalogue.countries.get(place.country), catalogue.skills.get(place.skill)]
+  const cities = country && skill ? catalogue.citiesLinkedFor({ country, skill }) : []
+  return country && skill && cities.length > 0 ? found(countryCard({ country, skill, cities })) : MISSING
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+/** What the picture at a path shows now; the path as it came in, still encoded, without ending. Only pages have one. */
+export async function readSocialCard(deps: CardDeps, { path }: { path: string }): Promise<Result<FoundCard>> {
+  const page = path.slice('/social'.length)
+  const [area, ...parts] = page.slice(1).split('/').map(decode)
+  const [first = '', second = '', third = ''] = parts
+  const { catalogue } = deps
+  switch (`${area} ${parts.length}`) {
+    case 'home 0':
+      return found(homeCard(await searchExperts(deps, { q: '', page: 1 })))
+    case 'hire 0':
+      return found(skillsCard({ total: catalogue.skills.size, top: catalogue.skillsRelatedTo('homepage') }))
+    case 'hire 1':
+    case 'hire 2':
+    case 'hire 3':
+      return readHireCard(deps, page)
+    case 'profile 1':
+      return readProfileCard(deps, first)
+    case 'browse 0':
+      return found(placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }))
+    case 'browse 2':
+      return first === 'cities' ? findCityCard(deps, second) : MISSING
+    case 'browse 3':
+      return first === 'countries' ? findCountryCard(deps, { country: second, skill: third }) : MISSING
+    default:
+      return MISSING
+  }
+}
