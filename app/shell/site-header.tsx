@@ -2,6 +2,7 @@ import type { RootData } from '#app/root.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
 import { SearchForm } from './search-form.tsx'
+import { useSearched } from './searched.ts'
 
 const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
 
@@ -39,6 +40,7 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
 }
 
 export function SiteHeader({ data }: { data: RootData | undefined }) {
+  const searched = useSearched()
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-6 gap-y-3 py-3 md:flex-nowrap md:py-0">
@@ -50,7 +52,9 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
           {data?.site.name ?? 'Guildhall'}
         </a>
         {/* The start page has the same form, larger. */}
-        {data?.here !== '/' && <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" />}
+        {data?.here !== '/' && (
+          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
+        )}
         <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium">
           <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
             Skills

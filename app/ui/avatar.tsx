@@ -1,3 +1,4 @@
+import { initials } from './initials.ts'
 import { Picture } from './picture.tsx'
 
 type Size = 'small' | 'hero'
@@ -5,12 +6,6 @@ type Size = 'small' | 'hero'
 const SIZES: Record<Size, { box: string; sizes: string; letters: string }> = {
   small: { box: 'size-11', sizes: '2.75rem', letters: 'text-compact' },
   hero: { box: 'size-[clamp(5rem,10vw,8rem)]', sizes: 'clamp(5rem, 10vw, 8rem)', letters: 'text-heading' },
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean)
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)
-  return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
 /** The picture of a person (round) or a workspace (square); initials where there is none. */

@@ -14,6 +14,7 @@ import type { Route } from './+types/hire.ts'
 import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
+import { searchFor } from './search-for.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     around: linksAround(catalogue, found),
     chosen: chosenFilters(url.searchParams),
+    searched: searchFor(catalogue, found),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   }
