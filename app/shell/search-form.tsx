@@ -11,10 +11,11 @@ const STYLES: Record<Variant, Record<'form' | 'field' | 'label' | 'input' | 'sug
   compact: {
     form: 'relative flex rounded-pill border border-line-strong bg-surface focus-within:border-ink',
     // On a small screen the field that is being typed in gets most of the line.
-    field: 'min-w-0 flex-1 transition-[flex-grow] first:flex-[1.2] max-md:focus-within:flex-[2.5] md:relative',
+    field:
+      'min-w-0 flex-1 not-first:border-l border-line transition-[flex-grow] first:flex-[1.2] max-md:focus-within:flex-[2.5] md:relative',
     label: 'sr-only',
     input: 'h-11 rounded-pill px-4 text-base md:text-compact',
-    suggestions: 'inset-x-0 md:right-auto md:w-[24rem]',
+    suggestions: 'inset-x-0 mt-2 md:right-auto',
     button: 'w-12 rounded-r-pill md:w-auto md:px-5',
   },
   roomy: {
@@ -22,7 +23,7 @@ const STYLES: Record<Variant, Record<'form' | 'field' | 'label' | 'input' | 'sug
     field: 'relative grid min-w-0 max-md:border-b max-md:border-line md:not-first:border-l md:border-line',
     label: 'px-3.5 pt-2 text-small font-semibold',
     input: 'h-11 rounded-field px-3.5 text-base',
-    suggestions: '-inset-x-2 md:right-auto md:w-[26rem]',
+    suggestions: '-inset-x-2 mt-2 md:right-auto md:mt-4',
     button: 'min-h-12 gap-2 rounded-field px-7 md:min-h-full',
   },
 }
@@ -59,7 +60,7 @@ function SearchField({
       {/* The island's own: React leaves alone what is set as HTML. */}
       <div
         data-suggestions=""
-        className={`absolute top-full z-20 mt-2 ${styles.suggestions}`}
+        className={`absolute top-full z-20 ${styles.suggestions} ${field === 'what' ? 'md:w-[25rem]' : 'md:w-[18rem]'}`}
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     </div>
