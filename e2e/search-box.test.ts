@@ -91,6 +91,39 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/hire\/web-design$/)
   })
 
+  test('a word that is being composed is left alone until it is there', async ({ page, context }) => {
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/suggest')) asked.push(searchParams.get('q'))
+    })
+    await page.goto('/privacy')
+    await what(page).focus()
+    await expect(what(page)).toHaveRole('combobox')
+    const keyboard = await context.newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'うぇ', selectionStart: 2, selectionEnd: 2 })
+    await expect(what(page)).toHaveValue('うぇ')
+    const answered = page.waitForResponse('**/suggest?*')
+    await keyboard.send('Input.insertText', { text: 'web' })
+    await answered
+    await expect(option(page, 'Web Design')).toBeVisible()
+    expect(asked).toEqual(['web'])
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+    test('a tap takes a suggestion', async ({ page }) => {
+      await page.goto('/privacy')
+      await what(page).tap()
+      await page.keyboard.type('web d')
+      await option(page, 'Web Design').tap()
+      await expect(page).toHaveURL(/\/hire\/web-design$/)
+      await page.goBack()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    })
+  })
+
   const LOOKS = [360, 1280].flatMap((width) =>
     ['/', '/privacy'].flatMap((path) => [
       { width, path, label: 'What do you need?', text: 'w' },
@@ -142,7 +175,7 @@ test.describe('without suggestions', () => {
       await page.goto('/privacy')
       await what(page).focus()
       const answered = page.waitForResponse('**/suggest?*')
-      await what(page).pressSequentially('webdesig')
+      await what(page).fill('webdesig')
       await answered
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await page.keyboard.type('n')

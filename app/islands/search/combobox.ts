@@ -98,7 +98,11 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
     if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return
     if (handleKey(event)) event.preventDefault()
   })
-  input.addEventListener('input', (event) => (event as InputEvent).isComposing || suggest())
+  input.addEventListener('input', (event) => {
+    // Half a word is nothing to suggest from; but keyboards on a screen compose every word, in any language.
+    const halfWord = (event as InputEvent).isComposing && !matchMedia('(pointer: coarse)').matches
+    if (!halfWord) suggest()
+  })
   input.addEventListener('compositionend', () => suggest())
   input.addEventListener('blur', close)
   input.form?.addEventListener('submit', close)
