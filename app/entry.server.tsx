@@ -1,14 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
+import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
 import { reportErrorContext } from './load-context.ts'
 
 export { catalogueContext, clientContext, legalTextContext, reportErrorContext, siteContext } from './load-context.ts'
 
 const RENDER_TIMEOUT_MS = 6000
+
+/** Every page has this script, and pages that may be cached have no other: what it loads, it may. */
+const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}' 'strict-dynamic'`
 
 function contentSecurityPolicy(scripts: string): string {
   // Vite's hot reload needs inline scripts and styles and a socket.
@@ -42,7 +46,7 @@ export function handleError(
   if (!request.signal.aborted) context.get(reportErrorContext)(error)
 }
 
-/** Pages without scripts render in one go; those that hydrate need the streaming renderer, and a nonce. */
+/** Pages that do not hydrate render in one go; those that do need the streaming renderer, and a nonce. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,12 +55,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
-    headers.set('content-security-policy', contentSecurityPolicy("'none'"))
+    headers.set('content-security-policy', contentSecurityPolicy(LOADER))
     const html = renderToString(<ServerRouter context={context} url={request.url} />)
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
-  headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic'`))
+  headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`))
   const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
 }

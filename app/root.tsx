@@ -7,6 +7,7 @@ import { fetchMe } from '#client/me.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
+import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
 import { clientContext, siteContext } from './load-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Most pages carry no script at all; those that need one say so in their handle. */
+/** Most pages need no React in the browser; those that do say so in their handle. */
 function useIsHydrated(): boolean {
   const wanted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
   return wanted || import.meta.env.DEV
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <script dangerouslySetInnerHTML={{ __html: LOAD_ON_TOUCH }} />
       </head>
       <body className="flex flex-col">
         <a

@@ -7,7 +7,7 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
 type WriteOptions = { etag?: string | undefined }
 
 export type Client = {
-  get<T>(path: string): Promise<T>
+  get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>
   post<T>(path: string, body: object): Promise<T>
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
 }
@@ -22,7 +22,7 @@ export function createClient(transport: Transport): Client {
     return (await response.json()) as T
   }
   return {
-    get: (path) => call(path, { method: 'GET' }),
+    get: (path, options) => call(path, { method: 'GET', ...options }),
     post: (path, body) => call(path, writing('POST', body)),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),
   }

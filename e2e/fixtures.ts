@@ -45,6 +45,13 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(tooWide).toBe(0)
 }
 
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
+
+/** For tests that are about something else: drawing the demo's pictures takes a while. */
+export async function leavePicturesBlank(page: Page): Promise<void> {
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
+}
+
 /** The newest mail to this address, from the demo's mailbox, once it is there. */
 export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
   let link = ''

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+import { expectAccessible, expectNoSideways, leavePicturesBlank, signIn, test } from './fixtures.ts'
 
 const PUBLIC = [
   '/',
@@ -25,7 +25,6 @@ const PUBLIC = [
 ]
 
 const WIDTHS = [1280, 360]
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
 
 /** Items of a list, and lists of lists, are alike: a few of each are judged. */
 async function shortenLists(page: Page): Promise<void> {
@@ -49,10 +48,8 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-// Contrast and layout do not depend on what the pictures show, and drawing them takes a while.
-test.beforeEach(({ page }) =>
-  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
-)
+// Contrast and layout do not depend on what the pictures show.
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 for (const path of PUBLIC) {
   test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {

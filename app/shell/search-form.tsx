@@ -1,31 +1,113 @@
-/** What and where, as a plain form: the server makes one query of both. */
+import { useId } from 'react'
+
+// oxlint-disable-next-line import/default -- the address of the built file, which Vite makes
+import searchIsland from '#app/islands/search/search.ts?worker&url'
+import { SearchIcon } from '#app/ui/search-icon.tsx'
+
+/** In the header, one line; where searching is what the page is for, with its labels to read. */
+type Variant = 'compact' | 'roomy'
+
+const STYLES: Record<Variant, Record<'form' | 'field' | 'label' | 'input' | 'suggestions' | 'button', string>> = {
+  compact: {
+    form: 'relative flex rounded-pill border border-line-strong bg-surface focus-within:border-ink',
+    // On a small screen the field that is being typed in gets most of the line.
+    field:
+      'min-w-0 flex-1 not-first:border-l border-line transition-[flex-grow] first:flex-[1.2] max-md:focus-within:flex-[2.5] md:relative',
+    label: 'sr-only',
+    input: 'h-11 rounded-pill px-4 text-base md:text-compact',
+    suggestions: 'inset-x-0 mt-2 md:right-auto',
+    button: 'w-12 rounded-r-pill md:w-auto md:px-5',
+  },
+  roomy: {
+    form: 'grid gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-panel focus-within:border-ink md:grid-cols-[1.2fr_1fr_auto]',
+    field: 'relative grid min-w-0 max-md:border-b max-md:border-line md:not-first:border-l md:border-line',
+    label: 'px-3.5 pt-2 text-small font-semibold',
+    input: 'h-11 rounded-field px-3.5 text-base',
+    suggestions: '-inset-x-2 mt-2 md:right-auto md:mt-4',
+    button: 'min-h-12 gap-2 rounded-field px-7 md:min-h-full',
+  },
+}
+
+function SearchField({
+  field,
+  label,
+  variant,
+  ...input
+}: {
+  field: 'what' | 'where'
+  label: string
+  variant: Variant
+  name: string
+  defaultValue: string
+  placeholder: string
+}) {
+  const id = useId()
+  const styles = STYLES[variant]
+  return (
+    <div data-field={field} className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={`w-full min-w-0 bg-transparent text-ink outline-offset-[-3px] placeholder:text-ink-soft ${styles.input}`}
+        {...input}
+      />
+      {/* The island's own: React leaves alone what is set as HTML. */}
+      <div
+        data-suggestions=""
+        className={`absolute top-full z-20 ${styles.suggestions} ${field === 'what' ? 'md:w-[25rem]' : 'md:w-[18rem]'}`}
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    </div>
+  )
+}
+
+/** What and where, as a plain form: the server makes one query of both. Once touched, it suggests. */
 export function SearchForm({
   className = '',
+  variant = 'compact',
+  label,
   what = '',
   where = '',
 }: {
   className?: string
+  variant?: Variant
+  /** Tells it from another search on the same page. */
+  label?: string
   what?: string
   where?: string
 }) {
-  const input =
-    'w-full min-w-0 bg-transparent px-4 py-2 text-compact text-ink placeholder:text-ink-soft outline-offset-[-3px] rounded-pill'
+  const styles = STYLES[variant]
   return (
-    <search className={className}>
-      <form action="/experts" className="flex overflow-hidden rounded-pill border border-line-strong bg-surface">
-        <label className="flex min-w-0 flex-[1.2]">
-          <span className="sr-only">What do you need?</span>
-          <input name="q" defaultValue={what} placeholder="Skill or name" autoComplete="off" className={input} />
-        </label>
-        <label className="flex min-w-0 flex-1 border-l border-line">
-          <span className="sr-only">Where?</span>
-          <input name="where" defaultValue={where} placeholder="Anywhere" autoComplete="off" className={input} />
-        </label>
+    <search className={className} aria-label={label}>
+      <form action="/experts" data-island={searchIsland} className={styles.form}>
+        <SearchField
+          field="what"
+          label="What do you need?"
+          variant={variant}
+          name="q"
+          defaultValue={what}
+          placeholder="Skill or name"
+        />
+        <SearchField
+          field="where"
+          label="Where?"
+          variant={variant}
+          name="where"
+          defaultValue={where}
+          placeholder="Anywhere"
+        />
         <button
           type="submit"
-          className="cursor-pointer bg-accent px-5 text-compact font-semibold text-on-accent outline-offset-[-5px] outline-on-accent hover:bg-accent-strong focus-visible:outline-on-accent"
+          className={`flex shrink-0 cursor-pointer items-center justify-center bg-accent text-compact font-semibold text-on-accent outline-offset-[-5px] outline-on-accent hover:bg-accent-strong focus-visible:outline-on-accent ${styles.button}`}
         >
-          Find
+          <SearchIcon className={`size-5 ${variant === 'compact' ? 'md:hidden' : ''}`} />
+          <span className={variant === 'compact' ? 'max-md:sr-only' : ''}>Find</span>
         </button>
       </form>
     </search>

@@ -3,6 +3,7 @@ import { Bookmark } from '#app/ui/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
 import { SearchForm } from './search-form.tsx'
+import { useSearched } from './searched.ts'
 
 const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
 
@@ -40,6 +41,7 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
 }
 
 export function SiteHeader({ data }: { data: RootData | undefined }) {
+  const searched = useSearched()
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-6 gap-y-3 py-3 md:flex-nowrap md:py-0">
@@ -52,12 +54,9 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
         </a>
         {/* The start page has the same form, larger. */}
         {data?.here !== '/' && (
-          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1 print:hidden" />
+          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
-        <nav
-          aria-label="Main"
-          className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:gap-4 print:hidden"
-        >
+        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:gap-4">
           <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
             Skills
           </a>

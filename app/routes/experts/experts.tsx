@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const found = await searchExperts(context.get(clientContext), { q: wholeQuery(what, where), page })
     if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
-    return { found, what, where, now: new Date().toISOString(), site: context.get(siteContext) }
+    return { found, searched: { what, where }, now: new Date().toISOString(), site: context.get(siteContext) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -49,7 +49,8 @@ function heading(what: string, where: string): string {
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, what, where, now } = loaderData
+  const { found, now } = loaderData
+  const { what, where } = loaderData.searched
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
@@ -63,7 +64,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <p className="text-lede">
             Nobody here matches that yet. Try a broader skill, leave the place open, or look through everyone.
           </p>
-          <SearchForm what={what} />
+          <SearchForm variant="roomy" label="Search again" what={what} />
           <div>
             <ButtonLink href="/experts" variant="quiet">
               Show all experts
@@ -94,7 +95,8 @@ function pageAddress(what: string, where: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { found, what, where, site } = loaderData
+  const { found, site } = loaderData
+  const { what, where } = loaderData.searched
   const plain = !what && !where
   const title = heading(what, where)
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`

@@ -20,6 +20,7 @@ import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
 import { ProjectCosts } from './project-costs.tsx'
+import { searchFor } from './search-for.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       around.lists.flatMap(({ items }) => items.map(({ href }) => href)),
     ),
     chosen: chosenFilters(url.searchParams),
+    searched: searchFor(catalogue, found),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   }

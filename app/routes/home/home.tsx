@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {total > 0 ? `${wholeNumber(total)} freelancers and agencies` : 'Freelancers and agencies'} for{' '}
             {site.platformName}, each with the work to show for it.
           </p>
-          <SearchForm className="mt-8 max-w-[40rem]" />
+          <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
           <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
             {skills.map(({ name, href }) => (
               <li key={href}>

@@ -1,0 +1,41 @@
+import { browserTransport, createClient } from '#client/client.ts'
+import { fetchSuggestions } from '#client/suggestions.ts'
+
+import { type Choice, type FieldName, outcomeOf } from './choices.ts'
+import { makeCombobox } from './combobox.ts'
+import { createSuggester } from './suggester.ts'
+
+// Suggestions under the search box. Loaded when the box is first touched; without it the form is a plain form.
+const client = createClient(browserTransport())
+const suggester = createSuggester((q, signal) => fetchSuggestions(client, q, signal))
+const done = new WeakSet<HTMLFormElement>()
+
+function enhance(form: HTMLFormElement): void {
+  const where = form.elements.namedItem('where') as HTMLInputElement
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const input = field.querySelector('input')
+    const place = field.querySelector<HTMLElement>('[data-suggestions]')
+    if (!input || !place) continue
+    const choose = (choice: Choice) => {
+      const outcome = outcomeOf(choice, where.value)
+      if ('go' in outcome) {
+        location.assign(outcome.go)
+        return
+      }
+      input.value = outcome.fill
+      if (outcome.send) form.requestSubmit()
+    }
+    makeCombobox({ name: field.dataset['field'] as FieldName, input, place, suggester, choose })
+  }
+}
+
+function touched(target: EventTarget | null): void {
+  const field = target instanceof Element ? target.closest('[data-field]') : null
+  const form = field?.closest('form')
+  if (!form || done.has(form)) return
+  done.add(form)
+  enhance(form)
+}
+
+document.addEventListener('focusin', ({ target }) => touched(target))
+touched(document.activeElement)

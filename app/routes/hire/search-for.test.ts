@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+
+import { searchFor } from './search-for.ts'
+
+const catalogue = loadCatalogue()
+const skill = { slug: 'web-design', displayName: 'Web Design' }
+
+test('what the form shows on the page of any city leads back to it', () => {
+  const lost = [...catalogue.cities.values()].filter((city) => {
+    const country = catalogue.countries.get(city.country) ?? null
+    const { what, where } = searchFor(catalogue, { skill, country, city })
+    return catalogue.resolveSearch(`${what} in ${where}`)?.place.citySlug !== city.slug
+  })
+  expect(lost).toEqual([])
+})
+
+test('a city goes without its country where its name is enough', () => {
+  const country = { slug: 'us', displayName: 'United States' }
+  const where = (slug: string) =>
+    searchFor(catalogue, { skill, country, city: catalogue.cities.get(slug) ?? null }).where
+  expect(where('new-york-city')).toBe('New York City')
+  expect(where('birmingham-al')).toBe('Birmingham, United States')
+})
+
+test('a country, and nowhere in particular', () => {
+  const country = { slug: 'us', displayName: 'United States' }
+  expect(searchFor(catalogue, { skill, country, city: null })).toEqual({ what: 'Web Design', where: 'United States' })
+  expect(searchFor(catalogue, { skill, country: null, city: null })).toEqual({ what: 'Web Design', where: '' })
+})

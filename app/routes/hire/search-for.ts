@@ -1,0 +1,15 @@
+import type { Searched } from '#app/shell/searched.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { HireAnswer } from '#domain/expert-card.ts'
+
+/** The two words that, searched for, lead to this hire page. Of cities of one name, the smaller needs its country. */
+export function searchFor(
+  catalogue: Catalogue,
+  { skill, country, city }: Pick<HireAnswer, 'skill' | 'country' | 'city'>,
+): Searched {
+  const what = skill.displayName
+  if (!country || !city) return { what, where: country?.displayName ?? '' }
+  const where = city.displayName
+  const found = catalogue.resolveSearch(`${what} in ${where}`)
+  return { what, where: found?.place.citySlug === city.slug ? where : `${where}, ${country.displayName}` }
+}

@@ -1,0 +1,9 @@
+import { useMatches } from 'react-router'
+
+/** What a page was searched by; its loader returns it as `searched`, and the header's form shows it. */
+export type Searched = { what: string; where: string }
+
+export function useSearched(): Partial<Searched> {
+  const pages = useMatches().map(({ loaderData }) => loaderData as { searched?: Searched } | undefined)
+  return pages.findLast((page) => page?.searched)?.searched ?? {}
+}

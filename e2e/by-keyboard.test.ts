@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { answerSuggestions } from './suggestions.ts'
+
+/** On by Tab until the keyboard is there; a person would give up, too. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('from the search box to a profile without a mouse', async ({ page }) => {
+  await leavePicturesBlank(page)
+  await answerSuggestions(page)
+  await page.goto('/')
+  await tabTo(page, page.getByLabel('What do you need?'))
+  await page.keyboard.type('Web d')
+  await expect(page.getByRole('option', { name: 'Web Design' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Web Design experts' })).toBeVisible()
+
+  await tabTo(page, page.getByLabel('Language'))
+  await page.keyboard.type('French')
+  await tabTo(page, page.getByRole('button', { name: 'Apply' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/language=fr/)
+
+  await tabTo(page, page.getByRole('link', { name: 'Ada Moreau' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/@ada-moreau$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible()
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { answerSuggestions } from './suggestions.ts'
+
+const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
+const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+test.describe('suggestions', () => {
+  test.beforeEach(({ page }) => answerSuggestions(page))
+
+  test('a skill by the keyboard goes to its page', async ({ page }) => {
+    await page.goto('/privacy')
+    await what(page).focus()
+    await what(page).pressSequentially('Web d')
+    await expect(option(page, 'Web Design')).toBeVisible()
+    await expect(what(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('group', { name: 'Skills' }).getByRole('option').first()).toHaveText('Web Design')
+    await expect(page.getByRole('status').filter({ hasText: /^\d suggestions?$/ })).toBeAttached()
+    await expect(option(page, 'Web Design').locator('mark')).toHaveText('Web D')
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, 'Web Design')).toHaveAttribute('aria-selected', 'true')
+    const id = (await option(page, 'Web Design').getAttribute('id')) ?? ''
+    await expect(what(page)).toHaveAttribute('aria-activedescendant', id)
+    await expect(what(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hire\/web-design$/)
+    await expect(what(page)).toHaveValue('Web Design')
+  })
+
+  test('a place fills its field, then a skill is looked up there', async ({ page }) => {
+    await page.goto('/')
+    await where(page).focus()
+    await where(page).pressSequentially('new y')
+    await option(page, 'New York City City').click()
+    await expect(where(page)).toHaveValue('New York City')
+    await expect(where(page)).toBeFocused()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await what(page).focus()
+    await what(page).pressSequentially('web d')
+    await expect(option(page, 'Web Design')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
+    await expect(where(page)).toHaveValue('New York City')
+  })
+
+  test('an expert by name leads to the profile', async ({ page }) => {
+    await page.goto('/experts')
+    await what(page).focus()
+    await what(page).pressSequentially('ada mor')
+    await page.getByRole('group', { name: 'Experts' }).getByRole('option', { name: 'Ada Moreau' }).click()
+    await expect(page).toHaveURL(/\/@ada-moreau$/)
+  })
+
+  test('Escape closes, then clears; arrows open again; leaving closes', async ({ page }) => {
+    await page.goto('/privacy')
+    const list = page.getByRole('listbox')
+    await what(page).focus()
+    await what(page).pressSequentially('web')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(what(page)).toHaveValue('web')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await expect(what(page)).not.toHaveAttribute('aria-activedescendant')
+    expect(await what(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(what(page)).toHaveValue('')
+    await page.keyboard.type('web')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(list).toHaveCount(0)
+    await expect(where(page)).toBeFocused()
+    await expect(what(page)).toHaveValue('web')
+  })
+
+  test('Enter without an option sends the form as it is', async ({ page }) => {
+    await page.goto('/privacy')
+    await what(page).focus()
+    await what(page).pressSequentially('webdesign')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hire\/web-design$/)
+  })
+
+  test('a word that is being composed is left alone until it is there', async ({ page, context }) => {
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/suggest')) asked.push(searchParams.get('q'))
+    })
+    await page.goto('/privacy')
+    await what(page).focus()
+    await expect(what(page)).toHaveRole('combobox')
+    const keyboard = await context.newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'うぇ', selectionStart: 2, selectionEnd: 2 })
+    await expect(what(page)).toHaveValue('うぇ')
+    const answered = page.waitForResponse('**/suggest?*')
+    await keyboard.send('Input.insertText', { text: 'web' })
+    await answered
+    await expect(option(page, 'Web Design')).toBeVisible()
+    expect(asked).toEqual(['web'])
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+    test('a tap takes a suggestion', async ({ page }) => {
+      await page.goto('/privacy')
+      await what(page).tap()
+      await page.keyboard.type('web d')
+      await option(page, 'Web Design').tap()
+      await expect(page).toHaveURL(/\/hire\/web-design$/)
+      await page.goBack()
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    })
+  })
+
+  const LOOKS = [360, 1280].flatMap((width) =>
+    ['/', '/privacy'].flatMap((path) => [
+      { width, path, label: 'What do you need?', text: 'w' },
+      { width, path, label: 'Where?', text: 'new' },
+    ]),
+  )
+  for (const { width, path, label, text } of LOOKS) {
+    test(`the list under “${label}” looks good on ${path} at ${width} px, light and dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      // The rest of the page is judged elsewhere.
+      const rest = page.locator('main section:nth-child(n + 2), main p')
+      await rest.evaluateAll((all) => all.forEach((one) => one.remove()))
+      const field = page.getByRole('search').getByLabel(label)
+      await field.focus()
+      await field.pressSequentially(text)
+      await field.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+      await expectNoSideways(page)
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, ['color-contrast'])
+    })
+  }
+})
+
+test('names are text, whatever is in them', async ({ page }) => {
+  const name = '<img src=x onerror="document.title=1"> & <b>Ada</b>'
+  await page.route('**/v1/marketplace/suggest?*', (route) =>
+    route.fulfill({ json: { skills: [], places: [], experts: [{ slug: 'ada-moreau', name, profileImg: null }] } }),
+  )
+  await page.goto('/privacy')
+  await what(page).focus()
+  await what(page).pressSequentially('ada')
+  await expect(page.getByRole('option')).toContainText(name)
+  expect(await page.getByRole('listbox').locator('img, b').count()).toBe(0)
+})
+
+test.describe('without suggestions', () => {
+  test.use({ expectedErrors: [/429|500/] })
+
+  for (const status of [429, 500]) {
+    test(`the form works as it is when they answer ${status}`, async ({ page }) => {
+      let asked = 0
+      await page.route('**/v1/marketplace/suggest?*', (route) => {
+        asked += 1
+        return route.fulfill({ status, headers: { 'retry-after': '60' }, json: {} })
+      })
+      await page.goto('/privacy')
+      await what(page).focus()
+      const answered = page.waitForResponse('**/suggest?*')
+      await what(page).fill('webdesig')
+      await answered
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await page.keyboard.type('n')
+      await where(page).fill('NYC')
+      await page.getByRole('search').getByRole('button', { name: 'Find' }).click()
+      await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
+      if (status === 429) expect(asked).toBe(1)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a search by hand, and the fields keep it', async ({ page }) => {
+    await page.goto('/')
+    await what(page).fill('nobody like this')
+    await where(page).fill('Lisbon')
+    await page.getByRole('search').getByRole('button', { name: 'Find' }).click()
+    const header = page.getByRole('banner').getByRole('search')
+    await expect(header.getByLabel('What do you need?')).toHaveValue('nobody like this')
+    await expect(header.getByLabel('Where?')).toHaveValue('Lisbon')
+    await page.goto('/hire/web-design/us/birmingham-al')
+    await expect(header.getByLabel('Where?')).toHaveValue('Birmingham, United States')
+    await header.getByRole('button', { name: 'Find' }).click()
+    await expect(page).toHaveURL(/\/hire\/web-design\/us\/birmingham-al$/)
+  })
+
+  test('everything in the box is large enough for a thumb', async ({ page }) => {
+    for (const path of ['/', '/privacy']) {
+      await page.goto(path)
+      const parts = page.getByRole('search').locator('input, button')
+      expect(await parts.count()).toBe(3)
+      for (const part of await parts.all()) {
+        const box = await part.boundingBox()
+        expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+})
