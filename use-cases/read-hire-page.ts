@@ -1,29 +1,20 @@
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { countFacet, countListings, type HirePlace, listListings } from '#db/queries/hire-listing.ts'
+import { countListings, type HirePlace, listedAt } from '#db/queries/hire-listing.ts'
+import { listListed } from '#db/queries/listed-experts.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
-import { type FacetName, FACETS, facetLabel, type HireFilter, type Sort, sortFacet } from '#domain/hire-filter.ts'
+import type { HireFilter, Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { rotateNearEquals } from '#domain/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 import type { Deps } from './deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
+import { readFacets } from './read-facets.ts'
 
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
-}
-
-async function readFacets(db: Deps['db'], place: HirePlace, filter: HireFilter): Promise<HireAnswer['facets']> {
-  const read = async (name: FacetName) => {
-    const counts = await countFacet(db, { place, filter, name })
-    const choices = counts
-      .filter(({ count }) => count > 0)
-      .map((one) => ({ ...one, label: facetLabel(name, one.value) }))
-    return [name, sortFacet(name, choices)] as const
-  }
-  return Object.fromEntries(await Promise.all(FACETS.map(read)))
 }
 
 /** The ids of one page; near-equals of it change places from day to day (R43). */
@@ -32,7 +23,11 @@ async function readIds(
   place: HirePlace,
   { page, sort, filter }: HireQuery,
 ): Promise<string[]> {
-  const rows = await listListings(deps.db, place, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const rows = await listListed(listedAt(deps.db, place), filter, {
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
   const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
@@ -50,7 +45,7 @@ export async function readHirePage(
   const [total, ids, facets] = await Promise.all([
     countListings(deps.db, place, query.filter),
     readIds(deps, place, query),
-    readFacets(deps.db, place, query.filter),
+    readFacets(deps.db, listedAt(deps.db, place), query.filter),
   ])
   const rows = await listExpertCards(deps.db, ids)
   return ok({
