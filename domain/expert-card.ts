@@ -27,9 +27,14 @@ export const expertCardSchema = z
 
 export type ExpertCard = z.infer<typeof expertCardSchema>
 
+const MATCHES = ['exact', 'similar', 'none'] as const
+
 export const searchAnswerSchema = z
   .object({
     q: z.string(),
+    match: z
+      .enum(MATCHES)
+      .describe('`similar` where nobody has the words and these experts have some that come close.'),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
@@ -43,7 +48,7 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 const namedSchema = z.object({ slug: z.string(), displayName: z.string() })
 
 export const hireAnswerSchema = searchAnswerSchema
-  .omit({ q: true })
+  .omit({ q: true, match: true })
   .extend({ path: z.string(), skill: namedSchema, country: namedSchema.nullable(), city: namedSchema.nullable() })
   .meta({ id: 'HireAnswer' })
 

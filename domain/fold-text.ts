@@ -15,6 +15,8 @@ const PLAIN: Record<string, string> = {
 
 /** Lowercase, without accents: José and jose are one. The database's `fold_text` does the same to profiles. */
 export function foldText(text: string): string {
+  // Most text is plain, and the catalogue has thousands of names.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -73,7 +73,7 @@ begin
   insert into expert_search (profile_id, names, headline, document, score, owner_kind, services, languages, badges,
       availability_status, project_minimum_usd, listed_at)
     select profile.id, names, headline,
-        headline
+        names || subjects
           || setweight(to_tsvector('simple', place) || to_tsvector('simple', offers) || to_tsvector('english', offers), 'C')
           || setweight(to_tsvector('english', coalesce(fold_text(profile.about), '')), 'D')
           || concepts,
@@ -96,10 +96,14 @@ begin
             union all select '=' || listed.country_code
           ) as known)::tsvector as concepts
       ) as folded
-      cross join lateral (select setweight(to_tsvector('simple', called), 'A') as names) as named
       cross join lateral (
-        select names || setweight(to_tsvector('simple', topics) || to_tsvector('english', topics), 'B') as headline
-      ) as headed
+        select setweight(to_tsvector('simple', called), 'A') as names,
+          setweight(to_tsvector('simple', topics) || to_tsvector('english', topics), 'B') as subjects
+      ) as parts
+      -- With the stems of names too, or a word would count twice in a title and once in a name.
+      cross join lateral (
+        select names || setweight(to_tsvector('english', called), 'A') || subjects as headline
+      ) as ranked
       where profile.id = any(ids)
     on conflict (profile_id) do update set names = excluded.names, headline = excluded.headline,
       document = excluded.document, score = excluded.score, owner_kind = excluded.owner_kind,
