@@ -79,13 +79,12 @@ test.each([
   'हिन्दी',
   'the and of',
   'constructor __proto__ toString',
-  'w '.repeat(100),
+  'q '.repeat(100),
   'x'.repeat(200),
   '1e5 0x1f -5 3.14 a@b.example https://x.example/y?z',
 ])('%j is answered, and finds nobody by accident', async (q) => {
   const { status, body } = await search(q)
-  expect([status, body['q']]).toEqual([200, q.trim()])
-  if (!q.includes('w ')) expect([q, body['total'], body['match']]).toEqual([q, 0, 'none'])
+  expect([status, body['q'], body['total'], body['match']]).toEqual([200, q.trim(), 0, 'none'])
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { MAX_LENGTH } from '#domain/limits.ts'
+
 /** What and where, as a plain form: the server makes one query of both. */
 export function SearchForm({
   className = '',
@@ -15,11 +17,25 @@ export function SearchForm({
       <form action="/experts" className="flex overflow-hidden rounded-pill border border-line-strong bg-surface">
         <label className="flex min-w-0 flex-[1.2]">
           <span className="sr-only">What do you need?</span>
-          <input name="q" defaultValue={what} placeholder="Skill or name" autoComplete="off" className={input} />
+          <input
+            name="q"
+            defaultValue={what}
+            maxLength={MAX_LENGTH.query}
+            placeholder="Skill or name"
+            autoComplete="off"
+            className={input}
+          />
         </label>
         <label className="flex min-w-0 flex-1 border-l border-line">
           <span className="sr-only">Where?</span>
-          <input name="where" defaultValue={where} placeholder="Anywhere" autoComplete="off" className={input} />
+          <input
+            name="where"
+            defaultValue={where}
+            maxLength={MAX_LENGTH.place}
+            placeholder="Anywhere"
+            autoComplete="off"
+            className={input}
+          />
         </label>
         <button
           type="submit"

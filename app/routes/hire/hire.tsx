@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { chosenFilters, ExpertFilters, isNarrowed } from '#app/listing/expert-filters.tsx'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { fetchHirePage } from '#client/hire.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
 import type { Route } from './+types/hire.ts'
-import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
 
@@ -44,7 +44,7 @@ function safeDecode(pathname: string): string {
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, around, chosen, now } = loaderData
-  const filtered = Object.keys(chosen).some((name) => name !== 'sort')
+  const filtered = isNarrowed(chosen)
   const address = (page: number) => {
     const query = new URLSearchParams({ ...chosen, ...(page > 1 && { page: String(page) }) })
     return encodeURI(found.path) + (query.size > 0 ? `?${query}` : '')
@@ -58,7 +58,9 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           {found.total === 1 ? 'One expert is listed here' : `${wholeNumber(found.total)} experts are listed here`}
         </p>
       </header>
-      {(filtered || found.total >= INDEXABLE_EXPERTS) && <HireFilters found={found} chosen={chosen} />}
+      {(filtered || found.total >= INDEXABLE_EXPERTS) && (
+        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} />
+      )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
