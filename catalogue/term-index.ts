@@ -84,11 +84,12 @@ export function createTermIndex({ skills, cities, countries, popularity }: Table
   /** The lower, the better: the very name, the very alias, a name that begins so, an alias that begins so. */
   function prefixed(text: string): Map<number, number> {
     const found = new Map<number, number>()
-    for (let at = firstFrom(text); keys[at]?.text.startsWith(text); at++) {
+    for (let at = firstFrom(text); at < keys.length; at++) {
       const key = keys[at]
-      if (!key) break
+      if (!key?.text.startsWith(text)) break
       const exact = key.whole && key.text === text
-      const tier = (exact ? 0 : 2) + (key.own ? 0 : 1)
+      // "nyc" is an alias of a city and of its country, and more likely the city.
+      const tier = (exact ? 0 : 2) + (key.own ? 0 : terms[key.term]?.kind === 'country' ? 1.5 : 1)
       if (tier < (found.get(key.term) ?? Number.POSITIVE_INFINITY)) found.set(key.term, tier)
     }
     return found

@@ -114,12 +114,11 @@ begin
   -- In order: two that bring the same new words wait for each other, never in a circle.
   insert into search_word (word)
     select distinct used from profile
-      join listing on listing.profile_id = profile.id
       cross join lateral unnest(tsvector_to_array(to_tsvector('simple', fold_text(concat_ws(' ', profile.name,
-        profile.slug, profile.title, array_to_string(profile.skills, ' '), listing.skill, profile.city,
-        profile.country))))) as used
-      where profile.id = any(ids) and char_length(used) > 2
-        and not exists (select from search_word where word = used)
+        profile.slug, profile.title, array_to_string(profile.skills, ' '), profile.city, profile.country,
+        (select string_agg(skill_slug, ' ') from profile_skill where profile_id = profile.id)))))) as used
+      where profile.id = any(ids) and exists (select from listing where listing.profile_id = profile.id)
+        and char_length(used) > 2 and not exists (select from search_word where word = used)
       order by used
     on conflict do nothing;
 end $$;
