@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 /** Of a keystroke, in the median of every prefix below. */
 const mostMilliseconds = 5
-const rounds = 25
+const rounds = 9
 
 const env = readEnv({ DATA_DIR: values.data, DEMO: '1', DEMO_PROFILES: values.profiles })
 prepareDataDir(env.dataDir)

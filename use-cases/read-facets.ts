@@ -1,4 +1,4 @@
-import { countFacet, type Listed } from '#db/queries/listed-experts.ts'
+import { countFacets, type Listed } from '#db/queries/listed-experts.ts'
 import type { SearchAnswer } from '#domain/expert-card.ts'
 import { type FacetName, FACETS, facetLabel, type HireFilter, sortFacet } from '#domain/hire-filter.ts'
 
@@ -6,12 +6,12 @@ import type { Deps } from './deps.ts'
 
 /** What each filter could be narrowed to, with how many that would leave; empty choices are left out. */
 export async function readFacets(db: Deps['db'], listed: Listed, filter: HireFilter): Promise<SearchAnswer['facets']> {
-  const read = async (name: FacetName) => {
-    const counts = await countFacet(db, { listed, filter, name })
+  const counts = await countFacets(db, listed, filter)
+  const read = (facet: FacetName) => {
     const choices = counts
-      .filter(({ count }) => count > 0)
-      .map((one) => ({ ...one, label: facetLabel(name, one.value) }))
-    return [name, sortFacet(name, choices)] as const
+      .filter(({ name }) => name === facet)
+      .map(({ value, count }) => ({ value, count, label: facetLabel(facet, value) }))
+    return [facet, sortFacet(facet, choices)] as const
   }
-  return Object.fromEntries(await Promise.all(FACETS.map(read)))
+  return Object.fromEntries(FACETS.map(read))
 }

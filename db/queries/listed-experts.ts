@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
-import { BUDGETS, type FacetName, type HireFilter, type Sort, without } from '#domain/hire-filter.ts'
+import { BUDGETS, type FacetName, FACETS, type HireFilter, type Sort, without } from '#domain/hire-filter.ts'
 
 /** What `listing` and `expert_search` have in common: enough to filter, count and sort by. */
 type ListedColumns = Omit<Database['listing'], 'skill' | 'country_code' | 'city_slug'>
@@ -50,35 +50,47 @@ export function listListed(
 
 type Relevance = ReturnType<typeof sql.ref<number>>
 
-type FacetCount = { value: string; count: number }
+type FacetCount = { name: FacetName; value: string; count: string }
 
-const LISTED = { service: 'services', language: 'languages', badge: 'badges' } as const
-const SINGLE = { availability: 'availability_status', type: 'owner_kind' } as const
+/** One row for every value that an expert would be found by. */
+const VALUES: Record<FacetName, ReturnType<typeof sql<string | null>>> = {
+  service: sql`unnest(listed.services)`,
+  language: sql`unnest(listed.languages)`,
+  badge: sql`unnest(listed.badges)`,
+  availability: sql`listed.availability_status`,
+  type: sql`listed.owner_kind`,
+  budget: sql`unnest(array(
+    select budget from unnest(${BUDGETS}::integer[]) as budget where listed.project_minimum_usd <= budget
+  ))::text`,
+}
 
-/** How many would be listed for each choice of one filter, the other filters staying as they are. */
-export async function countFacet(
+/**
+ * How many would be listed for each choice of each filter, the other filters staying as they are.
+ * The list is read once and kept for all of them: finding it is the costly part.
+ */
+export async function countFacets(
   db: Db,
-  { listed, filter, name }: { listed: Listed; filter: HireFilter; name: FacetName },
-): Promise<FacetCount[]> {
-  const others = narrow(listed, without(filter, name))
-  if (name === 'budget') {
-    const counts = await others
-      .select(
-        BUDGETS.map((budget) =>
-          sql<string>`count(*) filter (where project_minimum_usd <= ${budget})`.as(String(budget)),
-        ),
-      )
-      .executeTakeFirstOrThrow()
-    return BUDGETS.map((budget) => ({ value: String(budget), count: Number(counts[String(budget)]) }))
+  listed: Listed,
+  filter: HireFilter,
+): Promise<{ name: FacetName; value: string; count: number }[]> {
+  const of = (name: FacetName) => {
+    const others = narrow(
+      db.selectFrom('found as listed' as 'listing as listed') as unknown as Listed,
+      without(filter, name),
+    )
+    return sql`select ${name} as name, value, count(*) from (${others.select(VALUES[name].as('value'))}) as choices
+      where value is not null group by value`
   }
-  const value =
-    name in LISTED
-      ? sql<string | null>`unnest(${sql.ref(`listed.${LISTED[name as keyof typeof LISTED]}`)})`
-      : sql<string | null>`${sql.ref(`listed.${SINGLE[name as keyof typeof SINGLE]}`)}`
-  const rows = await db
-    .selectFrom(others.select(value.as('value')).as('choices'))
-    .select((eb) => ['choices.value', eb.fn.countAll<string>().as('count')])
-    .groupBy('choices.value')
-    .execute()
-  return rows.flatMap((row) => (row.value === null ? [] : [{ value: row.value, count: Number(row.count) }]))
+  const columns = listed.select([
+    'listed.services',
+    'listed.languages',
+    'listed.badges',
+    'listed.availability_status',
+    'listed.owner_kind',
+    'listed.project_minimum_usd',
+  ])
+  const { rows } = await sql<FacetCount>`
+    with found as materialized (${columns}) ${sql.join(FACETS.map(of), sql` union all `)}
+  `.execute(db)
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
