@@ -59,9 +59,10 @@ const VALUES: Record<FacetName, ReturnType<typeof sql<string | null>>> = {
   badge: sql`unnest(listed.badges)`,
   availability: sql`listed.availability_status`,
   type: sql`listed.owner_kind`,
-  budget: sql`unnest(array(
-    select budget from unnest(${BUDGETS}::integer[]) as budget where listed.project_minimum_usd <= budget
-  ))::text`,
+  // Every budget from the first that is enough.
+  budget: sql`unnest((${BUDGETS}::integer[])[
+    width_bucket(listed.project_minimum_usd - 1, ${BUDGETS}::integer[]) + 1 : ${BUDGETS.length}::integer
+  ])::text`,
 }
 
 /**
