@@ -38,7 +38,7 @@ export const hireQuerySchema = z.object({
   ),
 })
 
-export function filterOf(query: z.output<typeof hireQuerySchema>): HireFilter {
+export function filterOf(query: Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>): HireFilter {
   const { service, language, badge, availability, type, budget } = query
   return { service, language, badge, availability, type: type ?? null, budget: budget ?? null }
 }

@@ -1,33 +1,56 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import { searchAnswerSchema } from '#domain/expert-card.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+import { suggestionsSchema } from '#domain/suggestions.ts'
 import { textSchema } from '#domain/text.ts'
 import { searchExperts } from '#use-cases/search-experts.ts'
+import { suggest } from '#use-cases/suggest.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { refuseInvalid } from './errors.ts'
+import { refuseInvalid, tooManyRequests } from './errors.ts'
+import { filterOf, hireQuerySchema } from './hire-query.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
-import { pageSchema } from './page-schema.ts'
+
+const q = textSchema('The query', { max: MAX_LENGTH.query }).default('').meta({ example: 'webflow designer' })
 
 const searchRoute = createRoute({
   method: 'get',
   path: '/v1/marketplace/search',
   tags: ['Experts'],
   summary: 'Find experts by words',
-  request: {
-    query: z.object({
-      q: textSchema('The query', { max: 200 }).default(''),
-      page: pageSchema,
-    }),
-  },
+  description:
+    'Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. Where nobody has them, words that come close count (`match` is then `similar`). Filters and sort orders are those of hire pages.',
+  request: { query: hireQuerySchema.extend({ q }) },
   responses: {
-    200: jsonAnswer('The experts whose profiles have every word.', searchAnswerSchema),
-    400: errorAnswer('The query or the page is not valid.'),
+    200: jsonAnswer('The experts found.', searchAnswerSchema),
+    400: errorAnswer('The query, the page or a filter is not valid.'),
+  },
+})
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/v1/marketplace/suggest',
+  tags: ['Experts'],
+  summary: 'Suggest skills, places and experts while somebody types',
+  request: { query: z.object({ q }) },
+  responses: {
+    200: jsonAnswer('What they may mean.', suggestionsSchema),
+    400: errorAnswer('The query is not valid.'),
+    429: errorAnswer('Too many look-ups; `Retry-After` says when to try again.'),
   },
 })
 
 export function searchRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(searchRoute, async (c) => c.json(await searchExperts(deps, c.req.valid('query')), 200))
+  app.openapi(searchRoute, async (c) => {
+    const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
+    return c.json(await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }), 200)
+  })
+  app.openapi(suggestRoute, async (c) => {
+    const wait = await deps.limits.hit('lookups', c.env.clientAddress)
+    if (wait) throw tooManyRequests(wait)
+    return c.json(await suggest(deps, c.req.valid('query')), 200)
+  })
   return app
 }

@@ -1,9 +1,11 @@
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
+import { popularity } from './popularity.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
 import { createSearchResolver } from './resolve-search.ts'
+import { createTermIndex, type Term } from './term-index.ts'
 import type { CatalogueInput, City, Country, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -28,6 +30,14 @@ export function createCatalogue(tables: CatalogueInput) {
   const hireSiteMap = once(siteIndex.paths)
   const resolver = once(() =>
     createLocationResolver({ cityNames: nameIndex(cities), countryNames: nameIndex(countries) }),
+  )
+  const terms = once(() =>
+    createTermIndex({
+      skills,
+      cities,
+      countries,
+      popularity: popularity({ skills, cities, countries, relatedSkills, skillsPerCity, citiesPerCountrySkill }),
+    }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
   const normalizeCitySlugs = createNormalizer(cities)
@@ -94,6 +104,10 @@ export function createCatalogue(tables: CatalogueInput) {
     resolveLocation,
     /** Free text as a skill and a place, see `createSearchResolver`. */
     resolveSearch: createSearchResolver({ normalizeSkillNames, resolveLocation }),
+    /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
+    suggestTerms: (text: string): { skills: Term[]; places: Term[] } => terms().suggest(text),
+    /** Skills and places of exactly this name or alias, given as folded words. */
+    termsNamed: (words: readonly string[]): readonly Term[] => terms().named(words),
   }
 }
 

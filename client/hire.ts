@@ -2,20 +2,15 @@ import type { HireAnswer } from '#domain/expert-card.ts'
 
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
-
-/** The parameters that a hire page understands; whatever else stands in an address is left behind. */
-export const HIRE_PARAMETERS = ['page', 'sort', 'service', 'language', 'budget', 'badge', 'availability', 'type']
+import { listingQuery } from './listing-query.ts'
 
 /** The experts of a hire page; undefined where there is no such page, or not with these parameters. */
 export async function fetchHirePage(
   client: Client,
   { path, query }: { path: string; query: URLSearchParams },
 ): Promise<HireAnswer | undefined> {
-  const known = new URLSearchParams(
-    [...query].filter(([name, value]) => HIRE_PARAMETERS.includes(name) && value !== ''),
-  )
   try {
-    return await client.get<HireAnswer>(`/v1/marketplace${encodeURI(path)}?${known}`)
+    return await client.get<HireAnswer>(`/v1/marketplace${encodeURI(path)}?${listingQuery(query)}`)
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error

@@ -1,7 +1,20 @@
 import type { SearchAnswer } from '#domain/expert-card.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
 
 import type { Client } from './client.ts'
+import { listingQuery } from './listing-query.ts'
 
-export function searchExperts(client: Client, { q, page }: { q: string; page: string }): Promise<SearchAnswer> {
-  return client.get<SearchAnswer>(`/v1/marketplace/search?${new URLSearchParams({ q, page })}`)
+/** As much of what somebody typed as can be searched for. */
+export function searchable(text: string): string {
+  return [...text.replaceAll('\0', '').trim()].slice(0, MAX_LENGTH.query).join('').trim()
+}
+
+/** Experts by words, narrowed by what of the address a list understands. */
+export function searchExperts(
+  client: Client,
+  { q, query = new URLSearchParams() }: { q: string; query?: URLSearchParams },
+): Promise<SearchAnswer> {
+  const asked = listingQuery(query)
+  asked.set('q', searchable(q))
+  return client.get<SearchAnswer>(`/v1/marketplace/search?${asked}`)
 }

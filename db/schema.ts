@@ -152,6 +152,15 @@ type ListingTable = {
   listed_at: Date
 }
 
+/** Written by the database's own `index_experts` alone, so the text columns are never read here. */
+type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slug'> & {
+  names: string
+  headline: string
+  document: string
+}
+
+type SearchWordTable = { word: string }
+
 /** `''` stands for no country and no city. */
 type ListingCountTable = { skill: string; country_code: string; city_slug: string; experts: number }
 
@@ -201,6 +210,8 @@ export type Database = {
   moderation_entry: ModerationEntryTable
   listing: ListingTable
   listing_count: ListingCountTable
+  expert_search: ExpertSearchTable
+  search_word: SearchWordTable
   unmatched_term: UnmatchedTermTable
   mail_outbox: MailOutboxTable
   analytics_event: AnalyticsEventTable

@@ -28,9 +28,14 @@ export const expertCardSchema = z
 
 export type ExpertCard = z.infer<typeof expertCardSchema>
 
+const MATCHES = ['exact', 'similar', 'none'] as const
+
 export const searchAnswerSchema = z
   .object({
     q: z.string(),
+    match: z
+      .enum(MATCHES)
+      .describe('`similar` where nobody has the words and these experts have some that come close.'),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
@@ -64,7 +69,7 @@ const hireFactsSchema = z.object({
 export type HireFacts = z.infer<typeof hireFactsSchema>
 
 export const hireAnswerSchema = searchAnswerSchema
-  .omit({ q: true })
+  .omit({ q: true, match: true })
   .extend({
     path: z.string(),
     skill: namedSchema,

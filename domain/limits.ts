@@ -32,6 +32,7 @@ export const MAX_LENGTH = {
   description: 300,
   assetDescription: 5000,
   id: 100,
+  query: 200,
   fieldName: 64,
 } as const
 
@@ -43,6 +44,9 @@ export const MAX_COUNT = {
   members: 1000,
   hirePaths: 100,
 } as const
+
+/** What a typeahead offers of each kind. */
+export const MAX_SUGGESTED = { skills: 5, places: 4, experts: 4 } as const
 
 export const PASSWORD = { min: 10, max: 128 } as const
 

@@ -1,15 +1,16 @@
 import type { HirePage } from '#catalogue/types.ts'
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { countListings, type HirePlace, listListings } from '#db/queries/hire-listing.ts'
+import { countListings, type HirePlace, listedAt } from '#db/queries/hire-listing.ts'
+import { listListed } from '#db/queries/listed-experts.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
-import { type FacetName, FACETS, type HireFilter, type Sort } from '#domain/hire-filter.ts'
+import { type HireFilter, isFiltered, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { rotateNearEquals } from '#domain/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 import type { Deps } from './deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
-import { readFacet } from './read-facet.ts'
+import { readFacets } from './read-facets.ts'
 import { readHireFacts } from './read-hire-facts.ts'
 
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
@@ -18,18 +19,17 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
 }
 
-async function readFacets(db: Deps['db'], place: HirePlace, filter: HireFilter): Promise<HireAnswer['facets']> {
-  const read = async (name: FacetName) => [name, await readFacet(db, { place, filter, name })] as const
-  return Object.fromEntries(await Promise.all(FACETS.map(read)))
-}
-
 /** The ids of one page; near-equals of it change places from day to day (R43). */
 async function readIds(
   deps: Pick<Deps, 'db' | 'now'>,
   place: HirePlace,
   { page, sort, filter }: Omit<HireQuery, 'path'>,
 ): Promise<string[]> {
-  const rows = await listListings(deps.db, place, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const rows = await listListed(listedAt(deps.db, place), filter, {
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
   const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
@@ -69,10 +69,8 @@ export async function readHirePage(
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const place = placeAt(page)
-  const [listing, facets, facts] = await Promise.all([
-    readListing(deps, page, query),
-    readFacets(deps.db, place, query.filter),
-    readHireFacts(deps.db, place),
-  ])
+  const facetsOf = (filter: HireFilter) => readFacets(deps.db, listedAt(deps.db, place), filter)
+  const [listing, facets] = await Promise.all([readListing(deps, page, query), facetsOf(query.filter)])
+  const facts = await readHireFacts(deps.db, place, isFiltered(query.filter) ? await facetsOf(NO_FILTER) : facets)
   return ok({ ...listing, facets, facts })
 }

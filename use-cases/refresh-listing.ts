@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import {
   changeListingCounts,
+  indexExperts,
   listListedPlaces,
   listSkillSlugs,
   removeListings,
@@ -40,8 +41,8 @@ function listingColumns(row: ProfileRow) {
 }
 
 /**
- * Brings score, listings and counts in line with the profile as the caller's transaction has left it:
- * call it last, once, after every change that a score, a requirement or a filter looks at.
+ * Brings score, listings, what the search reads, and counts in line with the profile as the caller's transaction has left it:
+ * call it last, once, after every change that a score, a requirement, a filter or a search looks at.
  * It relies on READ COMMITTED: whoever waits for the lock reads what the one before has written.
  * Several profiles want a transaction each, since counts stay locked until the end.
  */
@@ -68,6 +69,7 @@ export async function refreshListing(
     }
     await replaceListings(transaction, profileId, { skills, columns })
   } else if (before.length > 0) await removeListings(transaction, profileId)
+  await indexExperts(transaction, [profileId])
   const after = place ? skills.map((skill) => ({ skill, ...place })) : []
   await changeListingCounts(transaction, countChanges(before, after))
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 // oxlint-disable-next-line import/default -- the address of the built file, which Vite makes
 import searchIsland from '#app/islands/search/search.ts?worker&url'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
+import { MAX_LENGTH } from '#domain/limits.ts'
 
 /** In the header, one line; where searching is what the page is for, with its labels to read. */
 type Variant = 'compact' | 'roomy'
@@ -39,6 +40,7 @@ function SearchField({
   variant: Variant
   name: string
   defaultValue: string
+  maxLength: number
   placeholder: string
 }) {
   const id = useId()
@@ -92,6 +94,7 @@ export function SearchForm({
           variant={variant}
           name="q"
           defaultValue={what}
+          maxLength={MAX_LENGTH.query}
           placeholder="Skill or name"
         />
         <SearchField
@@ -100,6 +103,7 @@ export function SearchForm({
           variant={variant}
           name="where"
           defaultValue={where}
+          maxLength={MAX_LENGTH.place}
           placeholder="Anywhere"
         />
         <button

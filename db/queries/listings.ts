@@ -42,6 +42,11 @@ export async function replaceListings(
     .execute()
 }
 
+/** Brings what the search reads in line with the listings. */
+export async function indexExperts(db: Db, profileIds: string[]): Promise<void> {
+  await sql`select index_experts(${profileIds})`.execute(db)
+}
+
 /** The changes come ordered by key: two transactions that share keys wait for each other, never in a circle. */
 export async function changeListingCounts(db: Db, changes: CountChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -72,5 +72,5 @@ export async function seedExperts(
   }
   // Pages are asked for before the database would look at its new rows by itself.
   await sql`analyze "user", workspace, workspace_member, asset, profile, profile_skill, featured_asset, badge, listing,
-    listing_count`.execute(db)
+    listing_count, expert_search, search_word`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { indexExperts } from '#db/queries/listings.ts'
 import type { Database } from '#db/schema.ts'
 import { countChanges } from '#domain/listing-counts.ts'
 
@@ -47,6 +48,10 @@ export async function writeBatch(db: Db, batch: ExpertRows[]): Promise<void> {
         batch.flatMap((rows): object[] => rows[table]),
       )
     }
+    await indexExperts(
+      transaction,
+      batch.flatMap((rows) => rows.profile.map((profile) => profile.id)),
+    )
     await sql`
       insert into listing_count (skill, country_code, city_slug, experts)
       select skill, "countryCode", "citySlug", experts

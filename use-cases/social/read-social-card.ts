@@ -1,4 +1,5 @@
 import { NO_FILTER } from '#domain/hire-filter.ts'
+import { NO_FILTER } from '#domain/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { cityCard, countryCard, hireCard, homeCard, placesCard, profileCard, skillsCard } from '#domain/social-cards.ts'
 import { SOCIAL_CHIPS, type SocialCard } from '#domain/social-image.ts'
@@ -59,7 +60,7 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
   const { catalogue } = deps
   switch (`${area} ${parts.length}`) {
     case 'home 0':
-      return found(homeCard(await searchExperts(deps, { q: '', page: 1 })))
+      return found(homeCard(await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })))
     case 'hire 0':
       return found(skillsCard({ total: catalogue.skills.size, top: catalogue.skillsRelatedTo('homepage') }))
     case 'hire 1':

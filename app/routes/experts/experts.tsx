@@ -1,17 +1,21 @@
 import { data, redirect } from 'react-router'
 
+import { chosenFilters, ExpertFilters, isNarrowed } from '#app/listing/expert-filters.tsx'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { SearchForm } from '#app/shell/search-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { searchExperts } from '#client/search.ts'
+import { searchable, searchExperts } from '#client/search.ts'
 
 import type { Route } from './+types/experts.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { waysOn } from './ways-on.ts'
+
+const PATH = '/experts'
 
 /** Two fields, one query. */
 function wholeQuery(what: string, where: string): string {
@@ -26,81 +30,86 @@ function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
 }
 
+function addressOf(path: string, query: Record<string, string>): string {
+  const parameters = new URLSearchParams(query)
+  return encodeURI(path) + (parameters.size > 0 ? `?${parameters}` : '')
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const what = (query.get('q') ?? '').trim()
-  const where = (query.get('where') ?? '').trim()
-  const page = query.get('page') ?? '1'
-  const hirePage = hirePageFor(context.get(catalogueContext), wholeQuery(what, where))
-  if (hirePage) throw redirect(encodeURI(hirePage), 302)
-  try {
-    const found = await searchExperts(context.get(clientContext), { q: wholeQuery(what, where), page })
-    if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
-    return { found, searched: { what, where }, now: new Date().toISOString(), site: context.get(siteContext) }
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
-    throw error
+  const what = searchable(query.get('q') ?? '')
+  const where = searchable(query.get('where') ?? '')
+  const chosen = chosenFilters(query)
+  const catalogue = context.get(catalogueContext)
+  const q = wholeQuery(what, where)
+  const hirePage = hirePageFor(catalogue, q)
+  if (hirePage) throw redirect(addressOf(hirePage, chosen), 302)
+  const found = await searchExperts(context.get(clientContext), { q, query }).catch((error: unknown) => {
+    throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
+  })
+  if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
+  return {
+    found,
+    searched: { what, where },
+    chosen,
+    ways: found.match === 'none' ? waysOn(catalogue, q) : undefined,
+    now: new Date().toISOString(),
+    site: context.get(siteContext),
   }
 }
 
 function heading(what: string, where: string): string {
   if (!what && !where) return 'All experts'
-  return [what || 'Experts', where && `in ${where}`].filter(Boolean).join(' ')
+  return [what ? `“${what}”` : 'Experts', where && `in ${where}`].filter(Boolean).join(' ')
+}
+
+function countLine(total: number): string {
+  if (total === 0) return 'No experts found'
+  return total === 1 ? 'One expert to choose from' : `${wholeNumber(total)} experts to choose from`
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, now } = loaderData
+  const { found, chosen, ways, now } = loaderData
   const { what, where } = loaderData.searched
+  const kept = { ...(what && { q: what }), ...(where && { where }) }
+  const address = (page: number) => addressOf(PATH, { ...kept, ...chosen, ...(page > 1 && { page: String(page) }) })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
         <h1 className="text-title wrap-anywhere">{heading(what, where)}</h1>
-        <p className="mt-3 text-large text-ink-soft">
-          {found.total === 1 ? 'One expert' : `${wholeNumber(found.total)} experts`} to choose from
-        </p>
+        <p className="mt-3 text-large text-ink-soft">{countLine(found.total)}</p>
       </header>
-      {found.total === 0 ? (
-        <div className="grid max-w-prose gap-6">
-          <p className="text-lede">
-            Nobody here matches that yet. Try a broader skill, leave the place open, or look through everyone.
-          </p>
-          <SearchForm variant="roomy" label="Search again" what={what} />
-          <div>
-            <ButtonLink href="/experts" variant="quiet">
-              Show all experts
-            </ButtonLink>
-          </div>
-        </div>
-      ) : (
+      {found.match === 'similar' && (
+        <Notice>
+          <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
+        </Notice>
+      )}
+      {!ways && <ExpertFilters path={PATH} kept={kept} facets={found.facets} chosen={chosen} />}
+      {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
-          <ExpertGrid cards={found.experts} now={now} here={pageAddress(what, where)(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
         </section>
       )}
-      <Pagination page={found.page} pages={found.pages} address={pageAddress(what, where)} />
+      {!ways && found.total === 0 && isNarrowed(chosen) && (
+        <p className="max-w-prose text-lede">
+          Nobody here fits all of that. <a href={addressOf(PATH, kept)}>Clear the filters</a>, or loosen one of them.
+        </p>
+      )}
+      {ways && <NothingFound what={what} where={where} ways={ways} />}
+      <Pagination page={found.page} pages={found.pages} address={address} />
     </div>
   )
 }
 
-function pageAddress(what: string, where: string) {
-  return (page: number) => {
-    const query = new URLSearchParams({
-      ...(what && { q: what }),
-      ...(where && { where }),
-      ...(page > 1 && { page: String(page) }),
-    })
-    return query.size > 0 ? `/experts?${query}` : '/experts'
-  }
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { found, site } = loaderData
+  const { found, chosen, site } = loaderData
   const { what, where } = loaderData.searched
-  const plain = !what && !where
+  const plain = !what && !where && Object.keys(chosen).length === 0
   const title = heading(what, where)
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
-  const url = site.url + pageAddress('', '')(found.page)
+  const url = site.url + addressOf(PATH, found.page > 1 ? { page: `${found.page}` } : {})
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { chosenFilters, ExpertFilters, isNarrowed } from '#app/listing/expert-filters.tsx'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -16,7 +17,6 @@ import { FEWEST_FOR_FACTS } from '#domain/hire-facts.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
 import type { Route } from './+types/hire.ts'
-import { chosenFilters, HireFilters } from './hire-filters.tsx'
 import { hireMeta } from './hire-meta.ts'
 import { linksAround } from './links-around.ts'
 import { ProjectCosts } from './project-costs.tsx'
@@ -72,7 +72,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, around, counts, chosen, now } = loaderData
-  const filtered = Object.keys(chosen).some((name) => name !== 'sort')
+  const filtered = isNarrowed(chosen)
   const address = (page: number) => {
     const query = new URLSearchParams({ ...chosen, ...(page > 1 && { page: String(page) }) })
     return encodeURI(found.path) + (query.size > 0 ? `?${query}` : '')
@@ -86,7 +86,9 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </div>
         <FactRow facts={factsOf(found.facts)} />
       </header>
-      {(filtered || found.total >= INDEXABLE_EXPERTS) && <HireFilters found={found} chosen={chosen} />}
+      {(filtered || found.total >= INDEXABLE_EXPERTS) && (
+        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} />
+      )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>

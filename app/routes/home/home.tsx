@@ -15,7 +15,7 @@ import { homeShelves } from './home-shelves.ts'
 const FEATURED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { experts, total } = await searchExperts(context.get(clientContext), { q: '', page: '1' })
+  const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
   return {
     experts: experts.slice(0, FEATURED),
     card: homeCard({ total, experts }),

@@ -1,12 +1,19 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { HIRE_PARAMETERS } from '#client/hire.ts'
-import type { HireAnswer } from '#domain/expert-card.ts'
+import { LISTING_PARAMETERS } from '#client/listing-query.ts'
+import type { SearchAnswer } from '#domain/expert-card.ts'
 
 /** What is chosen in the address, one value each, as the form shows it. */
 export function chosenFilters(query: URLSearchParams): Record<string, string> {
-  const chosen = HIRE_PARAMETERS.filter((name) => name !== 'page').map((name) => [name, query.get(name) ?? ''] as const)
+  const chosen = LISTING_PARAMETERS.filter((name) => name !== 'page').map(
+    (name) => [name, query.get(name) ?? ''] as const,
+  )
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''))
+}
+
+/** Whether a choice narrows the list; a sort order does not. */
+export function isNarrowed(chosen: Record<string, string>): boolean {
+  return Object.keys(chosen).some((name) => name !== 'sort')
 }
 
 const FILTERS = [
@@ -24,7 +31,16 @@ const SORTS = [
   { value: 'lowest-minimum', label: 'Lowest minimum' },
 ]
 
-function FilterFields({ found, chosen }: { found: HireAnswer; chosen: Record<string, string> }) {
+type FilterProps = {
+  /** The path of the list, and what of its address is no filter and stays. */
+  path: string
+  kept: Record<string, string>
+  facets: SearchAnswer['facets']
+  chosen: Record<string, string>
+}
+
+function FilterFields({ path, kept, facets, chosen }: FilterProps) {
+  const plain = new URLSearchParams(kept)
   return (
     <div className="grid gap-3 sm:grid-cols-2 md:flex md:flex-wrap md:items-center">
       {FILTERS.map(({ name, label, any }) => (
@@ -35,7 +51,7 @@ function FilterFields({ found, chosen }: { found: HireAnswer; chosen: Record<str
           defaultValue={chosen[name] ?? ''}
           options={[
             { value: '', label: any },
-            ...(found.facets[name] ?? []).map((choice) => ({
+            ...(facets[name] ?? []).map((choice) => ({
               value: choice.value,
               label: `${choice.label} (${choice.count})`,
             })),
@@ -45,7 +61,7 @@ function FilterFields({ found, chosen }: { found: HireAnswer; chosen: Record<str
       <Select name="sort" aria-label="Sort" defaultValue={chosen['sort'] ?? ''} options={SORTS} />
       <Button>Apply</Button>
       {Object.keys(chosen).length > 0 && (
-        <a href={encodeURI(found.path)} className="text-compact">
+        <a href={encodeURI(path) + (plain.size > 0 ? `?${plain}` : '')} className="text-compact">
           Clear
         </a>
       )}
@@ -54,16 +70,19 @@ function FilterFields({ found, chosen }: { found: HireAnswer; chosen: Record<str
 }
 
 /** A plain form that makes an address; folded away where the screen is small. */
-export function HireFilters({ found, chosen }: { found: HireAnswer; chosen: Record<string, string> }) {
-  const active = Object.keys(chosen).length
+export function ExpertFilters(props: FilterProps) {
+  const active = Object.keys(props.chosen).length
   return (
-    <form action={encodeURI(found.path)} aria-label="Filter experts" className="border-y border-line py-4">
+    <form action={encodeURI(props.path)} aria-label="Filter experts" className="border-y border-line py-4">
+      {Object.entries(props.kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <details className="unfolded-from-md">
         <summary className="cursor-pointer font-semibold">
           Filter and sort{active > 0 && <span className="text-accent"> ({active} chosen)</span>}
         </summary>
         <div className="pt-4">
-          <FilterFields found={found} chosen={chosen} />
+          <FilterFields {...props} />
         </div>
       </details>
     </form>

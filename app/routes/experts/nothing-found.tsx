@@ -1,0 +1,39 @@
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LinkList } from '#app/ui/link-list.tsx'
+
+import type { waysOn } from './ways-on.ts'
+
+type NothingFoundProps = { what: string; where: string; ways: ReturnType<typeof waysOn> }
+
+/** Nobody has these words: how to ask again, and where else to look. */
+export function NothingFound({ what, where, ways }: NothingFoundProps) {
+  return (
+    <>
+      <div className="grid max-w-prose gap-6">
+        <p className="text-lede">Nobody here matches that yet. One or two words do best: a skill, a name, or a city.</p>
+        <SearchForm what={what} where={where} />
+        <ul className="list-disc space-y-1 pl-5 text-compact text-ink-soft">
+          <li>Say what you need, not for whom: “illustration” rather than “pictures for my bakery”.</li>
+          <li>Put the place into its own field, or leave it open.</li>
+          <li>Use the English name of a skill.</li>
+        </ul>
+        <div>
+          <ButtonLink href="/experts" variant="quiet">
+            Show all experts
+          </ButtonLink>
+        </div>
+      </div>
+      {ways.closest.length > 0 && (
+        <section aria-label="Did you mean" className="border-t border-line pt-6">
+          <h2 className="mb-4 text-heading">Did you mean</h2>
+          <LinkList items={ways.closest} />
+        </section>
+      )}
+      <section aria-label="Popular skills" className="border-t border-line pt-6">
+        <h2 className="mb-4 text-heading">Popular skills</h2>
+        <LinkList items={ways.popular} />
+      </section>
+    </>
+  )
+}

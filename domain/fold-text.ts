@@ -1,0 +1,30 @@
+/** Letters that no accent makes, as people without them on their keyboard write them. */
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** Lowercase, without accents: José and jose are one. The database's `fold_text` does the same to profiles. */
+export function foldText(text: string): string {
+  // Most text is plain, and the catalogue has thousands of names.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[øłđðıħŧßæœþ]/g, (letter) => PLAIN[letter] ?? letter)
+}
+
+/** The folded words of a text, whatever stands between them. */
+export function foldedWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a search finds people by name, skill and place, and says what was searched for', async ({ page }) => {
+  await page.goto('/privacy')
+  const search = page.getByRole('banner').getByRole('search')
+  await search.getByLabel('What do you need?').fill('ada MOREAU')
+  await search.getByLabel('Where?').fill('nyc')
+  await search.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '“ada MOREAU” in nyc' })).toBeVisible()
+  await expect(page.getByText('One expert to choose from')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('filters keep the words, pages keep both', async ({ page }) => {
+  await page.goto('/experts?q=designers')
+  await page.getByLabel('Who').selectOption('freelancer')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/q=designers.*type=freelancer/)
+  await expect(page.getByRole('heading', { level: 1, name: '“designers”' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/experts?q=designers&type=freelancer&page=2')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/experts?q=designers')
+})
+
+test('filters that leave nobody can be cleared', async ({ page }) => {
+  await page.goto('/experts?q=moreau&type=agency')
+  await expect(page.getByText('No experts found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+})
+
+test('a misspelt name finds who comes close, and the page says so', async ({ page }) => {
+  await page.goto('/experts?q=Ada+Morau')
+  await expect(page.getByText('Nothing matches “Ada Morau” exactly; these come close.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
+})
+
+test('where nothing is found, there are ways on', async ({ page }) => {
+  await page.goto('/experts?q=webflw+zzyzx+qqq')
+  await expect(page.getByText('No experts found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular skills' }).getByRole('link')).toHaveCount(8)
+  await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: 'Webflow', exact: true }).click()
+  await expect(page).toHaveURL(/\/hire\/webflow$/)
+})
+
+test('what is typed is shown as text, whatever it is', async ({ page, request }) => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
+  await page.goto(`/experts?q=${encodeURIComponent(hostile)}&where=${encodeURIComponent("'&<b>")}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${hostile}” in '&<b>`)
+  await expect(page.locator('main script, main img, main b')).toHaveCount(0)
+  for (const query of [
+    'q=a%00b',
+    `q=${'x'.repeat(10_000)}`,
+    'q=%F0%9F%8E%A8',
+    'q=%E6%9D%B1%E4%BA%AC',
+    'q=%25',
+    "q=it's",
+  ]) {
+    expect([query.slice(0, 20), (await request.get(`/experts?${query}`)).status()]).toEqual([query.slice(0, 20), 200])
+  }
+  for (const query of ['page=0', 'page=51', 'page=x', 'q=moreau&page=2', 'type=robot']) {
+    expect([query, (await request.get(`/experts?${query}`)).status()]).toEqual([query, 404])
+  }
+})
+
+test('a skill with filters goes to its page with them', async ({ request }) => {
+  const answer = await request.get('/experts?q=seo&where=london&language=en&page=3', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/hire/seo/gb/london?language=en'])
+})
+
+test.describe('looks', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const path of ['/experts?q=designers&type=freelancer', '/experts?q=Ada+Morau', '/experts?q=webflw+zzyzx']) {
+    test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {
+      await page.goto(path)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoSideways(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
+      }
+    })
+  }
+})
