@@ -6,7 +6,8 @@ import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
-import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
+import { localIncoming } from '#adapters/uploads/local-incoming.ts'
+import { localStore } from '#adapters/uploads/local-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
@@ -20,9 +21,20 @@ import type { Log } from './log.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
-  pictures: PictureStore
   log: Log
   close(): Promise<void>
+}
+
+/** On disk, or in a bucket; whoever has none does not load what speaks to it. */
+async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, { secret }: { secret: string }) {
+  if (!bucket) {
+    return {
+      incoming: localIncoming(join(dataDir, 'incoming'), { secret }),
+      pictures: localStore(join(dataDir, 'media')),
+    }
+  }
+  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
+  return openBucket(bucket)
 }
 
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
@@ -38,6 +50,7 @@ export async function openDeps(
     | 'analytics'
     | 'demo'
     | 'hostSyncToken'
+    | 'bucket'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -46,7 +59,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail', 'refresh-listings'],
+    names: ['send-mail', 'refresh-listings', 'clean-uploads'],
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -59,6 +72,7 @@ export async function openDeps(
     db,
     catalogue: loadCatalogue(),
     queue,
+    ...(await openUploads(env, { secret: authSecret })),
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
     analytics,
     reportError: (error, what) => log.warn({ err: error }, what),
@@ -87,7 +101,6 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
-    pictures: localStore(join(env.dataDir, 'media')),
     log,
     async close() {
       await analytics?.close()

@@ -1,18 +1,15 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
+import { pictureAddress } from '#domain/picture.ts'
 
-import type { EncodedPicture } from './encode-picture.ts'
+import { MEDIA_PATH, type PictureStore } from './picture-store.ts'
 
-/** The cookieless path that pictures are served from. */
-export const MEDIA_PATH = '/media'
-
-export type PictureStore = {
-  /** Keeps every width, and gives the address of the widest. */
-  put(purpose: PicturePurpose, key: string, picture: EncodedPicture): Promise<string>
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
+/** Pictures as files. Keys and purposes are our own: none of them leads out of the directory. */
 export function localStore(directory: string): PictureStore {
   return {
     async put(purpose, key, picture) {
@@ -26,6 +23,17 @@ export function localStore(directory: string): PictureStore {
         }),
       )
       return pictureAddress(MEDIA_PATH, purpose, key)
+    },
+    async read(purpose, key, width) {
+      try {
+        return await readFile(join(directory, purpose, key, `${width}.webp`))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async remove(purpose, key) {
+      await rm(join(directory, purpose, key), { recursive: true, force: true })
     },
   }
 }
