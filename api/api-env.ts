@@ -10,7 +10,7 @@ export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer; isHost
 /** Counts acts; a number is the seconds to wait. */
 type Limits = {
   hit(
-    name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails' | 'lookups',
+    name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails' | 'lookups' | 'uploads',
     key: string,
   ): Promise<number | undefined>
   check(name: 'signIn', key: string): Promise<number | undefined>

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
@@ -22,6 +23,7 @@ import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { socialRoutes } from './social-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -39,14 +41,14 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
-      },
-    }),
-  )
+  const limited = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
+    },
+  })
+  // A picture is larger; its own route stops reading where it must.
+  api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : limited(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const isHost = hostCheck(deps.hostSyncToken)
   api.use(async (c, next) => {
@@ -77,6 +79,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
+  api.route('/', uploadRoutes(deps))
   api.route('/', accountRoutes(deps))
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))

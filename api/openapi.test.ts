@@ -71,6 +71,7 @@ test('every call of the specification is in it', () => {
       'POST /v1/marketplace/profiles/{action}',
       'GET /v1/marketplace/profiles/verify/slug/{slug}',
       'POST /v1/marketplace/events',
+      'GET /user/signedUpload',
     ]),
   )
 })
@@ -87,7 +88,8 @@ test('every example, sent as it stands, gets an answer that the contract names',
       const { status, body: answer } = await site.send(method, address, { cookie, ...(body !== undefined && { body }) })
       const known = Object.keys(operation.responses)
       // An example is no example of bad input: no field is complained about.
-      expect([method, path, known.includes(String(status)), answer['fields']]).toEqual([method, path, true, undefined])
+      const complaint = status < 400 ? undefined : answer['fields']
+      expect([method, path, known.includes(String(status)), complaint]).toEqual([method, path, true, undefined])
     }
   }
 })

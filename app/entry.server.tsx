@@ -5,16 +5,23 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { reportErrorContext } from './load-context.ts'
+import { reportErrorContext, uploadOriginContext } from './load-context.ts'
 
-export { catalogueContext, clientContext, legalTextContext, reportErrorContext, siteContext } from './load-context.ts'
+export {
+  catalogueContext,
+  clientContext,
+  legalTextContext,
+  reportErrorContext,
+  siteContext,
+  uploadOriginContext,
+} from './load-context.ts'
 
 const RENDER_TIMEOUT_MS = 6000
 
 /** Every page has this script, and pages that may be cached have no other: what it loads, it may. */
 const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}' 'strict-dynamic'`
 
-function contentSecurityPolicy(scripts: string): string {
+function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
   // Vite's hot reload needs inline scripts and styles and a socket.
   if (import.meta.env.DEV) return "default-src 'self' 'unsafe-inline' data: ws:"
   return [
@@ -24,7 +31,7 @@ function contentSecurityPolicy(scripts: string): string {
     // The site builder's own pictures of sites come from wherever it keeps them.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploads}`.trim(),
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -52,6 +59,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
@@ -60,7 +68,10 @@ export default async function handleRequest(
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
-  headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`))
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext) }),
+  )
   const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
 }

@@ -16,5 +16,8 @@ export const catalogueContext = createContext<Catalogue>()
 /** Where an error goes that a page did not expect. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 
+/** Where browsers send pictures when that is not our own server. */
+export const uploadOriginContext = createContext<string | undefined>()
+
 /** The text of an operator's page (privacy, terms, imprint), as HTML. */
 export const legalTextContext = createContext<(page: string) => Promise<string>>()

@@ -9,6 +9,8 @@ type WriteOptions = { etag?: string | undefined }
 export type Client = {
   get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>
   post<T>(path: string, body: object): Promise<T>
+  /** With a file in it. */
+  postForm<T>(path: string, form: FormData): Promise<T>
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
 }
 
@@ -24,6 +26,7 @@ export function createClient(transport: Transport): Client {
   return {
     get: (path, options) => call(path, { method: 'GET', ...options }),
     post: (path, body) => call(path, writing('POST', body)),
+    postForm: (path, form) => call(path, { method: 'POST', body: form }),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),
   }
 }

@@ -5,8 +5,10 @@ import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
 import type { ExpertKind } from '#domain/expert-card.ts'
+import type { PicturePurpose } from '#domain/picture.ts'
 import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
 import type { UnmatchedKind } from '#domain/unmatched-term.ts'
+import type { PictureType, UploadState } from '#domain/upload.ts'
 import type { Plan, WorkspaceRole } from '#domain/workspace.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -193,6 +195,24 @@ type AnalyticsEventTable = {
   created_at: Timestamp
 }
 
+type UploadTable = {
+  key: string
+  user_id: string | null
+  purpose: PicturePurpose
+  content_type: PictureType
+  size: number
+  crop_x: number | null
+  crop_y: number | null
+  crop_size: number | null
+  state: Generated<UploadState>
+  public_url: string
+  width: number | null
+  height: number | null
+  created_at: Timestamp
+  expires_at: Date
+  touched_at: Timestamp
+}
+
 export type Database = {
   user: UserTable
   account: AccountTable
@@ -215,4 +235,5 @@ export type Database = {
   unmatched_term: UnmatchedTermTable
   mail_outbox: MailOutboxTable
   analytics_event: AnalyticsEventTable
+  upload: UploadTable
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
-import type { PictureStore } from '#adapters/uploads/local-store.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
 
 import { drawMonogram } from './art/monogram.ts'

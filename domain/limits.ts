@@ -34,6 +34,7 @@ export const MAX_LENGTH = {
   id: 100,
   query: 200,
   fieldName: 64,
+  fileName: 255,
 } as const
 
 export const MAX_COUNT = {
@@ -58,6 +59,16 @@ export const AVAILABILITY_FADES_DAYS = 30
 
 export const MAX_BODY_BYTES = 256 * 1024
 
+export const UPLOAD = {
+  maxBytes: 8 * 1024 * 1024,
+  /** More than today's cameras give; a small file can claim far more than memory holds. */
+  maxPixels: 50_000_000,
+  /** How long the form to send a file is good for. */
+  minutes: 10,
+  /** A picture that no profile shows is kept this long. */
+  keptHours: 24,
+} as const
+
 /** `points` acts within `seconds`, per what the name says. */
 export const RATE_LIMITS = {
   /** Failures, per account and address. */
@@ -70,4 +81,6 @@ export const RATE_LIMITS = {
   lookups: { points: 60, seconds: 60 },
   /** Mails that a stranger can make us send, per recipient. */
   accountMails: { points: 5, seconds: 60 * 60 },
+  /** Pictures, per account: what is sent and never used takes room for a day. */
+  uploads: { points: 100, seconds: 60 * 60 },
 } as const

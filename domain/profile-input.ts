@@ -8,7 +8,7 @@ import { languageSchema } from './language.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
 import { BUSINESS_TYPES } from './profile.ts'
 import { SERVICE_SLUGS } from './services.ts'
-import { textSchema } from './text.ts'
+import { isStorableText, textSchema } from './text.ts'
 import { webAddressSchema } from './web-address.ts'
 
 /** `""` and null clear a field. */
@@ -66,7 +66,7 @@ const commonFields = {
     .optional(),
   inquiryEmailAddress: clearable(z.email('Enter an email address like name@example.com.')).optional(),
   languages: z.array(languageSchema).max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`).optional(),
-  profileImg: clearable(z.string()).optional(),
+  profileImg: clearable(z.string().refine(isStorableText, 'Upload the picture first.')).optional(),
   website: clearable(webAddressSchema).optional(),
   skills: z.array(skillSchema).max(MAX_COUNT.skills, `List at most ${MAX_COUNT.skills} skills.`).optional(),
   expertsMetadata: expertsMetadataInput.optional(),

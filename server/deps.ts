@@ -7,7 +7,9 @@ import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
-import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
+import { localIncoming } from '#adapters/uploads/local-incoming.ts'
+import { localStore } from '#adapters/uploads/local-store.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
@@ -22,7 +24,6 @@ import type { Log } from './log.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
-  pictures: PictureStore
   log: Log
   close(): Promise<void>
 }
@@ -33,6 +34,18 @@ function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
   return async (purpose, key, width) =>
     (await pictures.read(purpose, key, width)) ??
     ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
+}
+
+/** On disk, or in a bucket; whoever has none does not load what speaks to it. */
+async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, { secret }: { secret: string }) {
+  if (!bucket) {
+    return {
+      incoming: localIncoming(join(dataDir, 'incoming'), { secret }),
+      pictures: localStore(join(dataDir, 'media')),
+    }
+  }
+  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
+  return openBucket(bucket)
 }
 
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
@@ -48,6 +61,7 @@ export async function openDeps(
     | 'analytics'
     | 'demo'
     | 'hostSyncToken'
+    | 'bucket'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -56,7 +70,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail', 'refresh-listings'],
+    names: ['send-mail', 'refresh-listings', 'clean-uploads'],
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -66,11 +80,13 @@ export async function openDeps(
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
   const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
-  const pictures = localStore(join(env.dataDir, 'media'))
+  const { incoming, pictures } = await openUploads(env, { secret: authSecret })
   const deps: Deps = {
     db,
     catalogue: loadCatalogue(),
     queue,
+    incoming,
+    pictures,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
@@ -101,7 +117,6 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
-    pictures,
     log,
     async close() {
       await analytics?.close()

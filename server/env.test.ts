@@ -59,6 +59,20 @@ test.each<[Record<string, string>, string]>([
     { ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: ' ' },
     'ANALYTICS_WRITE_KEY must not be empty.',
   ],
+  [
+    { S3_BUCKET: 'Not A Bucket' },
+    'S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot, but is "Not A Bucket".',
+  ],
+  [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address that begins with http:// or https://.'],
+  [{ S3_ENDPOINT: 'https://me:secret@minio.example' }, 'S3_ENDPOINT must not hold a user name or password.'],
+  [{ S3_REGION: 'eu west' }, 'S3_REGION must be the name of a region, but is "eu west".'],
+  [{ S3_REGION: 'eu-west-1' }, 'S3_BUCKET is missing: with S3_REGION set, name the bucket.'],
+  [{ S3_SECRET_ACCESS_KEY: 'hunter2' }, 'S3_BUCKET is missing: with S3_SECRET_ACCESS_KEY set, name the bucket.'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ACCESS_KEY_ID is missing: with S3_BUCKET set, give both keys.'],
+  [
+    { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' },
+    'S3_SECRET_ACCESS_KEY is missing: with S3_BUCKET set, give both keys.',
+  ],
 ])('%j is refused with a sentence that names the variable', (source, message) => {
   expect(() => readEnv(source)).toThrow(message)
 })
@@ -98,5 +112,22 @@ test('events stay here unless there is somewhere to send them', () => {
   expect(readEnv({ ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: 'key' }).analytics).toEqual({
     url: 'https://events.example',
     writeKey: 'key',
+  })
+})
+
+test('pictures are on disk unless there is a bucket for them', () => {
+  expect(readEnv({}).bucket).toBeUndefined()
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ S3_BUCKET: 'pictures', ...keys }).bucket).toEqual({
+    bucket: 'pictures',
+    endpoint: undefined,
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  const elsewhere = { S3_ENDPOINT: 'http://localhost:9000', S3_REGION: 'eu-west-1' }
+  expect(readEnv({ S3_BUCKET: 'pictures', ...keys, ...elsewhere }).bucket).toMatchObject({
+    endpoint: 'http://localhost:9000',
+    region: 'eu-west-1',
   })
 })

@@ -50,6 +50,17 @@ const schema = z.object({
     .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
     .optional(),
   ANALYTICS_WRITE_KEY: text.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).refine(hasNoLogin, 'must not hold a user name or password').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   DEMO: flag.optional(),
   DEMO_PROFILES: z
     .string()
@@ -71,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // Addresses may hold a password: those, like secrets, are never repeated.
-    const value = /URL|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
+    const value = /URL|ENDPOINT|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
     throw new StartError(`${name} ${issue?.message}${value}.`)
   }
   const env = parsed.data
@@ -85,6 +96,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
   }
   const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
+  const bucket = readBucket(env)
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
   return {
     port,
@@ -99,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authSecret: env.AUTH_SECRET,
     hostSyncToken: env.HOST_SYNC_TOKEN,
     analytics,
+    bucket,
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
@@ -115,6 +128,23 @@ function readAnalytics(url: string | undefined, writeKey: string | undefined) {
     ? ['ANALYTICS_WRITE_URL', 'ANALYTICS_WRITE_KEY']
     : ['ANALYTICS_WRITE_KEY', 'ANALYTICS_WRITE_URL']
   throw new StartError(`${missing} is missing: with ${given} set, give both, or neither.`)
+}
+
+/** Pictures would go to disk in silence while somebody thinks that they are in a bucket. */
+function readBucket(env: z.infer<typeof schema>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) {
+    const given = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      (name) => env[name] !== undefined,
+    )
+    if (given) throw new StartError(`S3_BUCKET is missing: with ${given} set, name the bucket.`)
+    return undefined
+  }
+  if (!accessKeyId || !secretAccessKey) {
+    const missing = accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'
+    throw new StartError(`${missing} is missing: with S3_BUCKET set, give both keys.`)
+  }
+  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
 /** Our own environment for a child process, with changes. */

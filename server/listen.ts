@@ -16,7 +16,9 @@ export function listen(web: Hono<WebEnv>, { host, port }: { host: string; port: 
     const server = serve({ fetch: web.fetch, hostname: host, port }, (info) => {
       resolve({ port: info.port, close: () => drain(server as Server) })
     }) as Server
-    server.requestTimeout = 30_000
+    // Eight megabytes over a slow line take a while; headers do not.
+    server.requestTimeout = 120_000
+    server.headersTimeout = 30_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {
         EADDRINUSE: `PORT ${port} is already in use on ${host}. Set PORT to another one.`,

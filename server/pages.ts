@@ -84,6 +84,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     })
     context.set(keys.catalogueContext, deps.catalogue)
     context.set(keys.legalTextContext, texts)
+    context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
     const answer = await handle(page, context)
     const response = new Response(answer.body, answer)

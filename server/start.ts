@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
+import { workOnUploads } from '#jobs/clean-uploads.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
   await workOnMails(deps)
   await workOnListings(deps)
+  await workOnUploads(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

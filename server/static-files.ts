@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { Hono } from 'hono'
 
-import { MEDIA_PATH, type PicturePurpose } from '#domain/picture.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/picture.ts'
 
 const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -12,7 +13,6 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
@@ -47,19 +47,27 @@ export function builtAssets() {
 /** Makes a picture that is not there yet; false when there is none of that name. */
 export type MakePicture = (purpose: PicturePurpose, key: string) => Promise<boolean>
 
-const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/\d+\.webp$/
+const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/(?<width>\d+)\.webp$/
+
+/** Which picture a path names; nothing but names that we give ourselves. */
+function pictureOf(path: string) {
+  const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
+  if (!purpose || !key) return undefined
+  const known = PICTURES[purpose as PicturePurpose].widths.find((one) => String(one) === width)
+  return known && { purpose: purpose as PicturePurpose, key, width: known }
+}
 
 /** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
-export function pictureFiles(dataDir: string, make: MakePicture) {
+export function pictureFiles(store: PictureStore, make: MakePicture) {
   const app = new Hono()
-  const root = join(dataDir, 'media')
   app.get(`${MEDIA_PATH}/*`, async (c) => {
-    const path = c.req.path.slice(MEDIA_PATH.length)
-    const file = await fileResponse(root, path, FOREVER)
-    if (file) return file
-    const { purpose, key } = PICTURE_PATH.exec(path)?.groups ?? {}
-    if (!purpose || !key || !(await make(purpose as PicturePurpose, key))) return missing()
-    return (await fileResponse(root, path, FOREVER)) ?? missing()
+    const wanted = pictureOf(c.req.path.slice(MEDIA_PATH.length))
+    if (!wanted) return missing()
+    const { purpose, key, width } = wanted
+    const read = () => store.read(purpose, key, width)
+    const bytes = (await read()) ?? ((await make(purpose, key)) ? await read() : undefined)
+    if (!bytes) return missing()
+    return new Response(bytes, { headers: { 'content-type': 'image/webp', 'cache-control': FOREVER } })
   })
   return app
 }

@@ -9,7 +9,7 @@ import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
-import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
 
 import { apiDocs } from './api-docs.ts'
 import type { ServerDeps } from './deps.ts'
@@ -23,7 +23,17 @@ import { builtAssets, pictureFiles } from './static-files.ts'
 
 export type WebEnv = { Bindings: HttpBindings; Variables: { info: ClientInfo } }
 
+/** Pages whose form may carry a picture: without JavaScript it comes with the rest. */
+const PICTURE_FORMS = /^\/(?:new-profile|@[^/]+\/edit(?:\/[\w-]+)?)(?:\.data)?$/
+
 const REQUEST_ID = /^[\w-]{8,64}$/
+
+function limited(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => c.text('Request is too large: that is more than can be sent at once.', 413),
+  })
+}
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'>
@@ -70,19 +80,15 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   web.use(compress())
   web.route('/', operations({ deps, registry: metrics.registry }))
   web.route('/', builtAssets())
-  web.route('/', pictureFiles(env.dataDir, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
+  web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
   web.route('/', apiDocs())
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
   }
 
-  web.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.text('Request is too large: that is more than can be sent at once.', 413),
-    }),
-  )
+  const [small, withPicture] = [limited(MAX_BODY_BYTES), limited(UPLOAD.maxBytes + MAX_BODY_BYTES)]
+  web.use((c, next) => (PICTURE_FORMS.test(c.req.path) ? withPicture(c, next) : small(c, next)))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)

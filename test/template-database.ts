@@ -29,7 +29,11 @@ export default async function setUp(project: TestProject) {
   })
   const url = postgres.url(TEMPLATE)
   await migrate(url)
-  const queue = await startQueue({ connectionString: url, names: ['send-mail', 'refresh-listings'], onError: () => {} })
+  const queue = await startQueue({
+    connectionString: url,
+    names: ['send-mail', 'refresh-listings', 'clean-uploads'],
+    onError: () => {},
+  })
   await queue.stop()
   project.provide('templateUrl', url)
   return async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { openDeps } from '#server/deps.ts'
@@ -16,6 +17,7 @@ type Options = {
   smtpUrl?: string
   analytics?: { url: string; writeKey: string }
   hostSyncToken?: string
+  bucket?: Bucket
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
@@ -25,7 +27,14 @@ const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, fo
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unlimited = false }: Options = {}) {
+export async function openTestSite({
+  now,
+  smtpUrl,
+  analytics,
+  hostSyncToken,
+  bucket,
+  unlimited = false,
+}: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -38,6 +47,7 @@ export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unl
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
       hostSyncToken,
+      bucket,
       demo: true,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
@@ -53,11 +63,13 @@ export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unl
     const request = new Request(ORIGIN + path, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     })
     const response = await api.fetch(request, { clientAddress: address, requestId: 'test-request' })
     const text = await response.text()
@@ -66,6 +78,7 @@ export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unl
 
   return {
     deps,
+    dataDir,
     api,
     send,
     /** Signs up and gives the cookie of the session. */

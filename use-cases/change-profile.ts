@@ -12,7 +12,7 @@ import { allOrNothing, Refused } from './refused.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>
+export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'now'>
 
 type Account = Extract<Viewer, { kind: 'account' }>
 

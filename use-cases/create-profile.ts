@@ -14,6 +14,7 @@ import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
 import { handleFailure } from './handle-failure.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { allOrNothing } from './refused.ts'
+import { finishNamedPicture } from './uploads/finish-upload.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Owner = { owner_user_id: string } | { owner_workspace_id: string }
@@ -55,6 +56,7 @@ export async function createProfile(
   if (!parsed.success) return handleFailure(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
+  await finishNamedPicture(deps, viewer, input)
   try {
     return await allOrNothing(() =>
       deps.db.transaction().execute(async (transaction) => {
@@ -63,7 +65,7 @@ export async function createProfile(
         await insertProfile(transaction, { id, slug, name, profile_img: picture ?? null, ...owner.value })
         const before = await findProfileById(transaction, id)
         if (!before) throw new Error(`The profile ${id} is gone right after it was made.`)
-        await writeProfile(transaction, { deps, before, fields })
+        await writeProfile(transaction, { deps, viewer, before, fields })
         await refreshListing(transaction, id, { now: deps.now() })
         return presentChanged(transaction, { deps, viewer, id })
       }),

@@ -2,6 +2,8 @@ import type { Sink } from '#adapters/analytics/http-sink.ts'
 import type { Drawings } from '#adapters/drawing/drawings.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
+import type { Incoming } from '#adapters/uploads/incoming.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
@@ -12,12 +14,14 @@ export type Deps = {
   catalogue: Catalogue
   queue: Queue
   mailer: Mailer
+  incoming: Incoming
+  pictures: PictureStore
   /** Takes the analytics events; without one they are kept in our own table. */
   analytics: Sink | undefined
   /** Pictures that we draw ourselves, kept as long as they are true. */
   drawings: Drawings
   /** One width of a picture of our own; undefined where there is none. */
-  readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Buffer | undefined>
+  readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array | undefined>
   /** For what went wrong without being worth a failure to whoever asked. */
   reportError: (error: unknown, what: string) => void
   now: () => Date

@@ -27,18 +27,23 @@ export function setVisibility(
   return changeProfile(deps, viewer, {
     find: (db) => findByHandle(db, slug),
     mayChange: seesPrivateFields,
-    async write(db, before, { userId, isAdmin }) {
+    async write(db, before, account) {
       const parsed = visibilitySchema.safeParse(input)
       if (!parsed.success) throw new Refused(invalidInput(parsed.error))
       const { visibility } = parsed.data
-      if (isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
+      if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
         await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
         const details = { from: before.visibility, to: visibility }
-        await insertModerationEntry(db, { actorId: userId, profileId: before.id, action: 'visibility', details })
+        await insertModerationEntry(db, {
+          actorId: account.userId,
+          profileId: before.id,
+          action: 'visibility',
+          details,
+        })
         return
       }
       if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
-      await writeProfile(db, { deps, before, fields: { public: visibility === 'PUBLIC' } })
+      await writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
     },
   })
 }

@@ -11,6 +11,7 @@ import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-pr
 import { findByHandle } from './find-by-handle.ts'
 import { handleFailure } from './handle-failure.ts'
 import { Refused } from './refused.ts'
+import { finishNamedPicture } from './uploads/finish-upload.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Input = { input: unknown; ifMatch?: number | undefined }
@@ -23,26 +24,34 @@ function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewe
   }
 }
 
-function writing(deps: ChangeDeps, schema: z.ZodType<ProfileFields>, input: unknown) {
-  return async (db: ChangeDeps['db'], before: ProfileRow, viewer: Viewer) => {
-    const parsed = schema.safeParse(input)
-    if (!parsed.success) throw new Refused(handleFailure(parsed.error))
-    checkSuspended(before, parsed.data, viewer)
-    await writeProfile(db, { deps, before, fields: parsed.data })
-  }
+type Target = Pick<Parameters<typeof changeProfile>[2], 'find' | 'mayChange'> & { schema: z.ZodType<ProfileFields> }
+
+async function update(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { find, mayChange, schema, input, ifMatch }: Target & Input,
+): Promise<Result<ChangedProfile>> {
+  await finishNamedPicture(deps, viewer, input)
+  return changeProfile(deps, viewer, {
+    find,
+    mayChange,
+    ifMatch,
+    write: async (db, before, account) => {
+      const parsed = schema.safeParse(input)
+      if (!parsed.success) throw new Refused(handleFailure(parsed.error))
+      checkSuspended(before, parsed.data, account)
+      await writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
+    },
+  })
 }
 
 /** The caller's own profile. */
-export function updateOwnProfile(
-  deps: ChangeDeps,
-  viewer: Viewer,
-  { input, ifMatch }: Input,
-): Promise<Result<ChangedProfile>> {
-  return changeProfile(deps, viewer, {
+export function updateOwnProfile(deps: ChangeDeps, viewer: Viewer, input: Input): Promise<Result<ChangedProfile>> {
+  return update(deps, viewer, {
+    ...input,
     find: (db, { userId }) => findProfileOfUser(db, userId),
     mayChange: mayEditUserProfile,
-    ifMatch,
-    write: writing(deps, userProfileChangesSchema, input),
+    schema: userProfileChangesSchema,
   })
 }
 
@@ -50,13 +59,13 @@ export function updateOwnProfile(
 export function updateNamedProfile(
   deps: ChangeDeps,
   viewer: Viewer,
-  { slug, input, ifMatch }: Input & { slug: string },
+  { slug, ...input }: Input & { slug: string },
 ): Promise<Result<ChangedProfile>> {
-  return changeProfile(deps, viewer, {
+  return update(deps, viewer, {
+    ...input,
     find: (db) => findByHandle(db, slug),
     mayChange: mayEditUserProfile,
-    ifMatch,
-    write: writing(deps, userProfileChangesSchema, input),
+    schema: userProfileChangesSchema,
   })
 }
 
@@ -64,12 +73,12 @@ export function updateNamedProfile(
 export function updateWorkspaceProfile(
   deps: ChangeDeps,
   viewer: Viewer,
-  { workspaceId, input, ifMatch }: Input & { workspaceId: string },
+  { workspaceId, ...input }: Input & { workspaceId: string },
 ): Promise<Result<ChangedProfile>> {
-  return changeProfile(deps, viewer, {
+  return update(deps, viewer, {
+    ...input,
     find: async (db) => (isId(workspaceId) ? findProfileOfWorkspace(db, workspaceId) : undefined),
     mayChange: mayEditWorkspaceProfile,
-    ifMatch,
-    write: writing(deps, workspaceProfileChangesSchema, input),
+    schema: workspaceProfileChangesSchema,
   })
 }

@@ -2,9 +2,11 @@ import type { Db } from '#db/connection.ts'
 import { hasPublicMarketplaceAssets } from '#db/queries/assets.ts'
 import { listOwnAssetIds, replaceFeaturedAssets, replaceSkills, updateProfile } from '#db/queries/profile-writes.ts'
 import { findProfileById, type ProfileRow } from '#db/queries/profiles.ts'
+import { releaseUpload, useUpload } from '#db/queries/uploads.ts'
 import type { ProfileFields } from '#domain/profile-input.ts'
 import { allMet } from '#domain/requirements.ts'
 import { fail } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
 
 import { claimHandle } from './claim-handle.ts'
 import type { Deps } from './deps.ts'
@@ -17,6 +19,8 @@ import { wishColumns } from './wish-columns.ts'
 
 type Write = {
   deps: Pick<Deps, 'catalogue' | 'now'>
+  /** Who writes: a picture must be their own upload. */
+  viewer: Extract<Viewer, { kind: 'account' }>
   before: ProfileRow
   fields: ProfileFields
 }
@@ -38,15 +42,19 @@ async function checkFeatured(
   }
 }
 
-/** R27: a picture is an upload of one's own, or what is already there. */
-function checkPicture(before: ProfileRow, picture: string | null | undefined): void {
-  if (picture && picture !== before.profile_img) {
+/** R27, R78: a picture is a finished upload of one's own, or what is already there. */
+async function changePicture(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
+  const picture = fields.profileImg
+  if (picture === undefined || picture === before.profile_img) return
+  const now = deps.now()
+  if (picture && !(await useUpload(db, { address: picture, userId: viewer.userId, now }))) {
     throw new Refused(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
   }
+  if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
 }
 
 /** Judged on what the profile has become, before anything is committed. */
-async function checkWishes(db: Db, { deps, before, fields }: Write): Promise<void> {
+async function checkWishes(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
   const after = await findProfileById(db, before.id)
   if (!after) throw new Error(`The profile ${before.id} is gone in the middle of a change.`)
   const now = deps.now()
@@ -68,9 +76,9 @@ async function checkWishes(db: Db, { deps, before, fields }: Write): Promise<voi
 }
 
 /** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
-export async function writeProfile(db: Db, { deps, before, fields }: Write): Promise<void> {
+export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
   const now = deps.now()
-  checkPicture(before, fields.profileImg)
+  await changePicture(db, { deps, viewer, before, fields })
   if (fields.featuredAssets) await checkFeatured(db, before, fields.featuredAssets)
   if (fields.slug !== undefined && fields.slug !== before.slug) {
     await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })

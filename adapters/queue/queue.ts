@@ -6,6 +6,7 @@ import type { Db } from '#db/connection.ts'
 export type Jobs = {
   'send-mail': { mailId: string }
   'refresh-listings': { profileIds: string[] }
+  'clean-uploads': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -14,6 +15,8 @@ export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
+  /** Runs a job again and again, by a cron line in UTC; of several nodes, one does it. */
+  repeat(name: JobName, cron: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,6 +41,9 @@ export async function startQueue({ connectionString, names, onError }: Options):
       await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
         for (const job of jobs) await handle(job.data)
       })
+    },
+    async repeat(name, cron) {
+      await boss.schedule(name, cron)
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { MEDIA_PATH, pictureAddress, type PicturePurpose } from '#domain/picture.ts'
+import { MEDIA_PATH, pictureAddress } from '#domain/picture.ts'
 
-import type { EncodedPicture } from './encode-picture.ts'
+import type { PictureStore } from './picture-store.ts'
 
-export type PictureStore = {
-  /** Keeps every width, and gives the address of the widest. */
-  put(purpose: PicturePurpose, key: string, picture: EncodedPicture): Promise<string>
-  /** One width of a picture; undefined where there is none. */
-  read(purpose: PicturePurpose, key: string, width: number): Promise<Buffer | undefined>
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
+/** Pictures as files. Keys and purposes are our own: none of them leads out of the directory. */
 export function localStore(directory: string): PictureStore {
   return {
     async put(purpose, key, picture) {
@@ -33,9 +31,12 @@ export function localStore(directory: string): PictureStore {
       try {
         return await readFile(join(directory, purpose, key, `${width}.webp`))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (isMissing(error)) return undefined
         throw error
       }
+    },
+    async remove(purpose, key) {
+      await rm(join(directory, purpose, key), { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { NO_FILTER } from '#domain/hire-filter.ts'
-import { NO_FILTER } from '#domain/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { cityCard, countryCard, hireCard, homeCard, placesCard, profileCard, skillsCard } from '#domain/social-cards.ts'
 import { SOCIAL_CHIPS, type SocialCard } from '#domain/social-image.ts'

@@ -1,0 +1,80 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { UPLOAD_PATH } from '#domain/upload.ts'
+
+import type { Incoming, Ticket } from './incoming.ts'
+import { isMissing } from './local-store.ts'
+
+/** A key of its own: whoever learns a signature learns nothing about sessions. */
+function signer(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'guildhall uploads', 32))
+  return ({ key: uploadKey, userId, contentType, size, expiresAt }: Ticket) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([uploadKey, userId, contentType, size, expiresAt.toISOString()]))
+      .digest('base64url')
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export function localIncoming(directory: string, { secret }: { secret: string }): Incoming {
+  const sign = signer(secret)
+  const fileOf = (key: string) => join(directory, key)
+  const draftOf = (key: string) => join(directory, `${key}.draft`)
+
+  function fieldsOf(ticket: Ticket): Record<string, string> {
+    return {
+      key: ticket.key,
+      'Content-Type': ticket.contentType,
+      size: String(ticket.size),
+      expires: ticket.expiresAt.toISOString(),
+      signature: sign(ticket),
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    await Promise.all([fileOf(key), draftOf(key)].map((file) => rm(file, { force: true })))
+  }
+
+  return {
+    kind: 'local',
+    form: async (ticket) => ({ url: `${UPLOAD_PATH}/${ticket.key}`, fields: fieldsOf(ticket) }),
+    isFormOf: (ticket, fields) =>
+      Object.entries(fieldsOf(ticket)).every(([name, value]) => isSame(fields[name], value)),
+    async write(key, chunks, maxBytes) {
+      await mkdir(directory, { recursive: true })
+      const file = await open(draftOf(key), 'wx', 0o600)
+      let bytes = 0
+      try {
+        for await (const chunk of chunks) {
+          bytes += chunk.length
+          if (bytes > maxBytes) break
+          await file.appendFile(chunk)
+        }
+      } catch (error) {
+        bytes = Number.POSITIVE_INFINITY
+        throw error
+      } finally {
+        await file.close()
+        if (bytes > maxBytes) await rm(draftOf(key), { force: true })
+      }
+      if (bytes > maxBytes) return 'too_large'
+      await rename(draftOf(key), fileOf(key))
+      return 'written'
+    },
+    async read(key, maxBytes) {
+      try {
+        if ((await stat(fileOf(key))).size > maxBytes) return 'too_large'
+        return await readFile(fileOf(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove,
+  }
+}

@@ -1,0 +1,71 @@
+import { UPLOAD } from '#domain/limits.ts'
+import type { Crop } from '#domain/picture-crop.ts'
+import { sniffPictureType, TELLING_BYTES } from '#domain/picture-type.ts'
+import type { PicturePurpose } from '#domain/picture.ts'
+import type { UploadedPicture, UploadTicket } from '#domain/upload.ts'
+
+import { ApiFailure } from './api-failure.ts'
+import type { Client } from './client.ts'
+import { friendlyError } from './friendly-errors.ts'
+import { type Sending, sendFile } from './send-file.ts'
+
+/** Names that the picture control gives its inputs. */
+export const PICTURE_FIELDS = { address: 'profileImg', file: 'picture' } as const
+
+type Upload = Sending & {
+  file: File
+  purpose?: PicturePurpose
+  /** What to keep of it; without, the middle. */
+  crop?: Crop | undefined
+}
+
+/** What is wrong with a file, in words for whoever chose it; undefined when it may be sent. */
+export async function fileProblem(file: File): Promise<string | undefined> {
+  if (file.size === 0) return 'This file is empty. Choose another one.'
+  const start = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
+  if (!sniffPictureType(start)) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
+  const most = UPLOAD.maxBytes / 1024 / 1024
+  if (file.size > UPLOAD.maxBytes) {
+    return `This picture has ${(file.size / 1024 / 1024).toFixed(1)} MB. Choose one of at most ${most} MB.`
+  }
+  return undefined
+}
+
+/** The server's own words about the file where it has some, a friendly sentence otherwise. */
+export function uploadProblem(error: unknown): string {
+  const fields = error instanceof ApiFailure ? error.fields : {}
+  return Object.values(fields)[0]?.[0] ?? friendlyError(error)
+}
+
+/** All the steps of sending a picture, in the browser and on the server; its address goes into `profileImg`. */
+export async function uploadPicture(
+  client: Client,
+  { file, purpose = 'avatar', crop, onProgress, signal }: Upload,
+): Promise<UploadedPicture> {
+  const type = sniffPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  const query = new URLSearchParams({
+    fileName: file.name.slice(-100) || 'picture',
+    // Browsers go by the ending of the name, which may be wrong.
+    contentType: type ?? (file.type || 'application/octet-stream'),
+    size: String(file.size),
+    purpose,
+    ...(crop && { cropX: String(crop.x), cropY: String(crop.y), cropSize: String(crop.size) }),
+  })
+  const ticket = await client.get<UploadTicket>(`/user/signedUpload?${query}`)
+  signal?.throwIfAborted()
+  await sendFile(client, { ticket, file, onProgress, signal })
+  signal?.throwIfAborted()
+  return client.post(`/v1/marketplace/uploads/${encodeURIComponent(ticket.key)}/finish`, {})
+}
+
+/**
+ * The picture that a form names: a file, which comes without JavaScript and is uploaded now, or the address of one
+ * that was uploaded before. Empty clears the picture; undefined when the form says nothing of it.
+ */
+export async function postedPicture(client: Client, form: FormData): Promise<string | undefined> {
+  const file = form.get(PICTURE_FIELDS.file)
+  if (file instanceof File && file.size > 0) return (await uploadPicture(client, { file })).url
+  // The box that removes the picture stands after the address and has its name.
+  const address = form.getAll(PICTURE_FIELDS.address).at(-1)
+  return typeof address === 'string' ? address : undefined
+}

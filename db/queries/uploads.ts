@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+
+const COLUMNS = [
+  'key',
+  'user_id',
+  'purpose',
+  'content_type',
+  'size',
+  'crop_x',
+  'crop_y',
+  'crop_size',
+  'state',
+  'public_url',
+  'width',
+  'height',
+  'expires_at',
+] as const
+
+export type UploadRow = Pick<Selectable<Database['upload']>, (typeof COLUMNS)[number]>
+
+type Change = { key: string; now: Date }
+
+export async function insertUpload(db: Db, row: Insertable<Database['upload']>): Promise<void> {
+  await db.insertInto('upload').values(row).execute()
+}
+
+export function findUpload(db: Db, key: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('upload').where('key', '=', key).select(COLUMNS).executeTakeFirst()
+}
+
+export function findUploadByAddress(
+  db: Db,
+  { userId, address }: { userId: string; address: string },
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('upload')
+    .where('public_url', '=', address)
+    .where('user_id', '=', userId)
+    .select(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** True for the one who may go on with it: nobody else gets it a second time. */
+export async function claimUpload(db: Db, { key, now }: Change): Promise<boolean> {
+  const claimed = await db
+    .updateTable('upload')
+    .set({ state: 'received', touched_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'issued')
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
+}
+
+export async function storeUpload(
+  db: Db,
+  { key, now, width, height }: Change & { width: number; height: number },
+): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'stored', width, height, touched_at: now })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Back to where it was before it was claimed. */
+export async function unclaimUpload(db: Db, { key, now }: Change): Promise<void> {
+  await db.updateTable('upload').set({ state: 'issued', touched_at: now }).where('key', '=', key).execute()
+}
+
+export async function refuseUpload(db: Db, { key, now }: Change): Promise<void> {
+  await db.updateTable('upload').set({ state: 'refused', touched_at: now }).where('key', '=', key).execute()
+}
+
+/** Takes a finished upload of this account for a profile; false when there is none at that address. */
+export async function useUpload(
+  db: Db,
+  { address, userId, now }: { address: string; userId: string; now: Date },
+): Promise<boolean> {
+  const used = await db
+    .updateTable('upload')
+    .set({ state: 'used', touched_at: now })
+    .where('public_url', '=', address)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['stored', 'used'])
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** A profile let go of this picture: from now on it waits to be removed. */
+export async function releaseUpload(db: Db, { address, now }: { address: string; now: Date }): Promise<void> {
+  await db.updateTable('upload').set({ touched_at: now }).where('public_url', '=', address).execute()
+}
+
+type Idle = { expiredBefore: Date; untouchedSince: Date; limit: number }
+
+/**
+ * Uploads that came to nothing, and pictures that no profile shows; locked until the transaction ends, so that no
+ * profile takes one in the meantime.
+ */
+export function lockIdleUploads(
+  db: Db,
+  { expiredBefore, untouchedSince, limit }: Idle,
+): Promise<Pick<UploadRow, 'key' | 'purpose'>[]> {
+  return db
+    .selectFrom('upload')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', 'in', ['issued', 'received', 'refused']), eb('expires_at', '<', expiredBefore)]),
+        eb.and([
+          eb('state', 'in', ['stored', 'used']),
+          eb('touched_at', '<', untouchedSince),
+          eb.not(
+            eb.exists(eb.selectFrom('profile').whereRef('profile.profile_img', '=', 'upload.public_url').select('id')),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('key')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .select(['key', 'purpose'])
+    .execute()
+}
+
+export async function deleteUploads(db: Db, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('upload').where('key', 'in', keys).execute()
+}

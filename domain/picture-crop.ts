@@ -1,0 +1,49 @@
+export type Dimensions = { width: number; height: number }
+
+/**
+ * What to keep of a picture. The largest part of the wanted shape that fits is taken as the measure: `size` is a
+ * fraction of it, `x` and `y` are where its upper left corner lies, as fractions of the picture's width and height.
+ */
+export type Crop = { x: number; y: number; size: number }
+
+export type Rectangle = { left: number; top: number } & Dimensions
+
+/** The most that can be kept of a picture in this shape (width by height). */
+export function largestPart({ width, height }: Dimensions, ratio: number): Dimensions {
+  const wide = Math.min(width, height * ratio)
+  return { width: wide, height: wide / ratio }
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), Math.max(most, 0))
+}
+
+export function centredCrop(picture: Dimensions, ratio: number): Crop {
+  const part = largestPart(picture, ratio)
+  return { x: (1 - part.width / picture.width) / 2, y: (1 - part.height / picture.height) / 2, size: 1 }
+}
+
+/** The same crop, moved back where it reaches over an edge. */
+export function keepInside(crop: Crop, picture: Dimensions, ratio: number): Crop {
+  const part = largestPart(picture, ratio)
+  const size = within(crop.size, 1)
+  return {
+    size,
+    x: within(crop.x, 1 - (part.width * size) / picture.width),
+    y: within(crop.y, 1 - (part.height * size) / picture.height),
+  }
+}
+
+/** A crop in whole pixels, never outside of the picture and never empty; without one, the middle. */
+export function cropRectangle(picture: Dimensions, ratio: number, wanted?: Crop): Rectangle {
+  const crop = wanted ? keepInside(wanted, picture, ratio) : centredCrop(picture, ratio)
+  const part = largestPart(picture, ratio)
+  const width = Math.max(1, Math.round(part.width * crop.size))
+  const height = Math.max(1, Math.round(part.height * crop.size))
+  return {
+    left: within(Math.round(crop.x * picture.width), picture.width - width),
+    top: within(Math.round(crop.y * picture.height), picture.height - height),
+    width,
+    height,
+  }
+}

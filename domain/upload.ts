@@ -1,0 +1,35 @@
+/** What a browser may send; whatever arrives, WebP is kept. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+export function isPictureType(type: string): type is PictureType {
+  return (PICTURE_TYPES as readonly string[]).includes(type)
+}
+
+/**
+ * issued: the form is out. received: the file came and is being looked at. stored: the picture is there. used: a
+ * profile took it. refused: it was no picture, and nothing of it is kept.
+ */
+export const UPLOAD_STATES = ['issued', 'received', 'stored', 'used', 'refused'] as const
+
+export type UploadState = (typeof UPLOAD_STATES)[number]
+
+/** Where files come in on our own server; elsewhere they go to the bucket's address. */
+export const UPLOAD_PATH = '/user/upload'
+
+/** How to send one file: a multipart POST of `fields` and, last, the file as `file`. */
+export type UploadTicket = {
+  key: string
+  method: 'POST'
+  url: string
+  fields: Record<string, string>
+  publicUrl: string
+  expiresAt: string
+  maxBytes: number
+}
+
+export type UploadedPicture = { url: string; width: number; height: number }
+
+/** The form field of the file, here and at S3. */
+export const FILE_FIELD = 'file'

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+
+import { PictureCrop } from '#app/ui/picture-crop.tsx'
+
+/** The control alone in a form, as the server would send it; `hydrate` brings it to life. */
+const query = new URLSearchParams(location.search)
+const control = (
+  <StrictMode>
+    <form method="post" encType="multipart/form-data" className="wrap py-8">
+      <PictureCrop
+        current={query.get('current')}
+        shape={query.get('shape') === 'workspace' ? 'workspace' : 'person'}
+        name="Sam Okafor"
+        onDone={(url) => document.body.setAttribute('data-done', url)}
+      />
+    </form>
+  </StrictMode>
+)
+
+const root = document.querySelector('main > div')
+if (root) {
+  root.innerHTML = renderToString(control)
+  Object.assign(window, { hydrate: () => hydrateRoot(root, control) })
+}

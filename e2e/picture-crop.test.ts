@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import type { Page } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+
+import { makeJpeg } from '#test/make-pictures.ts'
+
+import { expect, expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+
+const ADDRESS = '/picture-crop-harness'
+const ASSETS = 'build/client/assets'
+
+let script = ''
+let styles = ''
+
+test.beforeAll(async () => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: 'e2e/harness/picture-crop.tsx', output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput
+  script = built.output[0].code
+  const sheet = readdirSync(ASSETS).find((name) => name.startsWith('app-') && name.endsWith('.css')) ?? ''
+  styles = readFileSync(`${ASSETS}/${sheet}`, 'utf8')
+})
+
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Picture</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${ADDRESS}.css"></head>
+<body><main><h1 class="sr-only">Picture</h1><div></div></main><script type="module" src="${ADDRESS}.js"></script></body></html>`
+
+/** What our own pages send: nothing inline, no file of the visitor's as an image. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; font-src 'self'"
+
+/** The control on a page of its own, before it comes to life. */
+async function openControl(page: Page, query = ''): Promise<void> {
+  const files = [
+    { path: ADDRESS, contentType: 'text/html', body: HTML, headers: { 'content-security-policy': POLICY } },
+    { path: `${ADDRESS}.js`, contentType: 'text/javascript', body: script },
+    { path: `${ADDRESS}.css`, contentType: 'text/css', body: styles },
+  ]
+  for (const { path, ...answer } of files) {
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill(answer),
+    )
+  }
+  await page.goto(ADDRESS + query)
+  await page.getByLabel('Choose').waitFor()
+}
+
+const hydrate = (page: Page) => page.evaluate(() => (window as unknown as { hydrate: () => void }).hydrate())
+const jpeg = async () => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await makeJpeg({ width: 1200, height: 800 }),
+})
+const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) picture/)
+const frame = (page: Page) => page.getByRole('application', { name: 'Position of the picture' })
+const address = (page: Page) => page.locator('input[type=hidden][name=profileImg]')
+
+test('before it comes to life it is a file input that the form sends', async ({ page }) => {
+  await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')
+  await expect(chooser(page)).toHaveAttribute('name', 'picture')
+  await expect(page.getByLabel('Remove the picture')).toHaveAttribute('name', 'profileImg')
+  await expectAccessible(page)
+  // A file chosen early is not lost.
+  await chooser(page).setInputFiles(await jpeg())
+  await hydrate(page)
+  await expect(frame(page)).toBeVisible()
+  await expect(chooser(page)).not.toHaveAttribute('name', 'picture')
+})
+
+test('choose, place by keys and slider, upload, and take it', async ({ page }) => {
+  await signIn(page, 'starter@demo.test')
+  await openControl(page)
+  await hydrate(page)
+  await chooser(page).setInputFiles(await jpeg())
+  await expect(frame(page)).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('Zoom 100 percent, 30 percent from the left')).toBeAttached()
+  for (let n = 0; n < 10; n += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('+')
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('110')
+  await page.getByRole('slider', { name: 'Zoom' }).fill('200')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('The picture is uploaded. Save to keep it.')).toBeVisible()
+  await expect(address(page)).toHaveValue(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
+  const profileImg = await address(page).inputValue()
+  await expect(page.locator('body')).toHaveAttribute('data-done', profileImg)
+  await expect(chooser(page)).toBeFocused()
+  const saved = await page.request.patch('/v1/marketplace/profile/user', { data: { profileImg } })
+  expect([saved.status(), ((await saved.json()) as { profileImg: string }).profileImg]).toEqual([200, profileImg])
+  const picture = await page.request.get(profileImg)
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(picture.headers()['set-cookie']).toBeUndefined()
+})
+
+test('dragging and the wheel move and zoom', async ({ page }) => {
+  await openControl(page, '?shape=workspace')
+  await hydrate(page)
+  await chooser(page).setInputFiles(await jpeg())
+  const box = await frame(page).boundingBox()
+  if (!box) throw new Error('The frame is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -300)
+  const slider = page.getByRole('slider', { name: 'Zoom' })
+  await expect(slider).not.toHaveValue('100')
+  await page.mouse.down()
+  await page.mouse.move(x + 2000, y + 2000, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/ 0 percent from the left, 0 percent from the top/)).toBeAttached()
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+
+  test('two zoom, one moves', async ({ page }) => {
+    await openControl(page)
+    await hydrate(page)
+    await chooser(page).setInputFiles(await jpeg())
+    const box = await frame(page).boundingBox()
+    if (!box) throw new Error('The frame is not there.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((at, id) => ({ x: at, y, id })) })
+    await touch('touchStart', x - 40, x + 40)
+    await touch('touchMove', x - 80, x + 80)
+    await touch('touchEnd')
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue(/^(19\d|20\d)$/)
+    await touch('touchStart', x)
+    await touch('touchMove', x + 2000)
+    await touch('touchEnd')
+    await frame(page).press('ArrowRight')
+    await expect(page.getByText(/ 0 percent from the left/)).toBeAttached()
+  })
+})
+
+test('what cannot be used is said before anything is sent', async ({ page }) => {
+  await openControl(page)
+  await hydrate(page)
+  const choose = (buffer: Buffer, mimeType = 'image/png') =>
+    chooser(page).setInputFiles({ name: 'me.png', mimeType, buffer })
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP or AVIF.')
+  await choose(Buffer.alloc(0))
+  await expect(page.getByRole('alert')).toContainText('This file is empty.')
+  await choose(Buffer.concat([await makeJpeg(), Buffer.alloc(9 * 1024 * 1024)]))
+  await expect(page.getByRole('alert')).toContainText('Choose one of at most 8 MB.')
+  await choose(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))
+  await expect(page.getByRole('alert')).toContainText('could not be opened')
+  await expect(frame(page)).toHaveCount(0)
+  await chooser(page).setInputFiles(await jpeg())
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('when sending fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the reason is said, and trying again is one press', async ({ page }) => {
+    await openControl(page)
+    await hydrate(page)
+    await chooser(page).setInputFiles(await jpeg())
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please sign in to go on.')
+    await page.request.post('/user/auth/sign-in/email', {
+      data: { email: 'visitor@demo.test', password: 'guildhall-demo' },
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The picture is uploaded. Save to keep it.')).toBeVisible()
+  })
+})
+
+test('an upload can be cancelled, and the picture is still there', async ({ page }) => {
+  await signIn(page, 'visitor@demo.test')
+  await openControl(page)
+  await hydrate(page)
+  await page.route('**/user/upload/*', () => {})
+  await chooser(page).setInputFiles(await jpeg())
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the upload' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(frame(page)).toHaveCount(0)
+  await expect(address(page)).toHaveValue('')
+})
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`at ${width} px in ${colorScheme} it is accessible and fits`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')
+    await hydrate(page)
+    await expectAccessible(page)
+    await chooser(page).setInputFiles(await jpeg())
+    await frame(page).waitFor()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/crop-${width}-${colorScheme}.png` })
+  })
+}
+
+test('no validation library comes along', () => {
+  expect([script.includes('ZodError'), script.includes('picture')]).toEqual([false, true])
+})

@@ -1,0 +1,31 @@
+import { findUploadByAddress } from '#db/queries/uploads.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { UploadedPicture } from '#domain/upload.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+import { findOwnUpload } from './own-upload.ts'
+import { processUpload, type UploadDeps } from './process-upload.ts'
+
+/** Makes the picture from the file that was sent, wherever it was sent to. May be repeated: the answer is the same. */
+export async function finishUpload(
+  deps: UploadDeps,
+  viewer: Viewer,
+  { key }: { key: string },
+): Promise<Result<UploadedPicture>> {
+  const found = await findOwnUpload(deps.db, viewer, key)
+  if (!found.ok) return found
+  const { public_url: url, width, height } = found.value
+  if (width !== null && height !== null) return ok({ url, width, height })
+  return processUpload(deps, found.value)
+}
+
+/**
+ * A profile may name a picture whose file has only just arrived in the bucket: then it is made first, outside of the
+ * profile's transaction. Whether the picture may be taken at all is judged in there.
+ */
+export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<void> {
+  const address = (input as { profileImg?: unknown } | null | undefined)?.profileImg
+  if (viewer.kind === 'anonymous' || typeof address !== 'string' || address.includes('\0')) return
+  const upload = await findUploadByAddress(deps.db, { userId: viewer.userId, address })
+  if (upload?.state === 'issued') await processUpload(deps, upload)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+import { insertUpload } from '#db/queries/uploads.ts'
+import { UPLOAD } from '#domain/limits.ts'
+import { MEDIA_PATH, pictureAddress } from '#domain/picture.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { cropOf, type SignedUploadInput } from '#domain/upload-input.ts'
+import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/upload.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** R75: one form for one file, for the account that asked, for ten minutes. */
+export async function issueUpload(
+  deps: Pick<Deps, 'db' | 'incoming' | 'now'>,
+  viewer: Viewer,
+  input: SignedUploadInput,
+): Promise<Result<UploadTicket>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { contentType, size, purpose } = input
+  if (!isPictureType(contentType)) {
+    const fields = { contentType: ['Choose a JPEG, PNG, WebP or AVIF picture.'] }
+    return fail('unsupported_type', `the type is one of ${PICTURE_TYPES.join(', ')}`, fields)
+  }
+  if (size > UPLOAD.maxBytes) {
+    const fields = { size: [`A picture may have ${UPLOAD.maxBytes / 1024 / 1024} MB at most.`] }
+    return fail('too_large', `a picture may have ${UPLOAD.maxBytes} bytes at most`, fields)
+  }
+  // Nobody guesses it: a picture of a private profile has nothing but its address to hide it.
+  const key = randomUUID()
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + UPLOAD.minutes * 60_000)
+  const crop = cropOf(input)
+  const publicUrl = pictureAddress(MEDIA_PATH, purpose, key)
+  const form = await deps.incoming.form({ key, userId: viewer.userId, contentType, size, expiresAt })
+  await insertUpload(deps.db, {
+    key,
+    user_id: viewer.userId,
+    purpose,
+    content_type: contentType,
+    size,
+    crop_x: crop?.x ?? null,
+    crop_y: crop?.y ?? null,
+    crop_size: crop?.size ?? null,
+    public_url: publicUrl,
+    created_at: now,
+    expires_at: expiresAt,
+    touched_at: now,
+  })
+  return ok({ key, method: 'POST', ...form, publicUrl, expiresAt: expiresAt.toISOString(), maxBytes: UPLOAD.maxBytes })
+}

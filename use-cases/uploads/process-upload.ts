@@ -1,0 +1,81 @@
+import { encodeUpload } from '#adapters/uploads/encode-upload.ts'
+import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads.ts'
+import type { Crop } from '#domain/picture-crop.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { UploadedPicture } from '#domain/upload.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'now'>
+
+export const ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
+
+export const FILE_TOO_LARGE = fail('too_large', 'the file is larger than was declared', {
+  file: ['The file is larger than allowed.'],
+})
+
+const NOT_THERE = fail('validation_failed', 'the file has not arrived yet', { file: ['Send the file first.'] })
+
+function cropOf({ crop_x: x, crop_y: y, crop_size: size }: UploadRow): Crop | undefined {
+  return x === null || y === null || size === null ? undefined : { x, y, size }
+}
+
+async function makePicture(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture> | undefined> {
+  const { key, purpose } = upload
+  const file = await deps.incoming.read(key, upload.size)
+  if (file === undefined) return undefined
+  if (file === 'too_large') return FILE_TOO_LARGE
+  const encoded = await encodeUpload(file, { purpose, crop: cropOf(upload) })
+  if (!encoded.ok) return encoded
+  const url = await deps.pictures.put(purpose, key, encoded.value)
+  const { width = 0, height = 0 } = encoded.value.at(-1) ?? {}
+  await storeUpload(deps.db, { key, now: deps.now(), width, height })
+  return ok({ url, width, height })
+}
+
+async function forget(deps: UploadDeps, { key, purpose }: UploadRow): Promise<void> {
+  await deps.pictures.remove(purpose, key)
+  await refuseUpload(deps.db, { key, now: deps.now() })
+}
+
+/** R77: the file of a claimed upload becomes a picture, or nothing of it is kept. */
+async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture>> {
+  try {
+    const made = await makePicture(deps, upload)
+    if (made === undefined) {
+      await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
+      return NOT_THERE
+    }
+    if (!made.ok) await forget(deps, upload)
+    return made
+  } catch (error) {
+    await forget(deps, upload).catch(() => {})
+    throw error
+  } finally {
+    await deps.incoming.remove(upload.key)
+  }
+}
+
+type Steps = {
+  /** What brings the file here, where that is for us to do. */
+  receive?: () => Promise<Result<null>>
+}
+
+/** R76: each upload is worked on once, whoever asks how often and at the same time. */
+export async function processUpload(
+  deps: UploadDeps,
+  upload: UploadRow,
+  { receive }: Steps = {},
+): Promise<Result<UploadedPicture>> {
+  if (!(await claimUpload(deps.db, { key: upload.key, now: deps.now() }))) return ALREADY_USED
+  try {
+    const received = await receive?.()
+    if (received && !received.ok) {
+      await refuseUpload(deps.db, { key: upload.key, now: deps.now() })
+      return received
+    }
+  } catch (error) {
+    await refuseUpload(deps.db, { key: upload.key, now: deps.now() })
+    throw error
+  }
+  return processClaimed(deps, upload)
+}
