@@ -60,7 +60,7 @@ function drawFrame({ w, h }: Box): string {
   return new Sheet().finish({ width: w, height: h, title: 'frame' }, corners + edge)
 }
 
-async function placePicture(picture: Buffer, box: Box) {
+async function placePicture(picture: Uint8Array, box: Box) {
   const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round) as [number, number, number, number]
   const shown = { left: 0, top: 0, width: Math.min(w, PAGE.width - x), height: Math.min(h, PAGE.height - y) }
   const framed = await sharp(picture)
@@ -76,7 +76,7 @@ async function placePicture(picture: Buffer, box: Box) {
 /** The card as a PNG that is never too large. */
 export async function drawSocialCard(
   card: SocialCard,
-  { brand, pictures }: { brand: SocialBrand; pictures: readonly Buffer[] },
+  { brand, pictures }: { brand: SocialBrand; pictures: readonly Uint8Array[] },
 ): Promise<Buffer> {
   const boxes = arrange(pictures.length).pictures
   const placed = await Promise.all(pictures.map((picture, index) => placePicture(picture, boxes[index] as Box)))
