@@ -53,7 +53,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'cod
 /** How a facet's value is called. */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
-  if (name === 'language') return languages.of(value) ?? value
+  if (name === 'language') return /^[a-z]{2}$/.test(value) ? (languages.of(value) ?? value) : value
   if (name === 'availability') return AVAILABILITY_WORDS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'budget') return `Up to $${Number(value).toLocaleString('en')}`

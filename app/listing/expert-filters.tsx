@@ -1,20 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { LISTING_PARAMETERS } from '#client/listing-query.ts'
 import type { SearchAnswer } from '#domain/expert-card.ts'
 
-/** What is chosen in the address, one value each, as the form shows it. */
-export function chosenFilters(query: URLSearchParams): Record<string, string> {
-  const chosen = LISTING_PARAMETERS.filter((name) => name !== 'page').map(
-    (name) => [name, query.get(name) ?? ''] as const,
-  )
-  return Object.fromEntries(chosen.filter(([, value]) => value !== ''))
-}
-
-/** Whether a choice narrows the list; a sort order does not. */
-export function isNarrowed(chosen: Record<string, string>): boolean {
-  return Object.keys(chosen).some((name) => name !== 'sort')
-}
+import { ChosenChips } from './chosen-chips.tsx'
+import { type Choice, listAddress } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
@@ -31,60 +20,64 @@ const SORTS = [
   { value: 'lowest-minimum', label: 'Lowest minimum' },
 ]
 
-type FilterProps = {
+const SHEET = 'expert-filters'
+
+export type FilterProps = {
   /** The path of the list, and what of its address is no filter and stays. */
   path: string
   kept: Record<string, string>
   facets: SearchAnswer['facets']
-  chosen: Record<string, string>
+  chosen: Choice[]
 }
 
-function FilterFields({ path, kept, facets, chosen }: FilterProps) {
-  const plain = new URLSearchParams(kept)
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 md:flex md:flex-wrap md:items-center">
-      {FILTERS.map(({ name, label, any }) => (
+/** A choice that nobody fits any more is still there to be taken back. */
+function optionsOf({ any, choices, value }: { any: string; choices: SearchAnswer['facets'][string]; value: string }) {
+  const known = choices.map((choice) => ({ value: choice.value, label: `${choice.label} (${choice.count})` }))
+  const lost = value !== '' && !choices.some((choice) => choice.value === value)
+  return [{ value: '', label: any }, ...known, ...(lost ? [{ value, label: `${value} (0)` }] : [])]
+}
+
+/** One select each; further values of a filter come along and are taken back by their chips. */
+function FilterFields({ facets, chosen }: FilterProps) {
+  return FILTERS.map(({ name, label, any }) => {
+    const [value = '', ...more] = chosen.filter((one) => one.name === name).map((one) => one.value)
+    return (
+      <div key={name} className="contents">
         <Select
-          key={name}
           name={name}
           aria-label={label}
-          defaultValue={chosen[name] ?? ''}
-          options={[
-            { value: '', label: any },
-            ...(facets[name] ?? []).map((choice) => ({
-              value: choice.value,
-              label: `${choice.label} (${choice.count})`,
-            })),
-          ]}
+          defaultValue={value}
+          options={optionsOf({ any, choices: facets[name] ?? [], value })}
         />
-      ))}
-      <Select name="sort" aria-label="Sort" defaultValue={chosen['sort'] ?? ''} options={SORTS} />
-      <Button>Apply</Button>
-      {Object.keys(chosen).length > 0 && (
-        <a href={encodeURI(path) + (plain.size > 0 ? `?${plain}` : '')} className="text-compact">
-          Clear
-        </a>
-      )}
-    </div>
-  )
+        {more.map((one) => (
+          <input key={one} type="hidden" name={name} value={one} />
+        ))}
+      </div>
+    )
+  })
 }
 
-/** A plain form that makes an address; folded away where the screen is small. */
+/** A plain form that makes an address: a row where there is room, else a sheet that a button brings up. */
 export function ExpertFilters(props: FilterProps) {
-  const active = Object.keys(props.chosen).length
+  const { path, kept, chosen } = props
+  const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
-    <form action={encodeURI(props.path)} aria-label="Filter experts" className="border-y border-line py-4">
-      {Object.entries(props.kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <details className="unfolded-from-md">
-        <summary className="cursor-pointer font-semibold">
-          Filter and sort{active > 0 && <span className="text-accent"> ({active} chosen)</span>}
-        </summary>
-        <div className="pt-4">
+    <section aria-label="Filters" className="grid gap-4 border-y border-line py-4">
+      <Button type="button" variant="quiet" popoverTarget={SHEET} className="justify-self-start md:hidden print:hidden">
+        Filter and sort{chosen.length > 0 && ` (${chosen.length} chosen)`}
+      </Button>
+      <form id={SHEET} popover="auto" action={encodeURI(path)} aria-label="Filter experts" className="sheet-below-md">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="font-display text-large font-semibold md:hidden">Filter and sort</p>
+        <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
+          <Button className="max-md:order-last max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">Apply</Button>
+          <Select name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
         </div>
-      </details>
-    </form>
+      </form>
+      <ChosenChips {...props} clear={listAddress(path, { kept })} />
+    </section>
   )
 }

@@ -6,7 +6,7 @@ type Option = { value: string; label: string }
 export function Select({ options, className = '', ...props }: ComponentProps<'select'> & { options: Option[] }) {
   return (
     <select
-      className={`max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink md:max-w-44 ${className}`}
+      className={`max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-44 ${className}`}
       {...props}
     >
       {options.map(({ value, label }) => (

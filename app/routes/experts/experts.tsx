@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 
-import { chosenFilters, ExpertFilters, isNarrowed } from '#app/listing/expert-filters.tsx'
+import { chosenFilters } from '#app/listing/chosen-filters.ts'
+import { ExpertFilters } from '#app/listing/expert-filters.tsx'
+import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -30,11 +32,6 @@ function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
 }
 
-function addressOf(path: string, query: Record<string, string>): string {
-  const parameters = new URLSearchParams(query)
-  return encodeURI(path) + (parameters.size > 0 ? `?${parameters}` : '')
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const what = searchable(query.get('q') ?? '')
@@ -43,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const q = wholeQuery(what, where)
   const hirePage = hirePageFor(catalogue, q)
-  if (hirePage) throw redirect(addressOf(hirePage, chosen), 302)
+  if (hirePage) throw redirect(listAddress(hirePage, { chosen }), 302)
   const found = await searchExperts(context.get(clientContext), { q, query }).catch((error: unknown) => {
     throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
   })
@@ -72,7 +69,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   const { found, chosen, ways, now } = loaderData
   const { what, where } = loaderData.searched
   const kept = { ...(what && { q: what }), ...(where && { where }) }
-  const address = (page: number) => addressOf(PATH, { ...kept, ...chosen, ...(page > 1 && { page: String(page) }) })
+  const address = (page: number) => listAddress(PATH, { kept, chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
@@ -93,7 +90,8 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       )}
       {!ways && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that. <a href={addressOf(PATH, kept)}>Clear the filters</a>, or loosen one of them.
+          Nobody here fits all of that. <a href={listAddress(PATH, { kept })}>Clear the filters</a>, or loosen one of
+          them.
         </p>
       )}
       {ways && <NothingFound what={what} where={where} ways={ways} />}
@@ -106,10 +104,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { found, chosen, site } = loaderData
   const { what, where } = loaderData.searched
-  const plain = !what && !where && Object.keys(chosen).length === 0
+  const plain = !what && !where && chosen.length === 0
   const title = heading(what, where)
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
-  const url = site.url + addressOf(PATH, found.page > 1 ? { page: `${found.page}` } : {})
+  const url = site.url + listAddress(PATH, { page: found.page })
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
+import type { Choice } from '#app/listing/list-address.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -11,7 +12,7 @@ import type { linksAround } from './links-around.ts'
 
 type HirePage = {
   found: HireAnswer
-  chosen: Record<string, string>
+  chosen: Choice[]
   around: ReturnType<typeof linksAround>
   site: SiteInfo
 }
@@ -23,16 +24,14 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
   const description = `${found.total} ${around.heading}${who}: see their work, their terms and when they have time.`
   // Only the first page as such has in hand what its drawing shows.
-  const whole = found.page === 1 && Object.keys(chosen).length === 0
+  const whole = found.page === 1 && chosen.length === 0
   const picture = whole ? drawnPicture(hireCard(found), site) : newestPicture(hireCardPath(found.path), around.heading)
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title: around.heading, description, url, picture }),
-    ...(found.total < INDEXABLE_EXPERTS || Object.keys(chosen).length > 0
-      ? [{ name: 'robots', content: 'noindex' }]
-      : []),
+    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(around.crumbs, site.url) },
     {
       'script:ld+json': {

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 
-import { chosenFilters, ExpertFilters, isNarrowed } from '#app/listing/expert-filters.tsx'
+import { chosenFilters } from '#app/listing/chosen-filters.ts'
+import { ExpertFilters } from '#app/listing/expert-filters.tsx'
+import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -73,10 +75,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, around, counts, chosen, now } = loaderData
   const filtered = isNarrowed(chosen)
-  const address = (page: number) => {
-    const query = new URLSearchParams({ ...chosen, ...(page > 1 && { page: String(page) }) })
-    return encodeURI(found.path) + (query.size > 0 ? `?${query}` : '')
-  }
+  const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

@@ -1,0 +1,30 @@
+import { ChipLink } from '#app/ui/chip.tsx'
+
+import type { FilterProps } from './expert-filters.tsx'
+import { listAddress } from './list-address.ts'
+
+/** What narrows the list, each to be taken back by itself. */
+export function ChosenChips({ path, kept, chosen, clear }: Omit<FilterProps, 'facets'> & { clear: string }) {
+  const narrowing = chosen.filter(({ name }) => name !== 'sort')
+  if (narrowing.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+      {narrowing.map((choice) => {
+        const { name, value, label } = choice
+        const others = chosen.filter((one) => one !== choice)
+        return (
+          <li key={`${name} ${value}`}>
+            <ChipLink href={listAddress(path, { kept, chosen: others })} aria-label={`Without ${label}`}>
+              {label} <span aria-hidden="true">×</span>
+            </ChipLink>
+          </li>
+        )
+      })}
+      <li>
+        <a href={clear} className="text-small">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}

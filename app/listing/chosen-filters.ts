@@ -1,0 +1,14 @@
+import { LISTING_PARAMETERS } from '#client/listing-query.ts'
+import { type FacetName, FACETS, facetLabel } from '#domain/hire-filter.ts'
+
+import type { Choice } from './list-address.ts'
+
+const isFacet = (name: string): name is FacetName => (FACETS as string[]).includes(name)
+
+/** What an address chooses; a filter may have several values. For loaders alone: its words stay on the server. */
+export function chosenFilters(query: URLSearchParams): Choice[] {
+  return LISTING_PARAMETERS.filter((name) => name !== 'page').flatMap((name) => {
+    const values = new Set(query.getAll(name).filter((value) => value !== ''))
+    return [...values].map((value) => ({ name, value, label: isFacet(name) ? facetLabel(name, value) : value }))
+  })
+}
