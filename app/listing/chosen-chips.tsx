@@ -1,30 +1,34 @@
 import { ChipLink } from '#app/ui/chip.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
 
 import type { FilterProps } from './expert-filters.tsx'
 import { listAddress } from './list-address.ts'
 
 /** What narrows the list, each to be taken back by itself. */
-export function ChosenChips({ path, kept, chosen, clear }: Omit<FilterProps, 'facets'> & { clear: string }) {
+export function ChosenChips({ path, kept, chosen, total, clear }: Omit<FilterProps, 'facets'> & { clear: string }) {
   const narrowing = chosen.filter(({ name }) => name !== 'sort')
   if (narrowing.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
-      {narrowing.map((choice) => {
-        const { name, value, label } = choice
-        const others = chosen.filter((one) => one !== choice)
-        return (
-          <li key={`${name} ${value}`}>
-            <ChipLink href={listAddress(path, { kept, chosen: others })} aria-label={`Without ${label}`}>
-              {label} <span aria-hidden="true">×</span>
-            </ChipLink>
-          </li>
-        )
-      })}
-      <li>
-        <a href={clear} className="text-small">
-          Clear all
-        </a>
-      </li>
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-compact font-semibold">{total === 1 ? 'One fits' : `${wholeNumber(total)} fit`}</p>
+      <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+        {narrowing.map((choice) => {
+          const { name, value, label } = choice
+          const others = chosen.filter((one) => one !== choice)
+          return (
+            <li key={`${name} ${value}`}>
+              <ChipLink href={listAddress(path, { kept, chosen: others })} aria-label={`Without ${label}`}>
+                {label} <span aria-hidden="true">×</span>
+              </ChipLink>
+            </li>
+          )
+        })}
+        <li>
+          <a href={clear} className="text-small">
+            Clear all
+          </a>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -28,6 +28,8 @@ export type FilterProps = {
   kept: Record<string, string>
   facets: SearchAnswer['facets']
   chosen: Choice[]
+  /** How many fit what is chosen. */
+  total: number
 }
 
 /** A choice that nobody fits any more is still there to be taken back. */

@@ -81,7 +81,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
         </Notice>
       )}
-      {!ways && <ExpertFilters path={PATH} kept={kept} facets={found.facets} chosen={chosen} />}
+      {!ways && <ExpertFilters path={PATH} kept={kept} facets={found.facets} chosen={chosen} total={found.total} />}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>

@@ -12,7 +12,7 @@ export function NothingFound({ what, where, ways }: NothingFoundProps) {
     <>
       <div className="grid max-w-prose gap-6">
         <p className="text-lede">Nobody here matches that yet. One or two words do best: a skill, a name, or a city.</p>
-        <SearchForm what={what} where={where} />
+        <SearchForm variant="roomy" label="Search again" what={what} where={where} />
         <ul className="list-disc space-y-1 pl-5 text-compact text-ink-soft">
           <li>Say what you need, not for whom: “illustration” rather than “pictures for my bakery”.</li>
           <li>Put the place into its own field, or leave it open.</li>

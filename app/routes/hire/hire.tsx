@@ -86,7 +86,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         <FactRow facts={factsOf(found.facts)} />
       </header>
       {(filtered || found.total >= INDEXABLE_EXPERTS) && (
-        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} />
+        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">

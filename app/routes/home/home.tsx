@@ -10,6 +10,7 @@ import { searchExperts } from '#client/search.ts'
 import { homeCard } from '#domain/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
+import { HeroWorks } from './hero-works.tsx'
 import { homeShelves } from './home-shelves.ts'
 
 const FEATURED = 6
@@ -70,20 +71,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="border-b border-line bg-sunken">
-        <div className="wrap py-[clamp(3.5rem,9vw,7rem)]">
-          <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
-          <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
-            {total > 0 ? `${wholeNumber(total)} freelancers and agencies` : 'Freelancers and agencies'} for{' '}
-            {site.platformName}, each with the work to show for it.
-          </p>
-          <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
-          <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
-            {skills.map(({ name, href }) => (
-              <li key={href}>
-                <ChipLink href={href}>{name}</ChipLink>
-              </li>
-            ))}
-          </ul>
+        <div className="wrap grid items-center gap-x-14 py-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <div>
+            <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
+            <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
+              {total > 0 ? `${wholeNumber(total)} freelancers and agencies` : 'Freelancers and agencies'} for{' '}
+              {site.platformName}, each with the work to show for it.
+            </p>
+            <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
+            <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
+              {skills.map(({ name, href }) => (
+                <li key={href}>
+                  <ChipLink href={href}>{name}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <HeroWorks experts={experts} />
         </div>
       </section>
       {experts.length > 0 && (
