@@ -5,7 +5,8 @@ import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
-import { startQueue } from '#adapters/queue/queue.ts'
+import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { createSigner } from '#adapters/signing/signer.ts'
 import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
@@ -46,7 +47,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail', 'refresh-listings'],
+    names: JOB_NAMES,
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -60,6 +61,8 @@ export async function openDeps(
     catalogue: loadCatalogue(),
     queue,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
+    limits: createRateLimiter(pool),
+    signer: createSigner(authSecret),
     analytics,
     reportError: (error, what) => log.warn({ err: error }, what),
     now: () => new Date(),
@@ -77,7 +80,6 @@ export async function openDeps(
   return {
     ...deps,
     auth,
-    limits: createRateLimiter(pool),
     readViewer: (headers) => readViewer({ auth, db }, headers),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { openDemo } from '#demo/open-demo.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
+import { workOnMessages } from '#jobs/tidy-messages.ts'
 
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
   await workOnMails(deps)
   await workOnListings(deps)
+  await workOnMessages(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

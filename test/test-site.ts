@@ -16,17 +16,31 @@ type Options = {
   smtpUrl?: string
   analytics?: { url: string; writeKey: string }
   hostSyncToken?: string
+  /** Another site's: two nodes on one database. */
+  databaseUrl?: string
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
 
-const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, forgive: async () => {} }
+const NO_LIMITS = {
+  hit: async () => undefined,
+  check: async () => undefined,
+  forgive: async () => {},
+  giveBack: async () => {},
+}
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unlimited = false }: Options = {}) {
-  const database = await cloneDatabase()
+export async function openTestSite({
+  now,
+  smtpUrl,
+  analytics,
+  hostSyncToken,
+  databaseUrl,
+  unlimited = false,
+}: Options = {}) {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
     {
@@ -67,6 +81,7 @@ export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unl
   return {
     deps,
     api,
+    databaseUrl: database.url,
     send,
     /** Signs up and gives the cookie of the session. */
     async signUp(email: string, name = 'Test Person'): Promise<{ cookie: string; userId: string }> {

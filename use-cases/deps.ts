@@ -1,6 +1,8 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
+import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
+import type { Signer } from '#adapters/signing/signer.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 
@@ -10,6 +12,9 @@ export type Deps = {
   catalogue: Catalogue
   queue: Queue
   mailer: Mailer
+  limits: RateLimiter
+  /** Signs what goes into links and forms. */
+  signer: Signer
   /** Takes the analytics events; without one they are kept in our own table. */
   analytics: Sink | undefined
   /** For what went wrong without being worth a failure to whoever asked. */

@@ -2,12 +2,14 @@ import type { Db } from '#db/connection.ts'
 import { hasPublicMarketplaceAssets } from '#db/queries/assets.ts'
 import { listOwnAssetIds, replaceFeaturedAssets, replaceSkills, updateProfile } from '#db/queries/profile-writes.ts'
 import { findProfileById, type ProfileRow } from '#db/queries/profiles.ts'
+import { isInquiryVerified } from '#domain/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profile-input.ts'
 import { allMet } from '#domain/requirements.ts'
 import { fail } from '#domain/result.ts'
 
 import { claimHandle } from './claim-handle.ts'
 import type { Deps } from './deps.ts'
+import { askInquiryAddress, type InquiryDeps } from './messages/inquiry-address.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { recordUnmatchedTerms } from './record-unmatched-terms.ts'
@@ -16,7 +18,7 @@ import { unmatchedTerms } from './unmatched-terms.ts'
 import { wishColumns } from './wish-columns.ts'
 
 type Write = {
-  deps: Pick<Deps, 'catalogue' | 'now'>
+  deps: Pick<Deps, 'catalogue'> & InquiryDeps
   before: ProfileRow
   fields: ProfileFields
 }
@@ -67,6 +69,16 @@ async function checkWishes(db: Db, { deps, before, fields }: Write): Promise<voi
   }
 }
 
+/** R88: an address other than the account's is asked whether it is theirs. */
+async function askNewAddress(db: Db, { deps, before, fields }: Write): Promise<void> {
+  const address = fields.inquiryEmailAddress
+  if (!address || address === before.inquiry_email_address) return
+  if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
+  const profile = { id: before.id, name: fields.name ?? before.name }
+  const asked = await askInquiryAddress(deps, db, { profile, address })
+  if (!asked.ok) throw new Refused(asked)
+}
+
 /** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
 export async function writeProfile(db: Db, { deps, before, fields }: Write): Promise<void> {
   const now = deps.now()
@@ -91,4 +103,5 @@ export async function writeProfile(db: Db, { deps, before, fields }: Write): Pro
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
   await checkWishes(db, { deps, before, fields })
+  await askNewAddress(db, { deps, before, fields })
 }
