@@ -61,7 +61,7 @@ test('R87 a guest’s message waits for the mailed link; looking at it sends not
   expect(await mails()).toHaveLength(1)
 
   const confirmed = await Promise.all([1, 2, 3].map(() => site.send('POST', path, { body: { token } })))
-  expect(confirmed.map((one) => [one.status, one.body['status']])).toEqual(Array(3).fill([200, 'sent']))
+  expect(confirmed.map((one) => [one.status, one.body['status']])).toEqual(confirmed.map(() => [200, 'sent']))
   const toOwner = (await mails()).filter((mail) => mail.recipient !== GUEST.email)
   expect(toOwner).toHaveLength(1)
   expect(toOwner[0]?.reply_to).toBe(GUEST.email)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 
 import { fetchMe } from '#client/me.ts'
+import { countUnread } from '#client/messages.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -14,11 +15,13 @@ import { SiteHeader } from './shell/site-header.tsx'
 import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user, profile } = await fetchMe(context.get(clientContext)).catch(() => ({ user: null, profile: null }))
+  const client = context.get(clientContext)
+  const { user, profile } = await fetchMe(client).catch(() => ({ user: null, profile: null }))
+  const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
-    viewer: user && { name: user.name, profileSlug: profile?.slug },
+    viewer: user && { name: user.name, profileSlug: profile?.slug, unread },
     here: pathname + search,
   }
 }

@@ -3,13 +3,14 @@ import { readFailure } from './api-failure.ts'
 /** How a call travels: fetch in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** `etag` is the version that a change was made from: it guards against lost updates. */
-type WriteOptions = { etag?: string | undefined }
+/** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
+type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
 
 export type Client = {
   get<T>(path: string): Promise<T>
-  post<T>(path: string, body: object): Promise<T>
+  post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  delete<T>(path: string): Promise<T>
 }
 
 export function createClient(transport: Transport): Client {
@@ -23,15 +24,20 @@ export function createClient(transport: Transport): Client {
   }
   return {
     get: (path) => call(path, { method: 'GET' }),
-    post: (path, body) => call(path, writing('POST', body)),
+    post: (path, body, options) => call(path, writing('POST', body, options)),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),
+    delete: (path) => call(path, { method: 'DELETE' }),
   }
 }
 
-function writing(method: string, body: object, { etag }: WriteOptions = {}): RequestInit {
+function writing(method: string, body: object, { etag, idempotencyKey }: WriteOptions = {}): RequestInit {
   return {
     method,
-    headers: { 'content-type': 'application/json', ...(etag && { 'if-match': etag }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(etag && { 'if-match': etag }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     body: JSON.stringify(body),
   }
 }

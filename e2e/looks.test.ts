@@ -14,6 +14,9 @@ const PUBLIC = [
   '/browse/countries/us/web-design',
   '/@ada-moreau',
   '/@northlight',
+  '/@ada-moreau/contact',
+  '/@ada-moreau/contact?sent=waiting',
+  '/confirm-address?token=x',
   '/sign-in',
   '/sign-up',
   '/reset-password',
@@ -77,8 +80,33 @@ test('pages of an account look good', async ({ page }) => {
   }
 })
 
+test('the inbox and a conversation look good', async ({ page }) => {
+  await signIn(page, 'visitor@demo.test')
+  const letter = { subject: 'A site for a bakery', body: 'We are opening in March and need a site with pre-orders.' }
+  const sent = await page.request.post('/v1/marketplace/profiles/ada-moreau/message/hire', { data: letter })
+  const { id } = (await sent.json()) as { id: string }
+  await page.goto('/inbox?box=sent')
+  await expectGoodLooks(page)
+  await page.context().clearCookies()
+  await signIn(page, 'owner@demo.test')
+  await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
+  for (const path of ['/inbox', '/inbox?box=filtered', `/inbox/${id}`]) {
+    await page.goto(path)
+    await expectGoodLooks(page)
+  }
+})
+
 test.describe('errors', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: [/404/, /400/] })
+
+  test('a contact form with errors, and one that is refused, look good', async ({ page }) => {
+    await page.goto('/@ada-moreau/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectGoodLooks(page)
+    await page.goto('/confirm-message?token=x')
+    await expectGoodLooks(page)
+  })
 
   test('a page that does not exist looks good', async ({ page }) => {
     await page.goto('/@nobody')

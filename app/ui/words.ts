@@ -27,3 +27,11 @@ export function monthAndYear(moment: string): string {
 export function momentInUtc(moment: string): string {
   return `${moments.format(new Date(moment))} UTC`
 }
+
+/** How long an expert usually takes to reply. */
+export function responseText(hours: number): string {
+  if (hours < 1) return 'within an hour'
+  if (hours < 1.5) return '1 hour'
+  if (hours < 36) return `${Math.round(hours)} hours`
+  return `${Math.round(hours / 24)} days`
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { AvailabilityNote } from '#app/ui/availability-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { languageNames, money, monthAndYear, wholeNumber } from '#app/ui/words.ts'
+import { languageNames, money, monthAndYear, responseText, wholeNumber } from '#app/ui/words.ts'
 import type { Profile } from '#domain/profile.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -12,12 +12,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>
   )
-}
-
-function responseText(hours: number): string {
-  if (hours < 1) return 'within an hour'
-  if (hours < 36) return `${Math.round(hours)} hours`
-  return `${Math.round(hours / 24)} days`
 }
 
 /** Facts instead of slogans, each shown only where it is known. */
