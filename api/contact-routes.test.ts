@@ -142,7 +142,7 @@ test('R92 our form: a hidden field, sent too fast, too late, or with a made-up t
     const { status, body } = await tried(change)
     return [status, Object.keys((body['fields'] as object) ?? {})]
   }
-  expect(await problem()).toEqual([400, ['formToken']])
+  expect(await problem()).toEqual([400, ['form']])
   clock = new Date(clock.getTime() + 3000)
   expect(await problem({ website: 'https://spam.example' })).toEqual([400, ['website']])
   expect(await problem({ formToken: '' })).toEqual([400, ['formToken']])

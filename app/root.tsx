@@ -41,9 +41,16 @@ function useIsHydrated(): boolean {
   return wanted || import.meta.env.DEV
 }
 
+/** A page that marks messages as read knows better how many are left: root and page load at the same time. */
+function withUnread(data: RootData | undefined, matches: { loaderData: unknown }[]): RootData | undefined {
+  const page = matches.at(-1)?.loaderData as { unreadLeft?: number } | undefined
+  if (!data?.viewer || typeof page?.unreadLeft !== 'number') return data
+  return { ...data, viewer: { ...data.viewer, unread: page.unreadLeft } }
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydrated()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   return (
     <html lang="en">
       <head>

@@ -124,6 +124,7 @@ export const inboxSchema = z
     items: z.array(messageSchema),
     total: z.number().int(),
     unread: z.number().int().describe('In the inbox, and answers to what the viewer sent.'),
+    unreadIn: z.object({ received: z.number().int(), sent: z.number().int() }),
     page: z.number().int(),
     pages: z.number().int(),
     box: z.enum(MESSAGE_BOXES),

@@ -27,9 +27,9 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
         </a>
       )}
       <a href="/inbox" className={NAV_LINK}>
-        Inbox
+        Inbox{' '}
         {viewer.unread > 0 && (
-          <span className="ml-1.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
+          <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
             {viewer.unread > 99 ? '99+' : viewer.unread}
             <span className="sr-only"> unread</span>
           </span>

@@ -138,17 +138,20 @@ export async function countMessages(db: Db, search: Search): Promise<number> {
 }
 
 /** What lies unread in the inbox, and answers that the one who wrote first has not read. */
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { count } = await from(db)
+export async function countUnread(db: Db, reader: Reader): Promise<{ received: number; sent: number }> {
+  const row = await from(db)
     .where((eb) =>
       eb.or([
         eb.and([BOXES.received(eb as unknown as Eb, reader), eb('m.read_at', 'is', null)]),
         eb.and([eb('m.sender_user_id', '=', reader.userId), eb('m.sender_read_at', 'is', null)]),
       ]),
     )
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<string>().as('both'),
+      eb.fn.countAll<string>().filterWhere('m.sender_user_id', '=', reader.userId).as('sent'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { received: Number(row.both) - Number(row.sent), sent: Number(row.sent) }
 }
 
 /** One that this reader received or wrote; others do not exist for them. */

@@ -20,11 +20,6 @@ export async function openContactForm(
   return ok({ formToken: deps.signer.sign('contact-form', String(now.getTime())) })
 }
 
-const EXPLAINED = {
-  'too-fast': 'That was quicker than anyone can write. Please send it again.',
-  stale: 'This form was open for more than a day. Nothing is lost: please send it again.',
-}
-
 /** R92: of what came by our form: the field that no person fills in, and the time it took. */
 export function checkForm(
   { signer, now }: Pick<Deps, 'signer' | 'now'>,
@@ -37,7 +32,13 @@ export function checkForm(
   if (formToken === undefined) return ok(undefined)
   const shown = Number(signer.read('contact-form', formToken) ?? 0)
   const timing = judgeFormTiming(new Date(shown), now())
-  return timing === 'ok'
-    ? ok(undefined)
-    : fail('validation_failed', 'check formToken', { formToken: [EXPLAINED[timing]] })
+  if (timing === 'too-fast') {
+    const problem = 'That was quicker than anyone can write. Please send it again.'
+    return fail('validation_failed', 'it was sent too fast', { form: [problem] })
+  }
+  if (timing === 'stale') {
+    const problem = 'This form was open for more than a day. Nothing is lost: please send it again.'
+    return fail('validation_failed', 'check formToken', { formToken: [problem] })
+  }
+  return ok(undefined)
 }

@@ -52,7 +52,8 @@ export async function listMessages(
   return ok({
     items: rows.map((row) => presentMessage(row, side)),
     total,
-    unread,
+    unread: unread.received + unread.sent,
+    unreadIn: unread,
     page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     box,
@@ -61,5 +62,6 @@ export async function listMessages(
 
 export async function readUnread({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<{ unread: number }>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  return ok({ unread: await countUnread(db, readableInboxes(viewer)) })
+  const { received, sent } = await countUnread(db, readableInboxes(viewer))
+  return ok({ unread: received + sent })
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_BOXES, type MessageBox } from '#domain/message-box.ts'
 
-export const BOX_NAMES: Record<MessageBox, string> = {
+const BOX_NAMES: Record<MessageBox, string> = {
   received: 'Received',
   sent: 'Sent',
   filtered: 'Filtered',
@@ -8,7 +8,7 @@ export const BOX_NAMES: Record<MessageBox, string> = {
   spam: 'Spam',
 }
 
-export function BoxTabs({ current, unread }: { current: MessageBox; unread: number }) {
+export function BoxTabs({ current, unread }: { current: MessageBox; unread: Partial<Record<MessageBox, number>> }) {
   return (
     <nav aria-label="Boxes" className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line">
       {MESSAGE_BOXES.map((box) => (
@@ -18,10 +18,10 @@ export function BoxTabs({ current, unread }: { current: MessageBox; unread: numb
           aria-current={box === current ? 'page' : undefined}
           className="-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
         >
-          {BOX_NAMES[box]}
-          {box === 'received' && unread > 0 && (
-            <span className="ml-1.5 font-normal text-accent">
-              {unread}
+          {BOX_NAMES[box]}{' '}
+          {(unread[box] ?? 0) > 0 && (
+            <span className="ml-0.5 font-normal text-accent">
+              {unread[box]}
               <span className="sr-only"> unread</span>
             </span>
           )}

@@ -86,7 +86,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       {unconfirmed.map((one) => (
         <AddressNote key={one.slug} {...one} />
       ))}
-      <BoxTabs current={inbox.box} unread={inbox.unread} />
+      <BoxTabs current={inbox.box} unread={inbox.unreadIn} />
       <search>
         <form className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="box" value={inbox.box} />

@@ -4,7 +4,7 @@ import { clientContext } from '#app/load-context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { openMessage, replyToMessage } from '#client/messages.ts'
+import { countUnread, openMessage, replyToMessage } from '#client/messages.ts'
 import type { Message } from '#domain/message.ts'
 
 import type { Route } from './+types/message.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
   const done = ACT_DONE[new URL(request.url).searchParams.get('done') ?? '']
-  return { message, done, idempotencyKey: crypto.randomUUID() }
+  return { message, done, idempotencyKey: crypto.randomUUID(), unreadLeft: await countUnread(client) }
 }
 
 type Answer = ReplyAnswer | { problem: string; result?: undefined; idempotencyKey?: undefined }

@@ -1,6 +1,5 @@
 import { Avatar } from '#app/ui/avatar.tsx'
 import { BadgeMark } from '#app/ui/badge-mark.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { aboutText, placeText, profilePicture, profileType } from '#client/profile-model.ts'
 import type { Profile } from '#domain/profile.ts'
 
@@ -68,13 +67,6 @@ export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps)
             )}
           </div>
         </div>
-        {profile.hirable && profile.public && profile.role !== 'OWNER' && profile.role !== 'MEMBER' && (
-          <div className="mt-6">
-            <ButtonLink href={`/@${profile.slug}/contact`}>
-              Contact<span className="sr-only"> {profile.name}</span>
-            </ButtonLink>
-          </div>
-        )}
         <AboutText text={aboutText(profile)} />
         {profile.badgesV2.length > 0 && (
           <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap gap-2">
