@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+import { expectAccessible, expectNoSideways, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 const PUBLIC = [
   '/',
@@ -95,6 +95,25 @@ test('the inbox and a conversation look good', async ({ page }) => {
     await page.goto(path)
     await expectGoodLooks(page)
   }
+})
+
+test('the pages behind a guest’s mailed links look good', async ({ page }) => {
+  test.slow()
+  const email = uniqueEmail('guest')
+  const letter = { subject: 'A site for a clinic', body: 'We are three doctors and need a calm site with bookings.' }
+  const data = { ...letter, name: 'Gil Guest', email }
+  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+  const confirm = await linkInMail(page, email, /Confirm your message/)
+  await page.goto(confirm)
+  await expectGoodLooks(page)
+  await page.getByRole('button', { name: 'Send my message' }).click()
+  await signIn(page, 'agency@demo.test')
+  await page.goto(await linkInMail(page, 'agency@demo.test', /Gil Guest wrote to you/))
+  await page.getByLabel('Your reply').fill('Gladly.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.context().clearCookies()
+  await page.goto(await linkInMail(page, email, /replied/))
+  await expectGoodLooks(page)
 })
 
 test.describe('errors', () => {
