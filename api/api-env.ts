@@ -7,19 +7,8 @@ export type ClientInfo = { clientAddress: string; requestId: string }
 
 export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer; isHost: boolean } }
 
-/** Counts acts; a number is the seconds to wait. */
-type Limits = {
-  hit(
-    name: 'signIn' | 'writes' | 'anonymousWrites' | 'accountMails' | 'lookups' | 'uploads',
-    key: string,
-  ): Promise<number | undefined>
-  check(name: 'signIn', key: string): Promise<number | undefined>
-  forgive(name: 'signIn', key: string): Promise<void>
-}
-
 export type ApiDeps = Deps & {
   auth: Auth
-  limits: Limits
   readViewer: (headers: Headers) => Promise<Viewer>
   /** What the site builder shows; without one its addresses do not exist. */
   hostSyncToken: string | undefined

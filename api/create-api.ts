@@ -7,6 +7,7 @@ import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
@@ -14,6 +15,7 @@ import { hireCountRoutes } from './hire-count-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { hostCheck } from './host-token.ts'
+import { inboxRoutes } from './inbox-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 import { meRoutes } from './me-routes.ts'
@@ -76,6 +78,8 @@ export function createApi(deps: ApiDeps) {
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
   api.route('/', expertRoutes(deps))
+  api.route('/', contactRoutes(deps))
+  api.route('/', inboxRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))

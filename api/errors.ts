@@ -48,7 +48,7 @@ export function unwrap<T>(result: Result<T>): T {
 
 export function tooManyRequests(retryAfterSeconds: number): ApiError {
   const detail = `try again in ${retryAfterSeconds} seconds`
-  return new ApiError({ code: 'too_many_requests', detail }, { 'retry-after': String(retryAfterSeconds) })
+  return new ApiError({ code: 'too_many_requests', detail, retryAfterSeconds })
 }
 
 /** The hook of every router with inputs: what does not fit its schema goes to the translator. */
@@ -62,9 +62,12 @@ type Translated = {
   headers: Record<string, string>
 }
 
-function translateFailure({ code, detail, fields }: Failure, headers: Record<string, string>): Translated {
+function translateFailure(failure: Failure, headers: Record<string, string>): Translated {
+  const { code, detail, fields, retryAfterSeconds } = failure
   const { status, begins } = ANSWERS[code]
-  return { status, body: { msg: begins + detail, code, ...(fields && { fields }) }, headers }
+  const wait: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return { status, body: { msg: begins + detail, code, ...(fields && { fields }) }, headers: { ...headers, ...wait } }
 }
 
 const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {

@@ -69,6 +69,7 @@ test('every call of the specification is in it', () => {
       'PATCH /v1/marketplace/profiles/activate/{id}',
       'GET /v1/marketplace/profiles/{slug}/{type}',
       'POST /v1/marketplace/profiles/{action}',
+      'POST /v1/marketplace/profiles/{username}/message/hire',
       'GET /v1/marketplace/profiles/verify/slug/{slug}',
       'POST /v1/marketplace/events',
       'GET /user/signedUpload',

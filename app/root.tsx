@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 
 import { fetchMe } from '#client/me.ts'
+import { countUnread } from '#client/messages.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -15,11 +16,13 @@ import { SiteHeader } from './shell/site-header.tsx'
 import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { user, profile } = await fetchMe(context.get(clientContext)).catch(() => ({ user: null, profile: null }))
+  const client = context.get(clientContext)
+  const { user, profile } = await fetchMe(client).catch(() => ({ user: null, profile: null }))
+  const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
-    viewer: user && { name: user.name, profileSlug: profile?.slug },
+    viewer: user && { name: user.name, profileSlug: profile?.slug, unread },
     here: pathname + search,
   }
 }
@@ -39,9 +42,16 @@ function useIsHydrated(): boolean {
   return wanted || import.meta.env.DEV
 }
 
+/** A page that marks messages as read knows better how many are left: root and page load at the same time. */
+function withUnread(data: RootData | undefined, matches: { loaderData: unknown }[]): RootData | undefined {
+  const page = matches.at(-1)?.loaderData as { unreadLeft?: number } | undefined
+  if (!data?.viewer || typeof page?.unreadLeft !== 'number') return data
+  return { ...data, viewer: { ...data.viewer, unread: page.unreadLeft } }
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydrated()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   return (
     <html lang="en">
       <head>

@@ -16,6 +16,11 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('account', 'routes/account/account.tsx'),
+  route('inbox', 'routes/inbox/inbox.tsx'),
+  route('inbox/:id', 'routes/inbox/message.tsx'),
+  route('conversation/:token', 'routes/inbox/conversation.tsx'),
+  route('confirm-message', 'routes/contact/confirm-message.tsx'),
+  route('confirm-address', 'routes/contact/confirm-address.tsx'),
   route('privacy', 'routes/legal/legal.tsx', { id: 'privacy' }),
   route('terms', 'routes/legal/legal.tsx', { id: 'terms' }),
   route('imprint', 'routes/legal/legal.tsx', { id: 'imprint' }),
@@ -23,5 +28,6 @@ export default [
   // The router cannot match "@:slug": whatever does not begin with "@" is refused there.
   route(':handle', 'routes/profile/profile.tsx'),
   route(':handle/mark', 'routes/profile/mark.tsx'),
+  route(':handle/contact', 'routes/contact/contact.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,15 +3,16 @@ import { readFailure } from './api-failure.ts'
 /** How a call travels: fetch in the browser, in-process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** `etag` is the version that a change was made from: it guards against lost updates. */
-type WriteOptions = { etag?: string | undefined }
+/** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
+type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
 
 export type Client = {
   get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>
-  post<T>(path: string, body: object): Promise<T>
+  post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   /** With a file in it. */
   postForm<T>(path: string, form: FormData): Promise<T>
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  delete<T>(path: string): Promise<T>
 }
 
 export function createClient(transport: Transport): Client {
@@ -25,16 +26,21 @@ export function createClient(transport: Transport): Client {
   }
   return {
     get: (path, options) => call(path, { method: 'GET', ...options }),
-    post: (path, body) => call(path, writing('POST', body)),
+    post: (path, body, options) => call(path, writing('POST', body, options)),
     postForm: (path, form) => call(path, { method: 'POST', body: form }),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),
+    delete: (path) => call(path, { method: 'DELETE' }),
   }
 }
 
-function writing(method: string, body: object, { etag }: WriteOptions = {}): RequestInit {
+function writing(method: string, body: object, { etag, idempotencyKey }: WriteOptions = {}): RequestInit {
   return {
     method,
-    headers: { 'content-type': 'application/json', ...(etag && { 'if-match': etag }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(etag && { 'if-match': etag }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     body: JSON.stringify(body),
   }
 }

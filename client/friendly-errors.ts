@@ -47,3 +47,9 @@ export function friendlyError(error: unknown): string {
   const rule = RULES.find(({ begins, code }) => error.msg.startsWith(begins) && (!code || code === error.code))
   return rule?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }
+
+/** The server's own reason, as a sentence: for refusals that people can do something about. */
+export function refusalReason({ msg }: ApiFailure): string {
+  const reason = msg.slice(msg.indexOf(': ') + 2)
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}

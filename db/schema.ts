@@ -5,6 +5,7 @@ import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
 import type { ExpertKind } from '#domain/expert-card.ts'
+import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
 import type { UnmatchedKind } from '#domain/unmatched-term.ts'
@@ -96,6 +97,7 @@ type ProfileTable = {
   profile_img: string | null
   website: string | null
   inquiry_email_address: string | null
+  inquiry_email_verified_at: Date | null
   visibility: Generated<Visibility>
   expert_status: Generated<ExpertStatus>
   activated_at: Date | null
@@ -187,6 +189,54 @@ type MailOutboxTable = {
   last_error: string | null
 }
 
+type MessageTable = {
+  id: string
+  profile_id: string
+  sender_user_id: string | null
+  sender_name: string
+  guest_email: string | null
+  sender_key: string
+  idempotency_key: string | null
+  request_hash: string
+  subject: string
+  body: string
+  text_hash: string
+  status: MessageStatus
+  filter_reason: string | null
+  created_at: Timestamp
+  delivered_at: Date | null
+  last_at: Timestamp
+  read_at: Date | null
+  sender_read_at: Date | null
+  archived_at: Date | null
+  spam_at: Date | null
+  replied_at: Date | null
+  answered_by_mail: Generated<boolean>
+  reported_at: Date | null
+  reported_by: string | null
+  report_reason: string | null
+}
+
+type MessageReplyTable = {
+  id: string
+  message_id: string
+  author: ReplyAuthor
+  author_user_id: string | null
+  author_name: string
+  body: string
+  idempotency_key: string | null
+  created_at: Timestamp
+}
+
+type SenderBlockTable = {
+  id: string
+  profile_id: string
+  user_id: string | null
+  email: string | null
+  name: string
+  created_at: Timestamp
+}
+
 type AnalyticsEventTable = {
   id: string
   name: AnalyticsEvent['name']
@@ -234,6 +284,9 @@ export type Database = {
   search_word: SearchWordTable
   unmatched_term: UnmatchedTermTable
   mail_outbox: MailOutboxTable
+  message: MessageTable
+  message_reply: MessageReplyTable
+  sender_block: SenderBlockTable
   analytics_event: AnalyticsEventTable
   upload: UploadTable
 }

@@ -49,6 +49,29 @@ export const MAX_COUNT = {
 /** What a typeahead offers of each kind. */
 export const MAX_SUGGESTED = { skills: 5, places: 4, experts: 4 } as const
 
+/** Lengths of a message to an expert, in characters. */
+export const MESSAGE = {
+  subject: { min: 3, max: 150 },
+  body: { min: 20, max: 5000 },
+  reply: { min: 1, max: 5000 },
+  report: { min: 3, max: 1000 },
+  idempotencyKey: 200,
+  /** Of one conversation; whoever has more to say begins another. */
+  replies: 200,
+} as const
+
+/** R87: a guest's message that nobody confirms is deleted after this many days. */
+export const UNCONFIRMED_DAYS = 7
+
+/** R88: links to confirm an inquiry address work this long. */
+export const INQUIRY_LINK_DAYS = 7
+
+/** R92: a form that comes back sooner was filled in by no person, one that comes back later is stale. */
+export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
+
+/** R98: the median counts first replies of this many days, and is shown from this many on. */
+export const RESPONSE_TIME = { days: 90, conversations: 5 } as const
+
 export const PASSWORD = { min: 10, max: 128 } as const
 
 /** A released handle stays reserved for its former owner this long. */
@@ -83,4 +106,14 @@ export const RATE_LIMITS = {
   accountMails: { points: 5, seconds: 60 * 60 },
   /** Pictures, per account: what is sent and never used takes room for a day. */
   uploads: { points: 100, seconds: 60 * 60 },
+  /** Messages to experts, per account or guest's address. */
+  messagesOfSender: { points: 10, seconds: 60 * 60 },
+  /** Messages to one profile. */
+  messagesToProfile: { points: 60, seconds: 60 * 60 },
+  /** Messages from one network address: many people may share one. */
+  messagesFromAddress: { points: 30, seconds: 60 * 60 },
+  /** Answers in conversations, per account, and per conversation of a guest. */
+  replies: { points: 60, seconds: 60 * 60 },
+  /** Mails that ask whether an inquiry address is theirs, per profile. */
+  inquiryMails: { points: 5, seconds: 60 * 60 },
 } as const

@@ -101,6 +101,10 @@ export const profileSchema = z
     createdOn: z.string(),
     updatedOn: z.string(),
     inquiryEmailAddress: z.string().nullable().optional().describe('Only for those who may edit.'),
+    inquiryEmailVerified: z
+      .boolean()
+      .optional()
+      .describe('Only for those who may edit. Until it is true, messages go to the account’s own address.'),
     canMakePublic: z.boolean().optional().describe('Only for those who may edit.'),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })

@@ -23,6 +23,8 @@ export type Failure = {
   /** Ends the message whose beginning the code gives. */
   detail: string
   fields?: Record<string, string[]>
+  /** With too_many_requests: the seconds to wait. */
+  retryAfterSeconds?: number
 }
 
 export function ok<T>(value: T): { ok: true; value: T } {

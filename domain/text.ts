@@ -11,6 +11,9 @@ export function textSchema(label: string, { min = 0, max }: { min?: number; max:
     .string(`${label} must be text.`)
     .trim()
     .refine(isStorableText, `${label} contains characters that cannot be stored.`)
-    .min(min, min === 1 ? `${label} is required.` : `${label} needs at least ${min} characters.`)
+    .refine(
+      (value) => [...value].length >= min,
+      min === 1 ? `${label} is required.` : `${label} needs at least ${min} characters.`,
+    )
     .refine((value) => [...value].length <= max, `${label} may have at most ${max} characters.`)
 }

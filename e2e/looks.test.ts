@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSideways, leavePicturesBlank, signIn, test } from './fixtures.ts'
+import {
+  expectAccessible,
+  expectNoSideways,
+  leavePicturesBlank,
+  linkInMail,
+  signIn,
+  test,
+  uniqueEmail,
+} from './fixtures.ts'
 
 const PUBLIC = [
   '/',
@@ -15,6 +23,9 @@ const PUBLIC = [
   '/@ada-moreau',
   '/@northlight',
   '/shortlist',
+  '/@ada-moreau/contact',
+  '/@ada-moreau/contact?sent=waiting',
+  '/confirm-address?token=x',
   '/sign-in',
   '/sign-up',
   '/reset-password',
@@ -75,8 +86,53 @@ test('pages of an account look good', async ({ page }) => {
   }
 })
 
+test('the inbox and a conversation look good', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'visitor@demo.test')
+  const letter = { subject: 'A site for a bakery', body: 'We are opening in March and need a site with pre-orders.' }
+  const sent = await page.request.post('/v1/marketplace/profiles/ada-moreau/message/hire', { data: letter })
+  const { id } = (await sent.json()) as { id: string }
+  await page.goto('/inbox?box=sent')
+  await expectGoodLooks(page)
+  await page.context().clearCookies()
+  await signIn(page, 'owner@demo.test')
+  await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
+  for (const path of ['/inbox', '/inbox?box=filtered', `/inbox/${id}`]) {
+    await page.goto(path)
+    await expectGoodLooks(page)
+  }
+})
+
+test('the pages behind a guest’s mailed links look good', async ({ page }) => {
+  test.slow()
+  const email = uniqueEmail('guest')
+  const letter = { subject: 'A site for a clinic', body: 'We are three doctors and need a calm site with bookings.' }
+  const data = { ...letter, name: 'Gil Guest', email }
+  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+  const confirm = await linkInMail(page, email, /Confirm your message/)
+  await page.goto(confirm)
+  await expectGoodLooks(page)
+  await page.getByRole('button', { name: 'Send my message' }).click()
+  await signIn(page, 'agency@demo.test')
+  await page.goto(await linkInMail(page, 'agency@demo.test', /Gil Guest wrote to you/))
+  await page.getByLabel('Your reply').fill('Gladly.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.context().clearCookies()
+  await page.goto(await linkInMail(page, email, /replied/))
+  await expectGoodLooks(page)
+})
+
 test.describe('errors', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: [/40[04]/] })
+
+  test('a contact form with errors, and one that is refused, look good', async ({ page }) => {
+    await page.goto('/@ada-moreau/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectGoodLooks(page)
+    await page.goto('/confirm-message?token=x')
+    await expectGoodLooks(page)
+  })
 
   test('a page that does not exist looks good', async ({ page }) => {
     await page.goto('/@nobody')

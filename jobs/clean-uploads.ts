@@ -8,5 +8,5 @@ export async function workOnUploads(deps: Deps): Promise<void> {
   await deps.queue.work('clean-uploads', async () => {
     await cleanUploads(deps)
   })
-  await deps.queue.repeat('clean-uploads', EVERY_HOUR)
+  await deps.queue.schedule('clean-uploads', EVERY_HOUR, {})
 }

@@ -6,7 +6,8 @@ import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
-import { startQueue } from '#adapters/queue/queue.ts'
+import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
@@ -70,7 +71,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail', 'refresh-listings', 'clean-uploads'],
+    names: JOB_NAMES,
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -88,6 +89,8 @@ export async function openDeps(
     incoming,
     pictures,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
+    limits: createRateLimiter(pool),
+    signer: createSigner(authSecret),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
@@ -107,7 +110,6 @@ export async function openDeps(
   return {
     ...deps,
     auth,
-    limits: createRateLimiter(pool),
     readViewer: (headers) => readViewer({ auth, db }, headers),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,

@@ -5,6 +5,7 @@ import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { workOnUploads } from '#jobs/clean-uploads.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
+import { workOnMessages } from '#jobs/tidy-messages.ts'
 
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   await workOnMails(deps)
   await workOnListings(deps)
   await workOnUploads(deps)
+  await workOnMessages(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

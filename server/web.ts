@@ -72,7 +72,7 @@ export function createWeb({ env, deps, loadBuild }: Options) {
     const labels = { method: c.req.method, area: AREAS.has(area) ? area : 'other', status: c.res.status }
     metrics.requests.observe(labels, ms / 1000)
     deps.log.info(
-      { ...info, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      { ...info, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(ms) },
       'request',
     )
   })
@@ -99,9 +99,14 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   return web
 }
 
+/** The address of a guest's conversation opens it: it is a secret, and no log keeps those. */
+function loggedPath(path: string): string {
+  return path.startsWith('/conversation/') ? '/conversation/…' : path
+}
+
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media social docs sign-in sign-up account experts hire browse shortlist sitemaps'.split(
+  'home @handle v1 user assets media social docs sign-in sign-up account experts hire browse shortlist sitemaps inbox conversation'.split(
     ' ',
   ),
 )

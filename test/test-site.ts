@@ -18,11 +18,18 @@ type Options = {
   analytics?: { url: string; writeKey: string }
   hostSyncToken?: string
   bucket?: Bucket
+  /** Another site's: two nodes on one database. */
+  databaseUrl?: string
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
 
-const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, forgive: async () => {} }
+const NO_LIMITS = {
+  hit: async () => undefined,
+  check: async () => undefined,
+  forgive: async () => {},
+  giveBack: async () => {},
+}
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
@@ -33,9 +40,10 @@ export async function openTestSite({
   analytics,
   hostSyncToken,
   bucket,
+  databaseUrl,
   unlimited = false,
 }: Options = {}) {
-  const database = await cloneDatabase()
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
     {
@@ -80,6 +88,7 @@ export async function openTestSite({
     deps,
     dataDir,
     api,
+    databaseUrl: database.url,
     send,
     /** Signs up and gives the cookie of the session. */
     async signUp(email: string, name = 'Test Person'): Promise<{ cookie: string; userId: string }> {

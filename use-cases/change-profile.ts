@@ -6,13 +6,14 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import type { Deps } from './deps.ts'
+import type { InquiryDeps } from './messages/inquiry-address.ts'
 import { ownershipOf, presentProfile } from './present-profile.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { allOrNothing, Refused } from './refused.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'now'>
+export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures'> & InquiryDeps
 
 type Account = Extract<Viewer, { kind: 'account' }>
 

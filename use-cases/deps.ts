@@ -1,7 +1,9 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
 import type { Drawings } from '#adapters/drawing/drawings.ts'
+import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
+import type { Signer } from '#adapters/signing/signer.ts'
 import type { Incoming } from '#adapters/uploads/incoming.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -16,6 +18,9 @@ export type Deps = {
   mailer: Mailer
   incoming: Incoming
   pictures: PictureStore
+  limits: RateLimiter
+  /** Signs what goes into links and forms. */
+  signer: Signer
   /** Takes the analytics events; without one they are kept in our own table. */
   analytics: Sink | undefined
   /** Pictures that we draw ourselves, kept as long as they are true. */

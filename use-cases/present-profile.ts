@@ -1,9 +1,11 @@
 import type { ProfileRow } from '#db/queries/profiles.ts'
+import { isInquiryVerified } from '#domain/inquiry-address.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profile.ts'
 import { allMet, judgeRequirements, type Requirements } from '#domain/requirements.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
+import { addressesOf } from './messages/recipient.ts'
 import { presentAsset } from './present-asset.ts'
 import { presentBadges } from './present-badges.ts'
 import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
@@ -112,6 +114,7 @@ export function presentProfile(
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {
       inquiryEmailAddress: row.inquiry_email_address,
+      inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
       canMakePublic: allMet(requirements.public),
       requirements,
     }),

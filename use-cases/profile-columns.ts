@@ -34,7 +34,17 @@ function expertColumns(metadata: NonNullable<ProfileFields['expertsMetadata']>, 
   }
 }
 
-type Around = { catalogue: Catalogue; now: Date; before: { city: string | null; country: string | null } }
+/** R88: another address has yet to be confirmed. */
+function inquiryColumns(address: string | null | undefined, before: Around['before']): Columns {
+  if (address === undefined || address === before.inquiry_email_address) return {}
+  return { inquiry_email_address: address, inquiry_email_verified_at: null }
+}
+
+type Around = {
+  catalogue: Catalogue
+  now: Date
+  before: { city: string | null; country: string | null; inquiry_email_address: string | null }
+}
 
 /** The columns that these fields change; a field that is absent changes none. */
 export function profileColumns(fields: ProfileFields, { catalogue, now, before }: Around): Columns {
@@ -46,7 +56,7 @@ export function profileColumns(fields: ProfileFields, { catalogue, now, before }
     ...(fields.businessType !== undefined && { business_type: fields.businessType }),
     ...(fields.about !== undefined && { about: fields.about }),
     ...(fields.location !== undefined && placeColumns(fields.location, { catalogue, before })),
-    ...(fields.inquiryEmailAddress !== undefined && { inquiry_email_address: fields.inquiryEmailAddress }),
+    ...inquiryColumns(fields.inquiryEmailAddress, before),
     ...(fields.languages && { languages: [...new Set(fields.languages)] }),
     ...(fields.skills && { skills: [...new Set(fields.skills)] }),
     ...(fields.profileImg !== undefined && { profile_img: fields.profileImg }),

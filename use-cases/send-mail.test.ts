@@ -1,41 +1,21 @@
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 let site: TestSite
-let smtp: SMTPServer
-let refuse = false
-const received: string[] = []
+let smtp: Awaited<ReturnType<typeof openSmtpInbox>>
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      stream.on('end', () => {
-        if (refuse) return done(new Error('come back later'))
-        received.push(text)
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(address && typeof address === 'object' ? address.port : 0)
-    })
-  })
-  site = await openTestSite({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  smtp = await openSmtpInbox()
+  site = await openTestSite({ smtpUrl: smtp.url })
 })
 afterAll(async () => {
   await site.close()
-  await new Promise((resolve) => smtp.close(() => resolve(undefined)))
+  await smtp.close()
 })
 
 const LETTER = {
@@ -55,20 +35,20 @@ test('a mail is a row first, then leaves by SMTP with a stable Message-ID', asyn
   const [row] = await outbox()
   expect(row?.sent_at).toBeNull()
 
-  refuse = true
+  smtp.state.down = true
   await expect(sendMail(site.deps, { mailId: row?.id ?? '' })).rejects.toThrow('come back later')
   expect((await outbox())[0]?.last_error).toContain('come back later')
 
-  refuse = false
+  smtp.state.down = false
   await site.workOnMails()
   await vi.waitFor(async () => expect((await outbox())[0]?.sent_at).not.toBeNull(), { timeout: 10_000 })
-  expect(received).toHaveLength(1)
-  expect(received[0]).toContain(`Message-ID: ${row?.message_id}`)
-  expect(received[0]).toContain('Reply-To: writer@example.test')
-  expect(received[0]).toContain('To: reader@example.test')
+  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received[0]).toContain(`Message-ID: ${row?.message_id}`)
+  expect(smtp.received[0]).toContain('Reply-To: writer@example.test')
+  expect(smtp.received[0]).toContain('To: reader@example.test')
 
   await sendMail(site.deps, { mailId: row?.id ?? '' })
-  expect(received).toHaveLength(1)
+  expect(smtp.received).toHaveLength(1)
 })
 
 test('what is rolled back leaves no mail and no job', async () => {

@@ -3,6 +3,7 @@ import { hasPublicMarketplaceAssets } from '#db/queries/assets.ts'
 import { listOwnAssetIds, replaceFeaturedAssets, replaceSkills, updateProfile } from '#db/queries/profile-writes.ts'
 import { findProfileById, type ProfileRow } from '#db/queries/profiles.ts'
 import { releaseUpload, useUpload } from '#db/queries/uploads.ts'
+import { isInquiryVerified } from '#domain/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profile-input.ts'
 import { allMet } from '#domain/requirements.ts'
 import { fail } from '#domain/result.ts'
@@ -10,6 +11,7 @@ import type { Viewer } from '#domain/viewer.ts'
 
 import { claimHandle } from './claim-handle.ts'
 import type { Deps } from './deps.ts'
+import { askInquiryAddress, type InquiryDeps } from './messages/inquiry-address.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { recordUnmatchedTerms } from './record-unmatched-terms.ts'
@@ -18,7 +20,7 @@ import { unmatchedTerms } from './unmatched-terms.ts'
 import { wishColumns } from './wish-columns.ts'
 
 type Write = {
-  deps: Pick<Deps, 'catalogue' | 'now'>
+  deps: Pick<Deps, 'catalogue'> & InquiryDeps
   /** Who writes: a picture must be their own upload. */
   viewer: Extract<Viewer, { kind: 'account' }>
   before: ProfileRow
@@ -75,6 +77,16 @@ async function checkWishes(db: Db, { deps, before, fields }: Omit<Write, 'viewer
   }
 }
 
+/** R88: an address other than the account's is asked whether it is theirs. */
+async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
+  const address = fields.inquiryEmailAddress
+  if (!address || address === before.inquiry_email_address) return
+  if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
+  const profile = { id: before.id, name: fields.name ?? before.name }
+  const asked = await askInquiryAddress(deps, db, { profile, address })
+  if (!asked.ok) throw new Refused(asked)
+}
+
 /** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
 export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
   const now = deps.now()
@@ -99,4 +111,5 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
   await checkWishes(db, { deps, before, fields })
+  await askNewAddress(db, { deps, before, fields })
 }

@@ -14,6 +14,8 @@ export type RateLimiter = {
   /** Whether the limit is already used up, without counting. */
   check(name: LimitName, key: string): Promise<number | undefined>
   forgive(name: LimitName, key: string): Promise<void>
+  /** Takes one counted act back that did not happen after all. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /** Keys hold addresses and emails: hashed, they tell nothing to whoever reads the table. */
@@ -61,6 +63,9 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     },
     async forgive(name, key) {
       await limiter(name).delete(hashed(key))
+    },
+    async giveBack(name, key) {
+      await limiter(name).reward(hashed(key))
     },
   }
 }

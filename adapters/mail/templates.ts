@@ -4,6 +4,8 @@ type Letter = {
   subject: string
   greeting: string
   lines: string[]
+  /** Words of somebody else, set apart from ours: they can neither end the quotation nor look like our own. */
+  quote?: string
   action?: { label: string; url: string }
   after?: string[]
 }
@@ -12,15 +14,23 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-function writeLetter(siteName: string, { subject, greeting, lines, action, after = [] }: Letter): MailContent {
+export function writeLetter(
+  siteName: string,
+  { subject, greeting, lines, quote, action, after = [] }: Letter,
+): MailContent {
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  const text = [greeting, ...lines, ...link, ...after, siteName].join('\n\n')
+  const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
+  const text = [greeting, ...lines, ...quoted, ...link, ...after, siteName].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5a49;color:#ffffff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;color:#59544a;font-size:13px">Or open this address: ${escapeHtml(action.url)}</p>`
     : ''
-  const body = [greeting, ...lines].map(paragraph).join('\n') + button + after.map(paragraph).join('\n')
+  const block =
+    quote === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9c1ae;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
+  const body = [greeting, ...lines].map(paragraph).join('\n') + block + button + after.map(paragraph).join('\n')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#1b1914;font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:32px 20px">${body}

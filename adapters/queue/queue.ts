@@ -7,16 +7,19 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'refresh-listings': { profileIds: string[] }
   'clean-uploads': Record<string, never>
+  'tidy-messages': Record<string, never>
 }
 
 export type JobName = keyof Jobs
+
+export const JOB_NAMES: JobName[] = ['send-mail', 'refresh-listings', 'clean-uploads', 'tidy-messages']
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
-  /** Runs a job again and again, by a cron line in UTC; of several nodes, one does it. */
-  repeat(name: JobName, cron: string): Promise<void>
+  /** Sends the job again and again, by a cron line in UTC; of several nodes, one does. */
+  schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,8 +45,8 @@ export async function startQueue({ connectionString, names, onError }: Options):
         for (const job of jobs) await handle(job.data)
       })
     },
-    async repeat(name, cron) {
-      await boss.schedule(name, cron)
+    async schedule(name, cron, data) {
+      await boss.schedule(name, cron, data)
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })

@@ -28,6 +28,15 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
           My profile
         </a>
       )}
+      <a href="/inbox" className={NAV_LINK}>
+        Inbox{' '}
+        {viewer.unread > 0 && (
+          <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
+            {viewer.unread > 99 ? '99+' : viewer.unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </a>
       <a href="/account" className={NAV_LINK}>
         Account
       </a>

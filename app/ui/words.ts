@@ -15,6 +15,7 @@ export function money({ amount, currency }: NonNullable<Profile['expertsMetadata
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 }
 
+/** How long an expert usually takes to reply. */
 export function responseText(hours: number): string {
   if (hours < 1.5) return 'an hour'
   if (hours < 36) return `${Math.round(hours)} hours`

@@ -63,3 +63,17 @@ export async function listOwnAssetIds(db: Db, { userId, workspaceId }: Owner, id
 export async function insertBadge(db: Db, badge: Insertable<Database['badge']>): Promise<void> {
   await db.insertInto('badge').values(badge).execute()
 }
+
+/** Undefined when the profile has another address by now; a second confirmation changes nothing. */
+export function verifyInquiryAddress(
+  db: Db,
+  { profileId, address, now }: { profileId: string; address: string; now: Date },
+): Promise<{ slug: string } | undefined> {
+  return db
+    .updateTable('profile')
+    .set((eb) => ({ inquiry_email_verified_at: eb.fn.coalesce('inquiry_email_verified_at', eb.val(now)) }))
+    .where('id', '=', profileId)
+    .where('inquiry_email_address', '=', address)
+    .returning('slug')
+    .executeTakeFirst()
+}

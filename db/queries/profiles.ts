@@ -39,6 +39,7 @@ const PROFILE_COLUMNS = [
   'p.profile_img',
   'p.website',
   'p.inquiry_email_address',
+  'p.inquiry_email_verified_at',
   'p.visibility',
   'p.expert_status',
   'p.activated_at',
@@ -77,6 +78,11 @@ function profileQuery(db: Db) {
         where workspace_member.workspace_id = p.owner_workspace_id
           and workspace_member.role = 'owner' and owner.email_verified
       ))`.as('owner_verified'),
+      sql<string | null>`coalesce("user".email, (
+        select owner.email from workspace_member join "user" as owner on owner.id = workspace_member.user_id
+        where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
+        order by workspace_member.created_at, owner.id limit 1
+      ))`.as('owner_email'),
     ])
 }
 

@@ -18,9 +18,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** R85: whether this viewer could write to the profile. */
+function takesMessages({ hirable, public: isPublic, role }: Profile): boolean {
+  return hirable && isPublic && role !== 'OWNER' && role !== 'MEMBER'
+}
+
 /** Facts instead of slogans, each shown only where it is known. */
 export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
   const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
+  const contact = takesMessages(profile)
   return (
     <aside
       aria-label={`About ${profile.name}`}
@@ -32,6 +38,11 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
           {!confirmed && <p className="text-small text-ink-soft">not confirmed lately</p>}
         </div>
       )}
+      {contact && (
+        <ButtonLink href={`/@${profile.slug}/contact`} className="w-full">
+          <span className="line-clamp-2 wrap-anywhere">Contact {profile.name}</span>
+        </ButtonLink>
+      )}
       <dl className="grid gap-2.5 text-compact">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
         {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
@@ -39,7 +50,12 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         <Fact label="Member since">{monthAndYear(profile.createdOn)}</Fact>
       </dl>
       {profile.website && (
-        <ButtonLink href={profile.website} rel="ugc nofollow noopener" className="w-full">
+        <ButtonLink
+          href={profile.website}
+          rel="ugc nofollow noopener"
+          variant={contact ? 'quiet' : 'primary'}
+          className="w-full"
+        >
           Visit website
         </ButtonLink>
       )}

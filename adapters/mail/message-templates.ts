@@ -1,0 +1,76 @@
+import { type MailContent, writeLetter } from './templates.ts'
+
+type Site = { siteName: string }
+type Written = { senderName: string; subject: string; body: string; url: string }
+
+const UNCHECKED = 'We have not checked what it says: be careful with passwords, downloads and payments in advance.'
+
+/** To the expert: somebody has written to them. Replying to the mail reaches the sender. */
+export function messageMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
+  const { senderName, subject, body, url } = written
+  return writeLetter(siteName, {
+    subject: `${senderName} wrote to you: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has sent you a message through your profile on ${siteName}.`],
+    quote: `${subject}\n\n${body}`,
+    action: { label: 'Read and reply in your inbox', url },
+    after: [
+      'You can also just answer this mail: your answer goes straight to the sender, who then sees your address. If you do, mark the message as answered in your inbox.',
+      UNCHECKED,
+    ],
+  })
+}
+
+/** To the expert: the one who wrote has added something. */
+export function followUpMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
+  const { senderName, subject, body, url } = written
+  return writeLetter(siteName, {
+    subject: `${senderName} replied: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has written again.`],
+    quote: body,
+    action: { label: 'Open the conversation', url },
+    after: ['You can also just answer this mail; the sender then sees your address.', UNCHECKED],
+  })
+}
+
+/** To the one who wrote first: the expert has answered. */
+export function replyMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
+  const { senderName, subject, body, url } = written
+  return writeLetter(siteName, {
+    subject: `${senderName} replied: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has answered your message on ${siteName}.`],
+    quote: body,
+    action: { label: 'Read and answer', url },
+    after: ['Please answer there: mails to this address are not read.', UNCHECKED],
+  })
+}
+
+/** R87: nothing that the guest typed is in here, so that nobody can send words of theirs to a stranger's address. */
+export function confirmMessageMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+  return writeLetter(siteName, {
+    subject: `Confirm your message to ${profileName}`,
+    greeting: 'Hello,',
+    lines: [
+      `someone, probably you, wrote to ${profileName} on ${siteName} and gave this address. The message is sent once you confirm it.`,
+    ],
+    action: { label: 'See and send the message', url },
+    after: [`The link works for ${days} days. If it was not you, ignore this mail: nothing is sent.`],
+  })
+}
+
+type ConfirmDetails = { profileName: string; url: string; days: number }
+
+/** R88: is this the address where the profile's messages shall arrive? */
+export function inquiryAddressMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+  return writeLetter(siteName, {
+    subject: `Confirm this address for messages to ${profileName}`,
+    greeting: 'Hello,',
+    lines: [
+      `the owner of ${profileName} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
+    ],
+    action: { label: 'Confirm this address', url },
+    after: [`The link works for ${days} days. If this is a mistake, ignore this mail.`],
+  })
+}

@@ -1,0 +1,81 @@
+import { data, Form } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { MessageText } from '#app/ui/message-text.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { confirmMessage, fetchUnconfirmed } from '#client/messages.ts'
+
+import type { Route } from './+types/confirm-message.ts'
+
+/** Looking changes nothing: programs that check mails open every link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const message = await fetchUnconfirmed(context.get(clientContext), token)
+  return data({ token, message }, message ? 200 : 404)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get('token')
+  try {
+    await confirmMessage(context.get(clientContext), typeof token === 'string' ? token : '')
+    return { problem: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return data({ problem: error.status === 403 ? refusalReason(error) : friendlyError(error) }, error.status)
+  }
+}
+
+export default function ConfirmMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, message } = loaderData
+  if (!message) {
+    return (
+      <FormPage
+        title="This link has expired"
+        lead="It works for 7 days, or it is incomplete. Nothing was sent; you can write again."
+      >
+        <div>
+          <ButtonLink href="/experts">Find an expert</ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
+  if (message.status === 'sent') {
+    return (
+      <FormPage
+        title="Your message is sent"
+        lead={`${message.profileName} has it now. The answer comes by mail, with a link to write back.`}
+      >
+        <div>
+          <ButtonLink href={`/@${message.profileSlug}`} variant="quiet">
+            Back to {message.profileName}
+          </ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={`Send this to ${message.profileName}?`} lead="Did you write this? Then one press sends it.">
+      {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+      <section aria-label="Your message" className="rounded-card border border-line bg-surface p-6">
+        <h2 className="mb-3 text-large wrap-anywhere">{message.subject}</h2>
+        <MessageText text={message.body} />
+      </section>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button>Send my message</Button>
+      </Form>
+      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your message' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds a secret: no other site shall learn it.
+  { name: 'referrer', content: 'same-origin' },
+]

@@ -1,0 +1,148 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { signInAddress } from '#app/routes/account/next-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { money, responseText } from '#app/ui/words.ts'
+import { MESSAGE } from '#domain/limits.ts'
+import type { Profile } from '#domain/profile.ts'
+import { groupServices } from '#domain/services.ts'
+
+import { TIMINGS } from './contact-hints.ts'
+
+type Values = {
+  subject: string
+  body: string
+  name: string
+  email: string
+  service: string
+  budget: string
+  timing: string
+}
+
+type Answer = { result: SubmissionResult<string[]>; formToken?: string; idempotencyKey?: string }
+
+type Props = {
+  profile: Profile
+  guest: boolean
+  formToken: string
+  idempotencyKey: string
+  answer: Answer | undefined
+}
+
+/** Before anyone has written a word: what a project with them takes at least. */
+function MinimumNote({ profile }: { profile: Profile }) {
+  const { projectMinimum } = profile.expertsMetadata
+  if (!projectMinimum) return null
+  return (
+    <Notice>
+      {profile.name} takes on projects from <b>{money(projectMinimum)}</b>. You can write with a smaller budget, but a
+      no is likely then.
+    </Notice>
+  )
+}
+
+function Choice(props: { id: string; name: string; label: string; options: string[]; chosen: string | undefined }) {
+  const { id, name, label, options, chosen } = props
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={chosen ?? ''}
+        className="w-full cursor-pointer rounded-field border border-line-strong bg-surface px-3 py-2.5 text-base text-ink"
+      >
+        <option value="">Not sure yet</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export function ContactForm({ profile, guest, answer, ...issued }: Props) {
+  const [form, fields] = useForm<Values>({ id: 'contact', lastResult: answer?.result ?? null })
+  const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
+  const { responseTimeHours } = profile.expertsMetadata
+  const speed = responseTimeHours === null ? '' : ` They usually reply in ${responseText(responseTimeHours)}.`
+  return (
+    <FormPage
+      title={`Write to ${profile.name}`}
+      lead={
+        <>
+          Your message goes straight to <a href={`/@${profile.slug}`}>{profile.name}</a>.{speed}
+        </>
+      }
+    >
+      <MinimumNote profile={profile} />
+      <FormErrors errors={form.errors} fields={[fields.subject, fields.body, fields.name, fields.email]} />
+      <Form method="post" id={form.id} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <input type="hidden" name="formToken" value={answer?.formToken ?? issued.formToken} />
+        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? issued.idempotencyKey} />
+        <div aria-hidden="true" className="sr-only">
+          <label htmlFor="contact-website">Leave this empty</label>
+          <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </div>
+        <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
+        <TextArea
+          label="Message"
+          hint="What you need, what there is already, and what would make it a success."
+          field={fields.body}
+          required
+        />
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-3 text-small text-ink-soft">
+            Optional: these become part of your message and help to answer it.
+          </legend>
+          {services.length > 0 && (
+            <Choice
+              id={fields.service.id}
+              name="service"
+              label="Service"
+              options={services.map((service) => service.name)}
+              chosen={fields.service.initialValue}
+            />
+          )}
+          <Choice
+            id={fields.timing.id}
+            name="timing"
+            label="Timing"
+            options={[...TIMINGS]}
+            chosen={fields.timing.initialValue}
+          />
+          <Field label="Budget" field={fields.budget} maxLength={100} autoComplete="off" />
+        </fieldset>
+        {guest && (
+          <>
+            <Field label="Your name" field={fields.name} autoComplete="name" required />
+            <Field
+              label="Your email"
+              hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
+              field={fields.email}
+              type="email"
+              autoComplete="email"
+              required
+            />
+          </>
+        )}
+        <Button>Send message</Button>
+        {guest && (
+          <p className="text-small text-ink-soft">
+            Have an account? <a href={signInAddress(`/@${profile.slug}/contact`)}>Sign in</a> and it is sent at once.
+          </p>
+        )}
+      </Form>
+    </FormPage>
+  )
+}

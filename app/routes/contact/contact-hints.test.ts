@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { withHints } from './contact-hints.ts'
+
+const NONE = { service: '', budget: '', timing: '' }
+
+test('what was chosen stands in lines below the text', () => {
+  expect(withHints(' We need a site. ', { ...NONE, service: 'Web Design', budget: '4,000\r\nUSD' })).toBe(
+    'We need a site.\n\nService: Web Design\nBudget: 4,000 USD',
+  )
+})
+
+test('without a text, or without choices, nothing is added', () => {
+  expect(withHints('We need a site.', NONE)).toBe('We need a site.')
+  expect(withHints(' ', { ...NONE, timing: 'Within a month' })).toBe(' ')
+})

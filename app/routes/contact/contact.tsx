@@ -1,0 +1,109 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fetchMe } from '#client/me.ts'
+import { openContactForm, sendMessage } from '#client/messages.ts'
+import { fetchProfile } from '#client/profiles.ts'
+import type { SentMessage } from '#domain/message.ts'
+
+import type { Route } from './+types/contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import { withHints } from './contact-hints.ts'
+import { MessageSent } from './message-sent.tsx'
+
+const SENT: Record<string, SentMessage['status']> = { yes: 'sent', waiting: 'awaiting-confirmation' }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { handle } = params
+  if (!handle.startsWith('@')) throw data(null, 404)
+  const client = context.get(clientContext)
+  const profile = await fetchProfile(client, handle.slice(1))
+  if (!profile) throw data(null, 404)
+  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/contact`, 301)
+  const { demo } = context.get(siteContext)
+  const sent = SENT[new URL(request.url).searchParams.get('sent') ?? '']
+  if (sent) return { kind: 'sent' as const, profile, sent, demo }
+  try {
+    const { formToken } = await openContactForm(client, profile.slug)
+    const { user } = await fetchMe(client)
+    const guest = user === null
+    return { kind: 'form' as const, profile, guest, formToken, idempotencyKey: crypto.randomUUID() }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 403) throw error
+    return data({ kind: 'refused' as const, profile, why: refusalReason(error) }, 403)
+  }
+}
+
+/** As it was typed: what is wrong with it, the API says. */
+const formSchema = z.object({
+  subject: z.string().default(''),
+  body: z.string().default(''),
+  service: z.string().default(''),
+  budget: z.string().default(''),
+  timing: z.string().default(''),
+  name: z.string().default(''),
+  email: z.string().default(''),
+  website: z.string().default(''),
+  formToken: z.string().default(''),
+  idempotencyKey: z.string().default(''),
+})
+
+const SHOWN_FIELDS = new Set(['subject', 'body', 'name', 'email'])
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!params.handle.startsWith('@')) throw data(null, 404)
+  const slug = params.handle.slice(1)
+  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  if (submission.status !== 'success') throw data(null, 400)
+  const { service, budget, timing, idempotencyKey, body, ...letter } = submission.value
+  const message = { ...letter, body: withHints(body, { service, budget, timing }) }
+  try {
+    const { status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
+    return redirect(`/@${slug}/contact?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw data(null, 404)
+    const fieldErrors = Object.fromEntries(Object.entries(error.fields).filter(([name]) => SHOWN_FIELDS.has(name)))
+    const result = submission.reply({ formErrors: formErrors(error), fieldErrors, hideFields: ['website'] })
+    // A stale form gets a new time, a used key a new one; otherwise both stay.
+    const kept = { formToken: letter.formToken, idempotencyKey }
+    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : kept
+    return data({ result, ...renewed }, error.status)
+  }
+}
+
+function formErrors(error: ApiFailure): string[] {
+  if (error.code === 'validation_failed') {
+    return Object.entries(error.fields).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
+  }
+  if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
+  return [error.status === 403 ? refusalReason(error) : friendlyError(error)]
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData
+  if (loaderData.kind === 'sent') return <MessageSent {...loaderData} />
+  if (loaderData.kind === 'refused') {
+    return (
+      <FormPage title={`You cannot write to ${profile.name}`} lead={loaderData.why}>
+        <div>
+          <ButtonLink href={`/@${profile.slug}`} variant="quiet">
+            Back to the profile
+          </ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
+  return <ContactForm {...loaderData} answer={actionData} />
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Contact ${loaderData.profile.name}` : 'Contact' },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,0 +1,49 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import type { SentMessage } from '#domain/message.ts'
+import type { Profile } from '#domain/profile.ts'
+
+/** After the form: what happens next. */
+export function MessageSent({
+  profile,
+  sent,
+  demo,
+}: {
+  profile: Pick<Profile, 'name' | 'slug'>
+  sent: SentMessage['status']
+  demo: boolean
+}) {
+  const back = (
+    <ButtonLink href={`/@${profile.slug}`} variant="quiet">
+      Back to {profile.name}
+    </ButtonLink>
+  )
+  if (sent === 'sent') {
+    return (
+      <FormPage
+        title="Your message is on its way"
+        lead={`${profile.name} gets it by mail and in their inbox. You will have the answer by mail, and here.`}
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/inbox?box=sent">See what you sent</ButtonLink>
+          {back}
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title="One more step: look into your mail"
+      lead={`We sent you a link. Open it within ${UNCONFIRMED_DAYS} days, press the button there, and your message goes to ${profile.name}.`}
+    >
+      <p>No mail after a few minutes? Look into the spam folder, or write again: perhaps there was a typo.</p>
+      {demo && (
+        <p>
+          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+        </p>
+      )}
+      <div>{back}</div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { fetchConversation, replyInConversation } from '#client/messages.ts'
+
+import type { Route } from './+types/conversation.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { submitReply } from './submit-reply.ts'
+import { Thread } from './thread.tsx'
+
+/** A guest's conversation: the link that was mailed to them is the key. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const message = await fetchConversation(context.get(clientContext), params.token)
+  if (!message) throw data(null, 404)
+  return { message, sent: new URL(request.url).searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const refused = await submitReply(await request.formData(), (reply) =>
+    replyInConversation(client, params.token, reply),
+  )
+  return refused ?? redirect(`/conversation/${params.token}?sent=1`, 303)
+}
+
+export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, sent } = loaderData
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
+      <header className="max-w-prose">
+        <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
+        <p className="mt-2 text-ink-soft">
+          Your conversation with <a href={`/@${message.profileSlug}`}>{message.profileName}</a>. Whoever has this page’s
+          address can read it and write in your name: keep it to yourself.
+        </p>
+      </header>
+      <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
+        {sent && !actionData && <Notice tone="good">Your reply is on its way.</Notice>}
+        <Thread message={message} />
+        <ReplyForm
+          result={actionData?.result}
+          idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+          hint={`${message.profileName} gets it by mail and in their inbox.`}
+        />
+      </div>
+    </article>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation' },
+  { name: 'robots', content: 'noindex' },
+  // The address is the key: no other site shall learn it.
+  { name: 'referrer', content: 'same-origin' },
+]

@@ -1,0 +1,35 @@
+import type { Client } from '#client/client.ts'
+import { blockSender, changeMessage, markAnswered, reportMessage, unblockSender } from '#client/messages.ts'
+
+type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
+
+const text = (formData: FormData, name: string) => {
+  const value = formData.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What the buttons beside a message do, by their value. */
+export const MESSAGE_ACTS: Record<string, Act> = {
+  archive: (client, id) => changeMessage(client, id, { archived: true }),
+  unarchive: (client, id) => changeMessage(client, id, { archived: false }),
+  spam: (client, id) => changeMessage(client, id, { spam: true }),
+  'not-spam': (client, id) => changeMessage(client, id, { spam: false }),
+  unread: (client, id) => changeMessage(client, id, { read: false }),
+  answered: (client, id) => markAnswered(client, id),
+  block: (client, id) => blockSender(client, id),
+  unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),
+  report: (client, id, formData) => reportMessage(client, id, text(formData, 'reason')),
+}
+
+/** What is said after each. */
+export const ACT_DONE: Record<string, string> = {
+  reply: 'Your reply is on its way.',
+  archive: 'Archived.',
+  unarchive: 'Back in the inbox.',
+  spam: 'Marked as spam. The sender cannot write on in this conversation.',
+  'not-spam': 'Moved to the inbox.',
+  answered: 'Marked as answered by mail.',
+  block: 'Blocked. This sender cannot write to you any more.',
+  unblock: 'Unblocked.',
+  report: 'Reported. The admins can read this conversation now.',
+}

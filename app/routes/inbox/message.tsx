@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { countUnread, openMessage, replyToMessage } from '#client/messages.ts'
+import type { Message } from '#domain/message.ts'
+
+import type { Route } from './+types/message.ts'
+import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
+import { MessageTools } from './message-tools.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { requireAccount } from './require-account.ts'
+import { type ReplyAnswer, submitReply } from './submit-reply.ts'
+import { Thread } from './thread.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAccount(client, request)
+  const message = await openMessage(client, params.id)
+  if (!message) throw data(null, 404)
+  const done = ACT_DONE[new URL(request.url).searchParams.get('done') ?? '']
+  return { message, done, idempotencyKey: crypto.randomUUID(), unreadLeft: await countUnread(client) }
+}
+
+type Answer = ReplyAnswer | { problem: string; result?: undefined; idempotencyKey?: undefined }
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAccount(client, request)
+  const formData = await request.formData()
+  const name = String(formData.get('act') ?? '')
+  if (name === 'reply') {
+    const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
+    return refused ?? redirect(`/inbox/${params.id}?done=reply`, 303)
+  }
+  const act = Object.hasOwn(MESSAGE_ACTS, name) ? MESSAGE_ACTS[name] : undefined
+  if (!act) throw data(null, 400)
+  try {
+    await act(client, params.id, formData)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw data(null, 404)
+    const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
+    return data<Answer>({ problem: text }, error.status)
+  }
+  // What was just marked as unread would be read by showing it again.
+  return redirect(name === 'unread' ? '/inbox' : `/inbox/${params.id}?done=${name}`, 303)
+}
+
+/** Who wrote to whom; the recipient also sees the address to answer by mail. */
+function Parties({ message }: { message: Message }) {
+  const { from, profileSlug, profileName, side } = message
+  const profile = <a href={`/@${profileSlug}`}>{profileName}</a>
+  if (side === 'sender') return <>To {profile}</>
+  return (
+    <>
+      From <b className="font-semibold">{from.name}</b>
+      {from.email && (
+        <>
+          {' '}
+          (<a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>)
+        </>
+      )}{' '}
+      to {profile}
+    </>
+  )
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, done } = loaderData
+  const answer = actionData as Answer | undefined
+  const isOwner = message.side === 'owner'
+  const closed = isOwner ? message.blockId !== null || message.from.email === null : false
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
+      <header className="max-w-prose">
+        <p className="mb-4 text-compact">
+          <a href={isOwner ? '/inbox' : '/inbox?box=sent'}>← {isOwner ? 'Inbox' : 'Sent'}</a>
+        </p>
+        <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
+        <p className="mt-2 text-ink-soft wrap-anywhere">
+          <Parties message={message} />
+        </p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
+          {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
+          {done && !answer && <Notice tone="good">{done}</Notice>}
+          {message.filterReason && message.status === 'filtered' && (
+            <Notice>
+              <b>The filter put this aside, and it was not mailed to you.</b> {message.filterReason}
+            </Notice>
+          )}
+          <Thread message={message} />
+          {!closed && (
+            <ReplyForm
+              result={answer?.result}
+              idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
+              hint={`${isOwner ? message.from.name : message.profileName} gets it by mail. Your address stays yours.`}
+            />
+          )}
+        </div>
+        <MessageTools message={message} />
+      </div>
+    </article>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? loaderData.message.subject : 'Message' },
+  { name: 'robots', content: 'noindex' },
+]

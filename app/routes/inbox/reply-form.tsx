@@ -1,0 +1,32 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+type Props = {
+  result: SubmissionResult<string[]> | undefined
+  idempotencyKey: string
+  hint: string
+}
+
+export function ReplyForm({ result, idempotencyKey, hint }: Props) {
+  const [form, fields] = useForm<{ body: string }>({ id: 'reply', lastResult: result ?? null })
+  return (
+    <section aria-labelledby="reply-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="reply-heading" className="text-large">
+        Reply
+      </h2>
+      <FormErrors errors={form.errors} fields={[fields.body]} />
+      <Form method="post" id={form.id} noValidate className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <input type="hidden" name="act" value="reply" />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <div className="w-full">
+          <TextArea label="Your reply" hint={hint} field={fields.body} rows={5} required />
+        </div>
+        <Button>Send reply</Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { z } from 'zod'
+
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+
+/** As it was typed: what is wrong with it, the API says. */
+const replyForm = z.object({ body: z.string().default(''), idempotencyKey: z.string().default('') })
+
+type Reply = { body: string; idempotencyKey: string }
+export type ReplyAnswer = { result: SubmissionResult<string[]>; idempotencyKey: string; problem?: undefined }
+
+/** Sends a reply; undefined when it is sent, else the form's answer with all that was typed. */
+export async function submitReply(formData: FormData, send: (reply: Reply) => Promise<unknown>) {
+  const submission = parseWithZod(formData, { schema: replyForm })
+  if (submission.status !== 'success') throw data(null, 400)
+  const { idempotencyKey } = submission.value
+  try {
+    await send(submission.value)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw data(null, 404)
+    const body = error.fields['body']
+    const text = error.status === 403 ? refusalReason(error) : friendlyError(error)
+    const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [text] })
+    return data<ReplyAnswer>({ result, idempotencyKey }, error.status)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+
+/** False when this sender has used the idempotency key before: then nothing was written. */
+export async function insertMessage(db: Db, message: Insertable<Database['message']>): Promise<boolean> {
+  const done = await db
+    .insertInto('message')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** What this sender has sent under the key before. */
+export function findSentUnderKey(db: Db, { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string }) {
+  return db
+    .selectFrom('message')
+    .where('sender_key', '=', senderKey)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'request_hash'])
+    .executeTakeFirst()
+}
+
+/** How many other profiles have been sent this text. */
+export async function countSameText(
+  db: Db,
+  { textHash, profileId, since }: { textHash: string; profileId: string; since: Date },
+): Promise<number> {
+  const { profiles } = await db
+    .selectFrom('message')
+    .where('text_hash', '=', textHash)
+    .where('created_at', '>', since)
+    .where('profile_id', '!=', profileId)
+    .select((eb) => eb.fn.count<string>('profile_id').distinct().as('profiles'))
+    .executeTakeFirstOrThrow()
+  return Number(profiles)
+}
+
+/** A guest's message on its way, with what the one who confirms it sees. */
+export function findGuestMessage(db: Db, id: string) {
+  return db
+    .selectFrom('message')
+    .innerJoin('profile', 'profile.id', 'message.profile_id')
+    .where('message.id', '=', id)
+    .where('message.guest_email', 'is not', null)
+    .select([
+      'message.id',
+      'message.profile_id',
+      'message.sender_name',
+      'message.guest_email',
+      'message.subject',
+      'message.body',
+      'message.text_hash',
+      'message.status',
+      'profile.slug as profile_slug',
+      'profile.name as profile_name',
+    ])
+    .executeTakeFirst()
+}
+
+/** Of two who confirm at once, one gets true. */
+export async function markDelivered(
+  db: Db,
+  id: string,
+  { filterReason, now }: { filterReason: string | null; now: Date },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('message')
+    .set({
+      status: filterReason === null ? 'sent' : 'filtered',
+      filter_reason: filterReason,
+      delivered_at: now,
+      last_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting-confirmation')
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+export async function deleteUnconfirmed(db: Db, { before }: { before: Date }): Promise<number> {
+  const done = await db
+    .deleteFrom('message')
+    .where('status', '=', 'awaiting-confirmation')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows)
+}

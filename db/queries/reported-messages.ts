@@ -1,0 +1,24 @@
+import type { Db } from '#db/connection.ts'
+
+/** What lies before an admin: that it was reported, and why, without its words. */
+export function listReportedMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('message')
+    .innerJoin('profile', 'profile.id', 'message.profile_id')
+    .where('message.reported_at', 'is not', null)
+    .select(['message.id', 'message.reported_at', 'message.report_reason', 'profile.slug as profile_slug'])
+    .orderBy('message.reported_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countReportedMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .where('reported_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,22 @@
+/** As it is stored: held until its guest confirms it, delivered, or put aside by the filter. */
+export const MESSAGE_STATUSES = ['awaiting-confirmation', 'sent', 'filtered'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+/** As it is read: the owner's own sorting counts, too. */
+export const SHOWN_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
+export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+
+export const MESSAGE_BOXES = ['received', 'sent', 'filtered', 'archived', 'spam'] as const
+export type MessageBox = (typeof MESSAGE_BOXES)[number]
+
+export const REPLY_AUTHORS = ['owner', 'sender'] as const
+export type ReplyAuthor = (typeof REPLY_AUTHORS)[number]
+
+type Sorted = { status: MessageStatus; archivedAt: Date | null; spamAt: Date | null }
+
+/** R94: the side that wrote a message never learns how the other side sorts it. */
+export function shownStatus({ status, archivedAt, spamAt }: Sorted, side: ReplyAuthor): ShownStatus {
+  if (side === 'sender') return status === 'awaiting-confirmation' ? status : 'sent'
+  if (spamAt) return 'spam'
+  return archivedAt ? 'archived' : status
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '#domain/viewer.ts'
+import { managesWorkspace } from '#domain/workspace.ts'
+
+import { viewerStanding } from './profile-access.ts'
+
+type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
+
+/** R85: why this viewer cannot write to a profile that they can see; undefined where they can. */
+export function contactRefusal(
+  viewer: Viewer,
+  profile: Owned & { isPublic: boolean; hirable: boolean },
+): string | undefined {
+  const standing = viewerStanding(viewer, profile)
+  if (standing === 'OWNER' && profile.ownerUserId !== null) return 'this profile is your own'
+  if (standing === 'OWNER' || standing === 'MEMBER') return 'this profile is your own workspace’s'
+  if (!profile.isPublic || !profile.hirable) return 'this profile is not available for contact'
+  return undefined
+}
+
+/** R94: whose messages a viewer reads: their own profile's, and those of workspaces that they look after. */
+export function readableInboxes(viewer: Extract<Viewer, { kind: 'account' }>): {
+  userId: string
+  workspaceIds: string[]
+} {
+  const managed = [...viewer.workspaces].filter(([, role]) => managesWorkspace(role))
+  return { userId: viewer.userId, workspaceIds: managed.map(([id]) => id) }
+}

@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely'
+
+import type { MessageRow } from '#db/queries/inbox.ts'
+import { updateMessage } from '#db/queries/message-writes.ts'
+import type { Database } from '#db/schema.ts'
+import type { ReplyAuthor } from '#domain/message-box.ts'
+import { type Message, type MessageChanges, messageChangesSchema } from '#domain/message.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { findOwnMessage } from './find-own-message.ts'
+import { readMessage } from './read-message.ts'
+import { refreshResponseTime } from './refresh-response-time.ts'
+
+type Columns = Updateable<Database['message']>
+
+function sortingColumns({ archived, spam }: MessageChanges, row: MessageRow, now: Date): Columns {
+  return {
+    ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
+    ...(spam !== undefined && { spam_at: spam ? (row.spam_at ?? now) : null }),
+    // What the owner says is no spam lies in the inbox from then on.
+    ...(spam === false && row.status === 'filtered' && { status: 'sent' as const }),
+  }
+}
+
+function readColumns(
+  { read }: MessageChanges,
+  row: MessageRow,
+  { side, now }: { side: ReplyAuthor; now: Date },
+): Columns {
+  if (read === undefined) return {}
+  const column = side === 'owner' ? 'read_at' : 'sender_read_at'
+  return { [column]: read ? (row[column] ?? now) : null }
+}
+
+/** R94: read and unread is for both sides, sorting for the recipient alone. */
+export async function changeMessage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { id, input }: { id: string; input: unknown },
+): Promise<Result<Message>> {
+  const found = await findOwnMessage(deps, viewer, { id })
+  if (!found.ok) return found
+  const { row, side } = found.value
+  const parsed = messageChangesSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const sorts = parsed.data.archived !== undefined || parsed.data.spam !== undefined
+  if (sorts && side === 'sender') return fail('forbidden', 'only its recipient sorts a message')
+  const now = deps.now()
+  const columns = { ...sortingColumns(parsed.data, row, now), ...readColumns(parsed.data, row, { side, now }) }
+  await deps.db.transaction().execute(async (transaction) => {
+    if (Object.keys(columns).length > 0) await updateMessage(transaction, row.id, columns)
+    // R98: spam never counts.
+    if (parsed.data.spam !== undefined) await refreshResponseTime(transaction, row.profile_id, { now })
+  })
+  return readMessage(deps, viewer, { id })
+}

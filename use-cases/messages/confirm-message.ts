@@ -1,0 +1,76 @@
+import { findGuestMessage, markDelivered } from '#db/queries/messages.ts'
+import { findProfileById } from '#db/queries/profiles.ts'
+import type { MessageStatus } from '#domain/message-box.ts'
+import { tokenSchema } from '#domain/message.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { ANONYMOUS } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { judgeMessage } from './judge-message.ts'
+import { mailMessage } from './mail-message.ts'
+import { checkBlocked, checkContact } from './may-contact.ts'
+
+type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
+
+export type Unconfirmed = {
+  id: string
+  status: 'sent' | 'awaiting-confirmation'
+  profileSlug: string
+  profileName: string
+  subject: string
+  body: string
+}
+
+const GONE = fail('not_found', 'this link has expired or is incomplete')
+
+function statusForSender(status: MessageStatus): Unconfirmed['status'] {
+  return status === 'awaiting-confirmation' ? status : 'sent'
+}
+
+async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
+  const id = signer.read('confirm-message', token)
+  return id === undefined ? undefined : findGuestMessage(db, id)
+}
+
+/** What is about to be sent; looking changes nothing, as programs that check mails look, too. */
+export async function readUnconfirmed(
+  deps: Pick<Deps, 'db' | 'signer'>,
+  { token }: { token: string },
+): Promise<Result<Unconfirmed>> {
+  const message = await findByToken(deps, token)
+  if (!message) return GONE
+  return ok({
+    id: message.id,
+    status: statusForSender(message.status),
+    profileSlug: message.profile_slug,
+    profileName: message.profile_name,
+    subject: message.subject,
+    body: message.body,
+  })
+}
+
+/** R87: the guest says that it was them, and the message goes out; saying it again changes nothing. */
+export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise<Result<Unconfirmed>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const message = await findByToken(deps, parsed.data.token)
+  if (!message || message.guest_email === null) return GONE
+  if (message.status === 'awaiting-confirmation') {
+    const { id, profile_id: profileId, sender_name: senderName, guest_email: senderEmail, subject, body } = message
+    const now = deps.now()
+    const profile = checkContact(await findProfileById(deps.db, profileId), ANONYMOUS, now)
+    if (!profile.ok) return profile
+    const blocked = await checkBlocked(deps, { profileId, userId: null, email: senderEmail })
+    if (!blocked.ok) return blocked
+    await deps.db.transaction().execute(async (transaction) => {
+      const letter = { subject, body, textHash: message.text_hash, profileId }
+      const filterReason = await judgeMessage(transaction, letter, now)
+      const first = await markDelivered(transaction, id, { filterReason, now })
+      if (!first || filterReason !== null) return
+      const mail = { id, senderName, senderEmail, subject, body }
+      await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
+    })
+  }
+  return readUnconfirmed(deps, parsed.data)
+}

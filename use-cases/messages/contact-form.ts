@@ -1,0 +1,44 @@
+import { judgeFormTiming } from '#domain/form-timing.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findByHandle } from '#use-cases/find-by-handle.ts'
+
+import { checkContact } from './may-contact.ts'
+
+type FormDeps = Pick<Deps, 'db' | 'signer' | 'now'>
+
+/** What the form needs: a signed note of when it was shown. Whoever cannot write learns it here, too. */
+export async function openContactForm(
+  deps: FormDeps,
+  viewer: Viewer,
+  { handle }: { handle: string },
+): Promise<Result<{ formToken: string }>> {
+  const now = deps.now()
+  const found = checkContact(await findByHandle(deps.db, handle), viewer, now)
+  if (!found.ok) return found
+  return ok({ formToken: deps.signer.sign('contact-form', String(now.getTime())) })
+}
+
+/** R92: of what came by our form: the field that no person fills in, and the time it took. */
+export function checkForm(
+  { signer, now }: Pick<Deps, 'signer' | 'now'>,
+  { formToken, website }: { formToken?: string | undefined; website?: string | undefined },
+): Result<undefined> {
+  if (website) {
+    const problem = 'A hidden field was filled in, perhaps by your browser. We have emptied it: please send again.'
+    return fail('validation_failed', 'check website', { website: [problem] })
+  }
+  if (formToken === undefined) return ok(undefined)
+  const shown = Number(signer.read('contact-form', formToken) ?? 0)
+  const timing = judgeFormTiming(new Date(shown), now())
+  if (timing === 'too-fast') {
+    const problem = 'That was quicker than anyone can write. Please send it again.'
+    return fail('validation_failed', 'it was sent too fast', { form: [problem] })
+  }
+  if (timing === 'stale') {
+    const problem = 'This form was open for more than a day. Nothing is lost: please send it again.'
+    return fail('validation_failed', 'check formToken', { formToken: [problem] })
+  }
+  return ok(undefined)
+}

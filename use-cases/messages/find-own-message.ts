@@ -1,0 +1,29 @@
+import { findMessageOf, type MessageRow, type Reader } from '#db/queries/inbox.ts'
+import { isId } from '#domain/id.ts'
+import type { ReplyAuthor } from '#domain/message-box.ts'
+import { readableInboxes } from '#domain/policy/message-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+type Account = Extract<Viewer, { kind: 'account' }>
+
+export type OwnMessage = { row: MessageRow; side: ReplyAuthor; viewer: Account }
+
+/** Which side of the conversation this reader is on. */
+function sideOf({ owner_user_id, owner_workspace_id }: MessageRow, { userId, workspaceIds }: Reader): ReplyAuthor {
+  const owns = owner_user_id === userId || (owner_workspace_id !== null && workspaceIds.includes(owner_workspace_id))
+  return owns ? 'owner' : 'sender'
+}
+
+/** R94: one's own message, received or sent; every other is missing, whoever asks. */
+export async function findOwnMessage(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<Result<OwnMessage>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const reader = readableInboxes(viewer)
+  const row = isId(id) ? await findMessageOf(db, id, reader) : undefined
+  return row ? ok({ row, side: sideOf(row, reader), viewer }) : fail('not_found', 'there is no such message')
+}

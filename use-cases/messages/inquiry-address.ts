@@ -1,0 +1,70 @@
+import { inquiryAddressMail } from '#adapters/mail/message-templates.ts'
+import type { Db } from '#db/connection.ts'
+import { verifyInquiryAddress } from '#db/queries/profile-writes.ts'
+import type { ProfileRow } from '#db/queries/profiles.ts'
+import { isInquiryVerified } from '#domain/inquiry-address.ts'
+import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
+import { tokenSchema } from '#domain/message.ts'
+import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findByHandle } from '#use-cases/find-by-handle.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { ownershipOf } from '#use-cases/present-profile.ts'
+import { queueMail } from '#use-cases/queue-mail.ts'
+
+import { addressesOf } from './recipient.ts'
+import { tooOften } from './sending-limits.ts'
+
+export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+
+type Claim = { profileId: string; address: string; until: number }
+
+/** R88: asks the address itself, in the transaction of the change that named it. */
+export async function askInquiryAddress(
+  deps: InquiryDeps,
+  db: Db,
+  { profile, address }: { profile: Pick<ProfileRow, 'id' | 'name'>; address: string },
+): Promise<Result<undefined>> {
+  const wait = await deps.limits.hit('inquiryMails', profile.id)
+  if (wait !== undefined) return tooOften('too many addresses were to be confirmed within an hour', wait)
+  const until = deps.now().getTime() + INQUIRY_LINK_DAYS * DAY_MS
+  const claim: Claim = { profileId: profile.id, address, until }
+  const url = new URL('/confirm-address', deps.site.url)
+  url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
+  const mail = { siteName: deps.site.name, profileName: profile.name, url: url.href, days: INQUIRY_LINK_DAYS }
+  await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })
+  return ok(undefined)
+}
+
+/** Asks once more, for those who may edit the profile. */
+export async function askInquiryAddressAgain(
+  deps: InquiryDeps & Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { handle }: { handle: string },
+): Promise<Result<{ status: 'asked' | 'verified' }>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const profile = await findByHandle(deps.db, handle)
+  if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
+  if (!seesPrivateFields(viewer, ownershipOf(profile))) return fail('forbidden', 'this profile is not yours to change')
+  const address = profile.inquiry_email_address
+  if (address === null) return fail('validation_failed', 'the profile has no inquiry address')
+  if (isInquiryVerified(addressesOf(profile))) return ok({ status: 'verified' })
+  const asked = await askInquiryAddress(deps, deps.db, { profile, address })
+  return asked.ok ? ok({ status: 'asked' }) : asked
+}
+
+/** R88: whoever reads mail at the address says that it is theirs; for another address than today's it says nothing. */
+export async function confirmInquiryAddress(
+  { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
+  input: unknown,
+): Promise<Result<{ profileSlug: string }>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const signed = signer.read('inquiry-address', parsed.data.token)
+  const claim = signed === undefined ? undefined : (JSON.parse(signed) as Claim)
+  const verified =
+    claim && claim.until > now().getTime() ? await verifyInquiryAddress(db, { ...claim, now: now() }) : undefined
+  return verified ? ok({ profileSlug: verified.slug }) : fail('not_found', 'this link has expired or is incomplete')
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { countMessages, countUnread, listMessages as findMessages } from '#db/queries/inbox.ts'
+import { normalizeHandle } from '#domain/handle.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { MESSAGE_BOXES } from '#domain/message-box.ts'
+import type { Inbox } from '#domain/message.ts'
+import { readableInboxes } from '#domain/policy/message-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isStorableText } from '#domain/text.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { presentMessage } from './present-message.ts'
+
+const querySchema = z.object({
+  box: z.enum(MESSAGE_BOXES, `A box is one of ${MESSAGE_BOXES.join(', ')}.`).default('received'),
+  q: z
+    .string()
+    .trim()
+    .max(200, 'Search for at most 200 characters.')
+    .refine(isStorableText, 'Use plain text.')
+    .optional(),
+  profile: z.string().max(200, 'That is no handle.').refine(isStorableText, 'That is no handle.').optional(),
+  page: z.coerce
+    .number('A page is a number.')
+    .int('A page is a whole number.')
+    .min(1, 'Pages begin at 1.')
+    .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
+    .default(1),
+})
+
+/** R94: a page of one of the viewer's boxes. */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { query }: { query: unknown },
+): Promise<Result<Inbox>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = querySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { box, page, q, profile } = parsed.data
+  const reader = readableInboxes(viewer)
+  const search = { reader, box, q, profile: profile && normalizeHandle(profile) }
+  const [rows, total, unread] = await Promise.all([
+    findMessages(db, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countMessages(db, search),
+    countUnread(db, reader),
+  ])
+  const side = box === 'sent' ? 'sender' : 'owner'
+  return ok({
+    items: rows.map((row) => presentMessage(row, side)),
+    total,
+    unread: unread.received + unread.sent,
+    unreadIn: unread,
+    page,
+    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    box,
+  })
+}
+
+export async function readUnread({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<{ unread: number }>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { received, sent } = await countUnread(db, readableInboxes(viewer))
+  return ok({ unread: received + sent })
+}

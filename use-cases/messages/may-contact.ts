@@ -1,0 +1,30 @@
+import type { ProfileRow } from '#db/queries/profiles.ts'
+import { findBlock } from '#db/queries/sender-blocks.ts'
+import { contactRefusal } from '#domain/policy/message-access.ts'
+import { maySeeProfile } from '#domain/policy/profile-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { isHirable, ownershipOf } from '#use-cases/present-profile.ts'
+
+/** R85: is it there, and may they write to it? */
+export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {
+  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
+  const refusal = contactRefusal(viewer, {
+    ...ownershipOf(row),
+    isPublic: row.visibility === 'PUBLIC',
+    hirable: isHirable(row, now),
+  })
+  return refusal ? fail('forbidden', refusal) : ok(row)
+}
+
+type Sender = { userId: string | null; email: string | null }
+
+/** R90: whoever is blocked is told so. */
+export async function checkBlocked(
+  { db }: Pick<Deps, 'db'>,
+  { profileId, ...sender }: Sender & { profileId: string },
+): Promise<Result<undefined>> {
+  const block = await findBlock(db, { profileId, ...sender })
+  return block ? fail('forbidden', 'this expert does not take messages from you') : ok(undefined)
+}

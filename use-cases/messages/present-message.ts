@@ -1,0 +1,34 @@
+import type { MessageRow } from '#db/queries/inbox.ts'
+import { type ReplyAuthor, shownStatus } from '#domain/message-box.ts'
+import type { Message } from '#domain/message.ts'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** The message as one side of the conversation may read it. What is not listed here never leaves. */
+export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
+  const isOwner = side === 'owner'
+  return {
+    id: row.id,
+    profileSlug: row.profile_slug,
+    profileName: row.profile_name,
+    side,
+    subject: row.subject,
+    body: row.body,
+    from: { name: row.sender_name, email: row.sender_email },
+    status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
+    filterReason: isOwner ? row.filter_reason : null,
+    createdOn: row.created_at.toISOString(),
+    readOn: iso(isOwner ? row.read_at : row.sender_read_at),
+    repliedOn: iso(row.replied_at),
+    answeredByMail: row.answered_by_mail,
+    reportedOn: iso(row.reported_at),
+    blockId: isOwner ? row.block_id : null,
+    thread: row.thread.map(({ id, author, author_name, body, created_on }) => ({
+      id,
+      author,
+      name: author_name,
+      body,
+      createdOn: created_on,
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProfileRow } from '#db/queries/profiles.ts'
+import { inquiryRecipient } from '#domain/inquiry-address.ts'
+
+export function addressesOf(row: ProfileRow) {
+  return {
+    inquiry: row.inquiry_email_address,
+    verifiedAt: row.inquiry_email_verified_at,
+    account: row.owner_email,
+  }
+}
+
+/** Where the mails of this profile go. */
+export function recipientOf(row: ProfileRow): string | null {
+  return inquiryRecipient(addressesOf(row))
+}
