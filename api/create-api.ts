@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
@@ -66,6 +67,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', profileRoutes(deps))
   api.route('/', profileWriteRoutes(deps))
   api.route('/', markRoutes(deps))
+  api.route('/', adminRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', searchRoutes(deps))

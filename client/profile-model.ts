@@ -41,3 +41,8 @@ export function aboutText(profile: { about?: string | null; bio?: string | null 
 export function placeText(profile: Pick<Profile, 'location'>): string {
   return [profile.location.city, profile.location.country].filter(Boolean).join(', ')
 }
+
+/** Owners edit, and admins of the site; members of a workspace only see. */
+export function mayEdit({ role }: Pick<Profile, 'role'>): boolean {
+  return role === 'OWNER' || role === 'ADMIN'
+}

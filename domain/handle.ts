@@ -31,3 +31,16 @@ export function handleProblem(handle: string): string | undefined {
   if (RESERVED.has(handle)) return 'This handle is reserved.'
   return undefined
 }
+
+/** A handle made of a name, as a start; empty where the name has no letters that a handle could have. */
+export function suggestHandle(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, HANDLE_LENGTH.max)
+    .replaceAll(/^-+|-+$/g, '')
+  if (plain === '') return ''
+  return handleProblem(plain) ? `${plain.slice(0, HANDLE_LENGTH.max - 5)}-work` : plain
+}

@@ -30,9 +30,17 @@ export const MAX_LENGTH = {
   assetDescription: 5000,
   id: 100,
   fieldName: 64,
+  reason: 1000,
 } as const
 
-export const MAX_COUNT = { skills: 60, languages: 20, featuredAssets: 3, editedFields: 40, members: 1000 } as const
+export const MAX_COUNT = {
+  skills: 60,
+  languages: 20,
+  featuredAssets: 3,
+  editedFields: 40,
+  members: 1000,
+  badges: 40,
+} as const
 
 export const PASSWORD = { min: 10, max: 128 } as const
 

@@ -84,6 +84,11 @@ export const profileSchema = z
     updatedOn: z.string(),
     inquiryEmailAddress: z.string().nullable().optional().describe('Only for those who may edit.'),
     canMakePublic: z.boolean().optional().describe('Only for those who may edit.'),
+    suspendedFor: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Why the profile is suspended; only for those who may edit.'),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })
   .meta({ id: 'Profile' })

@@ -106,6 +106,7 @@ export function presentProfile(
       inquiryEmailAddress: row.inquiry_email_address,
       canMakePublic: allMet(requirements.public),
       requirements,
+      suspendedFor: row.suspension_reason,
     }),
   }
 }

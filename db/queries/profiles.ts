@@ -10,6 +10,7 @@ import {
   publishedSiteCount,
   showcasedSiteCount,
   showcasedSites,
+  suspensionReason,
 } from './profile-shape.ts'
 
 const PROFILE_COLUMNS = [
@@ -73,6 +74,7 @@ function profileQuery(db: Db) {
         where workspace_member.workspace_id = p.owner_workspace_id
           and workspace_member.role = 'owner' and owner.email_verified
       ))`.as('owner_verified'),
+      suspensionReason().as('suspension_reason'),
     ])
 }
 
