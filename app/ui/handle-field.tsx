@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { browserTransport, createClient } from '#client/client.ts'
 import { isHandleAvailable } from '#client/profile-calls.ts'
@@ -40,8 +40,8 @@ function useFinding(handle: string, own: string | undefined): Finding | undefine
 export function HandleField({
   id,
   name,
-  value,
-  onValue,
+  defaultValue,
+  follows,
   own,
   hint,
   error,
@@ -49,15 +49,25 @@ export function HandleField({
 }: {
   id: string
   name: string
-  value: string
-  onValue: (value: string) => void
+  defaultValue: string
+  /** What it becomes by itself, until someone writes a handle of their own. */
+  follows?: string | undefined
   /** The handle that the profile has already. */
   own?: string
   hint?: React.ReactNode
   error: string | undefined
   siteUrl: string
 }) {
-  const finding = useFinding(normalizeHandle(value), own)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(defaultValue)
+  const [followed, setFollowed] = useState(true)
+  useEffect(() => {
+    if (!input.current) return
+    if (follows !== undefined && followed) input.current.value = follows
+    // Someone may have typed before the script was there.
+    setTyped(input.current.value)
+  }, [follows, followed])
+  const finding = useFinding(normalizeHandle(typed), own)
   const bad = error !== undefined || finding?.free === false
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -78,8 +88,12 @@ export function HandleField({
         <input
           id={id}
           name={name}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          ref={input}
+          defaultValue={defaultValue}
+          onInput={(event) => {
+            setFollowed(false)
+            setTyped(event.currentTarget.value)
+          }}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -24,7 +24,7 @@ export function RadioCard({
         value={value}
         defaultChecked={defaultChecked}
         aria-describedby={`${id}-more`}
-        className="mt-1 size-4 shrink-0"
+        className="relative z-1 mt-1 size-4 shrink-0 cursor-pointer"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block cursor-pointer font-semibold after:absolute after:inset-0">

@@ -1,12 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { editAddress, type Tab, TAB_NAMES } from './tabs.ts'
 
 /** Links, since every tab has an address; they replace each other, so that going back leaves the editor. */
 export function EditorTabs({ slug, tabs, current }: { slug: string; tabs: readonly Tab[]; current: Tab }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector(`[href$="/${current}"]`)
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <nav aria-label="Parts of the profile" className="shrink-0 overflow-x-auto border-b border-line px-2 sm:px-5">
-      <ul className="flex w-max">
+      <ul ref={list} className="flex w-max noscript:w-auto noscript:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab}>
             <Link

@@ -39,7 +39,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
-            <h2 className="text-heading">{TAB_NAMES[tab]}</h2>
+            <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInStep answer={answer} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { FieldError } from '#app/ui/labelled.tsx'
 
@@ -14,15 +14,14 @@ export function LanguagesField({
   chosen: string[]
   error: string | undefined
 }) {
-  const [picked, setPicked] = useState(new Set(chosen))
+  const list = useRef<HTMLUListElement>(null)
+  const [picked, setPicked] = useState(chosen)
   const [search, setSearch] = useState('')
-  const names = languages.filter(({ code }) => picked.has(code)).map(({ name }) => name)
+  const names = languages.filter(({ code }) => picked.includes(code)).map(({ name }) => name)
 
-  function pick(code: string, on: boolean) {
-    const next = new Set(picked)
-    if (on) next.add(code)
-    else next.delete(code)
-    setPicked(next)
+  function readTicks() {
+    const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    setPicked([...ticked].map(({ value }) => value))
   }
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -41,7 +40,10 @@ export function LanguagesField({
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className="w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-compact noscript:hidden"
           />
-          <ul className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto">
+          <ul
+            ref={list}
+            className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto"
+          >
             {languages.map(({ code, name }) => (
               <li key={code} hidden={!name.toLowerCase().includes(search.trim().toLowerCase())}>
                 <label className="flex cursor-pointer items-center gap-2 py-0.5 text-compact">
@@ -49,8 +51,8 @@ export function LanguagesField({
                     type="checkbox"
                     name="languages"
                     value={code}
-                    checked={picked.has(code)}
-                    onChange={(event) => pick(code, event.currentTarget.checked)}
+                    defaultChecked={chosen.includes(code)}
+                    onChange={readTicks}
                     className="size-4 shrink-0"
                   />
                   {name}

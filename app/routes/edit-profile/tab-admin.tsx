@@ -23,7 +23,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
   return (
     <>
       <Section title="Standing">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <SelectInput
             label="Visibility"
             id={field('visibility').id}

@@ -34,15 +34,13 @@ const BUSINESS_OPTIONS = [
 ]
 
 function Handle({ data, values, field }: TabProps) {
-  const [handle, setHandle] = useState(oneText(values, 'slug'))
   const { slug } = data.profile
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
   return (
     <HandleField
       id={field('slug').id}
       name="slug"
-      value={handle}
-      onValue={setHandle}
+      defaultValue={oneText(values, 'slug')}
       own={slug}
       siteUrl={siteUrl}
       error={field('slug').errors?.[0]}

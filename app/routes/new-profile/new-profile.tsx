@@ -91,8 +91,7 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
     lastResult: result ?? null,
     defaultValue: { name: owner.name, slug: suggestion },
   })
-  const [slug, setSlug] = useState(result?.initialValue.slug ?? suggestion)
-  const [ownWords, setOwnWords] = useState(result !== undefined)
+  const [follows, setFollows] = useState<string>()
   const busy = useNavigation().state !== 'idle'
   return (
     <FormPage
@@ -107,19 +106,13 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
           field={fields.name}
           dir="auto"
           required
-          onInput={(event) => {
-            // Until someone writes a handle of their own it follows the name.
-            if (!ownWords) setSlug(suggestHandle(event.currentTarget.value))
-          }}
+          onInput={(event) => setFollows(suggestHandle(event.currentTarget.value))}
         />
         <HandleField
           id={fields.slug.id}
           name="slug"
-          value={slug}
-          onValue={(value) => {
-            setOwnWords(true)
-            setSlug(value)
-          }}
+          defaultValue={result?.initialValue.slug ?? suggestion}
+          follows={follows}
           siteUrl={siteUrl}
           hint="The address of your profile: letters, digits and hyphens. You can change it later."
           error={fields.slug.errors?.[0]}
