@@ -41,7 +41,7 @@ test.describe('who may edit what', () => {
     await page.getByRole('combobox', { name: 'Skills' }).fill('Figma')
     await page.getByLabel('Project minimum').fill('900')
     await page.getByLabel('Fully booked').check()
-    await page.getByLabel('Public').check()
+    await page.getByLabel('Public', { exact: true }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
@@ -72,8 +72,8 @@ test('R112 R113 an admin has tabs of their own; a suspended owner reads the reas
   await admin.getByLabel('Level of badge 1').selectOption('winner')
   await admin.getByLabel('Day of badge 1').fill('2025-06-01')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(admin.getByLabel('Reason')).toHaveAccessibleDescription(/A reason is required/)
-  await admin.getByLabel('Reason').fill('The work is somebody else’s.')
+  await expect(admin.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/A reason is required/)
+  await admin.getByLabel('Reason', { exact: true }).fill('The work is somebody else’s.')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Saved.')).toBeVisible()
   await office.close()
@@ -84,7 +84,7 @@ test('R112 R113 an admin has tabs of their own; a suspended owner reads the reas
   await expect(page.getByText('Site of the Year 2025, winner')).toBeVisible()
   // Everything but the switches stays the owner's.
   await page.goto(`/@${slug}/edit/general`)
-  await page.getByLabel('About').fill('Mine after all.')
+  await page.getByLabel('About', { exact: true }).fill('Mine after all.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 })
@@ -96,26 +96,26 @@ test.describe('the specification’s refusals, at their fields', () => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await page.goto(`/@${slug}/edit/general`)
-    await page.getByLabel('Handle').fill('ada-moreau')
+    await page.getByLabel('Handle', { exact: true }).fill('ada-moreau')
     await expect(page.getByText('@ada-moreau is taken. Try another one.')).toBeVisible()
     await save(page)
     const text = 'This profile URL has already been taken. Please choose a different handle.'
-    await expect(page.getByLabel('Handle')).toHaveAccessibleDescription(new RegExp(text))
+    await expect(page.getByLabel('Handle', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
     await expect(page.getByRole('alert')).toContainText(text)
-    await expect(page.getByLabel('Handle')).toHaveValue('ada-moreau')
+    await expect(page.getByLabel('Handle', { exact: true })).toHaveValue('ada-moreau')
   })
 
   test('public, of a newcomer', async ({ page }) => {
     await makeAccount(page, { newcomer: true })
     const slug = await makeProfile(page)
     await page.goto(`/@${slug}/edit/general`)
-    await expect(page.getByRole('list', { name: 'Missing for a public profile' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByLabel('Public').check()
+    await expect(page.getByRole('list', { name: 'Still missing' }).getByRole('listitem')).toHaveCount(3)
+    await page.getByLabel('Public', { exact: true }).check()
     await save(page)
     const text =
       'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.'
     await expect(page.getByRole('alert')).toContainText(text)
-    await expect(page.getByLabel('Public')).toHaveAccessibleDescription(new RegExp(text))
+    await expect(page.getByLabel('Public', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
   })
 
   test('hirable, without a paid plan', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('the specification’s refusals, at their fields', () => {
   test('private, with public marketplace assets', async ({ page }) => {
     await signIn(page, 'agency@demo.test')
     await page.goto('/@northlight/edit/general')
-    await page.getByLabel('Public').uncheck()
+    await page.getByLabel('Public', { exact: true }).uncheck()
     await save(page)
     await expect(page.getByRole('alert')).toContainText(
       'You cannot have a private profile while having public marketplace assets.',
@@ -142,13 +142,13 @@ test.describe('the specification’s refusals, at their fields', () => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await page.goto(`/@${slug}/edit/general`)
-    await page.getByLabel('Name').fill('')
-    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
     await save(page)
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required.')
-    await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/begins with https/)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+    await expect(page.getByLabel('Website', { exact: true })).toHaveAccessibleDescription(/begins with https/)
     await page.getByRole('alert').getByRole('link', { name: /https/ }).click()
-    await expect(page.getByLabel('Website')).toBeFocused()
+    await expect(page.getByLabel('Website', { exact: true })).toBeFocused()
   })
 })
 

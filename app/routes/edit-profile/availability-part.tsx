@@ -32,7 +32,7 @@ function Hirable({ data, values, field }: TabProps) {
       {missing.length > 0 && (
         <div className="grid gap-2">
           <p className="text-compact">What is missing to be open for contact:</p>
-          <RequirementList steps={missing} label="Missing to be open for contact" />
+          <RequirementList steps={missing} label="Still missing" />
         </div>
       )}
     </div>

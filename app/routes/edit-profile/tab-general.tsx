@@ -71,7 +71,7 @@ function Visibility({ data, values, field }: TabProps) {
       {!profile.public && missing.length > 0 && (
         <div className="grid gap-2">
           <p className="text-compact">What is missing before it can be public:</p>
-          <RequirementList steps={missing} label="Missing for a public profile" />
+          <RequirementList steps={missing} label="Still missing" />
         </div>
       )}
     </Section>
