@@ -44,6 +44,31 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page).toHaveURL(`/@${renamed}`)
 })
 
+test('opening a tab is an event, once', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  const events: unknown[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/v1/marketplace/events') && events.push(request.postDataJSON()),
+  )
+  await page.goto(`/@${slug}/edit/general`)
+  await page.getByLabel('Title').fill('Anything')
+  await save(page)
+  await saved(page)
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/availability`)
+  const properties = { profileSlug: slug, profileName: 'Olive Owner', profileId: expect.any(String) }
+  await expect
+    .poll(() => events)
+    .toEqual(
+      ['general', 'availability'].map((tabName) => ({
+        name: 'Profile Edit Modal Viewed',
+        properties: { ...properties, tabName },
+      })),
+    )
+})
+
 test('a city that the catalogue does not know is said to be shown as typed', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
@@ -155,5 +180,5 @@ test('what is missing to be activated leads to the tab that mends it', async ({ 
     'To be available for contact, you must have a paid workspace plan',
   )
   await page.getByRole('link', { name: 'Add your skills' }).click()
-  await expect(page).toHaveURL(`/@${slug}/edit/expert-details`)
+  await expect(page).toHaveURL(`/@${slug}/edit/expert-details#edit-skills`)
 })

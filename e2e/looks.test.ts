@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-
-import { expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+import { signIn, test } from './fixtures.ts'
+import { BLANK_PICTURE, expectGoodLooks } from './good-looks.ts'
 
 const PUBLIC = [
   '/',
@@ -23,34 +22,9 @@ const PUBLIC = [
   '/dev/mailbox',
 ]
 
-const WIDTHS = [1280, 360]
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
-
-/** Items of a list, and lists of lists, are alike: a few of each are judged. */
-async function shortenLists(page: Page): Promise<void> {
-  const more = page.locator('main li:nth-child(n + 4), main section:nth-child(n + 7)')
-  await more.evaluateAll((all) => all.forEach((one) => one.remove()))
-}
-
-/** In both widths and both schemes. Dark differs in colours alone, so there only those are judged again. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
-  }
-  await shortenLists(page)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
-  }
-}
-
 // Contrast and layout do not depend on what the pictures show, and drawing them takes a while.
 test.beforeEach(({ page }) =>
-  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
+  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK_PICTURE })),
 )
 
 for (const path of PUBLIC) {

@@ -23,8 +23,8 @@ import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
-/** Set by the action for the loader that follows it: nobody is signed in, and what was typed must not be lost. */
-const signedOutContext = createContext(false)
+/** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
+const answeredContext = createContext<Answer['kind'] | undefined>(undefined)
 
 type Params = { handle: string; tab?: string | undefined }
 
@@ -36,21 +36,23 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params) {
   const { slug } = found.profile
   const tab = findTab(found.profile, tabName ?? 'general')
   if (!tab) throw data(null, 404)
-  if (tabName === undefined || handle.slice(1) !== slug) throw redirect(editAddress(slug, tab))
-  return { ...found, tab }
+  return { ...found, tab, address: editAddress(slug, tab) }
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   if (!params.handle.startsWith('@')) throw data(null, 404)
-  if (context.get(signedOutContext)) return { kind: 'signed-out' as const, pathname }
+  const answered = context.get(answeredContext)
+  if (answered === 'signed-out') return { kind: 'signed-out' as const, pathname }
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user) {
     const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
     throw redirect(signInAddress(pathname, { expired }), 303)
   }
-  const editing = await findEditing(client, params)
+  const { address, ...editing } = await findEditing(client, params)
+  // No tab, an old handle, or one in upper case: one address per tab.
+  if (!answered && decodeURIComponent(pathname) !== address) throw redirect(address)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
@@ -82,10 +84,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const problem = form.has('account-password') ? await signInAgain(client, form) : undefined
   const { user } = problem ? { user: null } : await fetchMe(client)
   if (!user) {
-    context.set(signedOutContext, true)
+    context.set(answeredContext, 'signed-out')
     return signedOut(form, problem)
   }
-  return act({ client, form, ...(await findEditing(client, params)) })
+  const answer = await act({ client, form, ...(await findEditing(client, params)) })
+  context.set(answeredContext, answer.kind)
+  return answer
 }
 
 /** What could not be sent stays in the form: only an address that is not there leaves the page. */

@@ -9,11 +9,7 @@ export type NoticeKind = 'welcome' | 'saved' | false
 function NextStep({ data: { nextStep, profile } }: { data: EditorData }) {
   const { status } = profile.expertsMetadata
   if (nextStep) {
-    return (
-      <p className="mt-1">
-        Next: <a href={nextStep.href}>{nextStep.text}</a>
-      </p>
-    )
+    return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
   }
   if (status === 'ACTIVE' && profile.hirable && profile.public) {
     return <p className="mt-1">Your profile is public and listed on hire pages.</p>
