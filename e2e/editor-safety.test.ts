@@ -89,13 +89,11 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
-  let asked = false
-  page.once('dialog', async (dialog) => {
-    asked = dialog.type() === 'beforeunload'
-    await dialog.dismiss()
-  })
-  await page.reload().catch(() => {})
-  expect(asked).toBe(true)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => window.location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
   await page.getByLabel('Title', { exact: true }).fill('As it was')

@@ -24,7 +24,7 @@ import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
 export const handle = { hydrate: true }
 
 /** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
-const answeredContext = createContext<Answer['kind'] | undefined>(undefined)
+const answeredContext = createContext<Answer['kind'] | null>(null)
 
 type Params = { handle: string; tab?: string | undefined }
 
