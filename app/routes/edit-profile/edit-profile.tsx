@@ -40,19 +40,20 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const answered = context.get(answeredContext)
-  if (answered === 'signed-out') return { kind: 'signed-out' as const, pathname }
+  if (answered === 'signed-out') return { kind: 'signed-out' as const }
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user) {
     const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
-    throw redirect(signInAddress(pathname, { expired }), 303)
+    const here = ['', params.handle, 'edit', params.tab].filter((part) => part !== undefined).join('/')
+    throw redirect(signInAddress(here, { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params)
   // No tab, an old handle, or one in upper case: one address per tab.
-  if (!answered && decodeURIComponent(pathname) !== address) throw redirect(address)
+  if (!answered && `/${params.handle}/edit/${params.tab}` !== address) throw redirect(address)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
