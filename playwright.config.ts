@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
+import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3987)
@@ -42,6 +43,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: dataDir(),
       DEMO_PROFILES: '300',
+      HOST_SYNC_TOKEN: HOST_TOKEN,
       NODE_ENV: 'production',
     },
     timeout: 180_000,

@@ -6,6 +6,7 @@ import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', profileRoutes(deps))
   api.route('/', profileWriteRoutes(deps))
   api.route('/', markRoutes(deps))
+  api.route('/', adminRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))

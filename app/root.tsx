@@ -1,7 +1,15 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 
 import { fetchMe } from '#client/me.ts'
 import { countUnread } from '#client/messages.ts'
@@ -25,6 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer: user && { name: user.name, profileSlug: profile?.slug, unread },
     here: pathname + search,
   }
+}
+
+/** What could not even be sent has changed nothing, and asking again would take the page with the form away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.kind === 'unsent' ? false : defaultShouldRevalidate
 }
 
 export type RootData = Route.ComponentProps['loaderData']

@@ -25,9 +25,11 @@ export default [
   route('terms', 'routes/legal/legal.tsx', { id: 'terms' }),
   route('imprint', 'routes/legal/legal.tsx', { id: 'imprint' }),
   route('dev/mailbox', 'routes/dev-mailbox/dev-mailbox.tsx'),
+  route('new-profile', 'routes/new-profile/new-profile.tsx'),
   // The router cannot match "@:slug": whatever does not begin with "@" is refused there.
   route(':handle', 'routes/profile/profile.tsx'),
   route(':handle/mark', 'routes/profile/mark.tsx'),
   route(':handle/contact', 'routes/contact/contact.tsx'),
+  route(':handle/edit/:tab?', 'routes/edit-profile/edit-profile.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

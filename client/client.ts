@@ -6,8 +6,12 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
 /** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
 type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
 
+/** An answer with the version that it shows. */
+type Versioned<T> = { value: T; etag: string | undefined }
+
 export type Client = {
   get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>
+  getVersioned<T>(path: string): Promise<Versioned<T>>
   post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
   /** With a file in it. */
   postForm<T>(path: string, form: FormData): Promise<T>
@@ -16,16 +20,23 @@ export type Client = {
 }
 
 export function createClient(transport: Transport): Client {
-  async function call<T>(path: string, init: RequestInit): Promise<T> {
+  async function answer(path: string, init: RequestInit): Promise<Response> {
     const response = await transport(path, init)
     const location = response.headers.get('location')
     // A browser follows by itself; in-process an old handle's new address comes back to us.
-    if (response.status === 301 && location) return call<T>(location, init)
+    if (response.status === 301 && location) return answer(location, init)
     if (!response.ok) throw await readFailure(response)
-    return (await response.json()) as T
+    return response
+  }
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    return (await (await answer(path, init)).json()) as T
   }
   return {
     get: (path, options) => call(path, { method: 'GET', ...options }),
+    async getVersioned<T>(path: string) {
+      const response = await answer(path, { method: 'GET' })
+      return { value: (await response.json()) as T, etag: response.headers.get('etag') ?? undefined }
+    },
     post: (path, body, options) => call(path, writing('POST', body, options)),
     postForm: (path, form) => call(path, { method: 'POST', body: form }),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),

@@ -50,3 +50,8 @@ export const ASSET_KINDS: { type: AssetType; name: string }[] = [
   { type: 'libraries', name: 'Libraries' },
   { type: 'cloneables', name: 'Cloneables' },
 ]
+
+/** Owners edit, and admins of the site; members of a workspace only see. */
+export function mayEdit({ role }: Pick<Profile, 'role'>): boolean {
+  return role === 'OWNER' || role === 'ADMIN'
+}

@@ -10,7 +10,7 @@ import { friendlyError } from './friendly-errors.ts'
 import { type Sending, sendFile } from './send-file.ts'
 
 /** Names that the picture control gives its inputs. */
-export const PICTURE_FIELDS = { address: 'profileImg', file: 'picture' } as const
+export const PICTURE_FIELDS = { address: 'picture', file: 'pictureFile' } as const
 
 type Upload = Sending & {
   file: File
@@ -59,13 +59,23 @@ export async function uploadPicture(
 }
 
 /**
- * The picture that a form names: a file, which comes without JavaScript and is uploaded now, or the address of one
- * that was uploaded before. Empty clears the picture; undefined when the form says nothing of it.
+ * Uploads the file that a form brings without JavaScript, and leaves its address in the form instead. Undefined when
+ * all went well, or there was none; else what was wrong with it.
  */
-export async function postedPicture(client: Client, form: FormData): Promise<string | undefined> {
+export async function takePostedPicture(client: Client, form: FormData): Promise<string | undefined> {
   const file = form.get(PICTURE_FIELDS.file)
-  if (file instanceof File && file.size > 0) return (await uploadPicture(client, { file })).url
-  // The box that removes the picture stands after the address and has its name.
-  const address = form.getAll(PICTURE_FIELDS.address).at(-1)
-  return typeof address === 'string' ? address : undefined
+  form.delete(PICTURE_FIELDS.file)
+  if (!(file instanceof File) || file.size === 0) return undefined
+  try {
+    form.set(PICTURE_FIELDS.address, (await uploadPicture(client, { file })).url)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return uploadProblem(error)
+  }
+}
+
+/** The address of the picture as a form names it: the box that removes it stands after it and has its name. */
+export function postedPicture(form: FormData): string {
+  return String(form.getAll(PICTURE_FIELDS.address).at(-1) ?? '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { handleProblem, normalizeHandle } from './handle.ts'
+import { handleProblem, normalizeHandle, suggestHandle } from './handle.ts'
 
 test.each(['ada', 'ada-moreau', 'a1b', '3d-studio', 'a'.repeat(40)])('R1 "%s" is a handle', (handle) => {
   expect(handleProblem(handle)).toBeUndefined()
@@ -33,6 +33,20 @@ test('R1 whatever is accepted survives normalising and fits the address', () => 
       expect(normalizeHandle(handle)).toBe(handle)
       expect(encodeURIComponent(handle)).toBe(handle)
       expect(handle).not.toMatch(/^-|-$|--/)
+    }),
+  )
+})
+
+test('R116 a suggested handle is made of the name and can be used', () => {
+  expect(suggestHandle('Zoë  Ünal & Co.')).toBe('zoe-unal-co')
+  expect(suggestHandle('Søren Großer')).toBe('soren-grosser')
+  expect(suggestHandle('Admin')).toBe('admin-work')
+  expect(suggestHandle('Jo')).toBe('jo-work')
+  expect(suggestHandle('李雷')).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (name) => {
+      const handle = suggestHandle(name)
+      expect(handle === '' ? undefined : handleProblem(handle)).toBeUndefined()
     }),
   )
 })

@@ -35,6 +35,7 @@ export const MAX_LENGTH = {
   query: 200,
   fieldName: 64,
   fileName: 255,
+  reason: 1000,
 } as const
 
 export const MAX_COUNT = {
@@ -44,6 +45,7 @@ export const MAX_COUNT = {
   editedFields: 40,
   members: 1000,
   hirePaths: 100,
+  badges: 40,
 } as const
 
 /** What a typeahead offers of each kind. */

@@ -106,6 +106,11 @@ export const profileSchema = z
       .optional()
       .describe('Only for those who may edit. Until it is true, messages go to the account’s own address.'),
     canMakePublic: z.boolean().optional().describe('Only for those who may edit.'),
+    suspendedFor: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Why the profile is suspended; only for those who may edit.'),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })
   .meta({ id: 'Profile' })

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
-
-import {
-  expectAccessible,
-  expectNoSideways,
-  leavePicturesBlank,
-  linkInMail,
-  signIn,
-  test,
-  uniqueEmail,
-} from './fixtures.ts'
+import { leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expectGoodLooks } from './good-looks.ts'
 
 const PUBLIC = [
   '/',
@@ -34,30 +25,6 @@ const PUBLIC = [
   '/privacy',
   '/dev/mailbox',
 ]
-
-const WIDTHS = [1280, 360]
-
-/** Items of a list, and lists of lists, are alike: a few of each are judged. */
-async function shortenLists(page: Page): Promise<void> {
-  const more = page.locator('main li:nth-child(n + 4), main section:nth-child(n + 7)')
-  await more.evaluateAll((all) => all.forEach((one) => one.remove()))
-}
-
-/** In both widths and both schemes. Dark differs in colours alone, so there only those are judged again. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
-  }
-  await shortenLists(page)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
-  }
-}
 
 // Contrast and layout do not depend on what the pictures show.
 test.beforeEach(({ page }) => leavePicturesBlank(page))

@@ -57,12 +57,12 @@ const jpeg = async () => ({
 })
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) picture/)
 const frame = (page: Page) => page.getByRole('application', { name: 'Position of the picture' })
-const address = (page: Page) => page.locator('input[type=hidden][name=profileImg]')
+const address = (page: Page) => page.locator('input[type=hidden][name=picture]')
 
 test('before it comes to life it is a file input that the form sends', async ({ page }) => {
   await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')
   await expect(chooser(page)).toHaveAttribute('name', 'picture')
-  await expect(page.getByLabel('Remove the picture')).toHaveAttribute('name', 'profileImg')
+  await expect(page.getByLabel('Remove the picture')).toHaveAttribute('name', 'picture')
   await expectAccessible(page)
   // A file chosen early is not lost.
   await chooser(page).setInputFiles(await jpeg())

@@ -15,6 +15,12 @@ type Options = { api: Api; deps: ServerDeps; loadBuild: LoadBuild; dataDir: stri
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
 
+/** What the browser sent, with what an earlier call has set: whoever signs in is signed in for the rest of a request. */
+function withCookies(sent: string | null, set: string[]): string {
+  const pairs = [...(sent?.split('; ') ?? []), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')]
+  return [...new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair])).values()].join('; ')
+}
+
 /** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
 function inProcess({
   api,
@@ -33,6 +39,7 @@ function inProcess({
       const value = request.headers.get(name)
       if (value !== null && !headers.has(name)) headers.set(name, value)
     }
+    if (cookies.length > 0) headers.set('cookie', withCookies(headers.get('cookie'), cookies))
     const response = await api.fetch(new Request(new URL(path, request.url), { ...init, headers }), info)
     // Nothing a page could mend: the whole page becomes a 500 or, while the database is away, a 503.
     if (response.status >= 500) throw data(null, { status: response.status })

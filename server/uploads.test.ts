@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createClient } from '#client/client.ts'
-import { postedPicture, uploadPicture, uploadProblem } from '#client/uploads.ts'
+import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
@@ -57,15 +57,25 @@ test('all the steps in one call, without a socket', async () => {
 
 test('a form that came without JavaScript is uploaded; one that names an address is taken at its word', async () => {
   const form = new FormData()
-  form.set('profileImg', '/media/avatar/old/384.webp')
-  expect(await postedPicture(client(), form)).toBe('/media/avatar/old/384.webp')
-  form.append('profileImg', '')
-  expect(await postedPicture(client(), form)).toBe('')
-  form.set('picture', new File([], ''))
-  expect(await postedPicture(client(), form)).toBe('')
-  form.set('picture', await jpegFile('x'.repeat(300)))
-  expect(await postedPicture(client(), form)).toMatch(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
-  expect(await postedPicture(client(), new FormData())).toBeUndefined()
+  expect(postedPicture(form)).toBe('')
+  form.set('picture', '/media/avatar/old/384.webp')
+  form.set('pictureFile', new File([], ''))
+  expect(await takePostedPicture(client(), form)).toBeUndefined()
+  expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
+  form.append('picture', '')
+  expect(postedPicture(form)).toBe('')
+  form.set('pictureFile', await jpegFile('x'.repeat(300)))
+  expect(await takePostedPicture(client(), form)).toBeUndefined()
+  expect(postedPicture(form)).toMatch(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
+  expect(form.has('pictureFile')).toBe(false)
+})
+
+test('a file that is no picture leaves the form as it was, and says why', async () => {
+  const form = new FormData()
+  form.set('picture', '/media/avatar/old/384.webp')
+  form.set('pictureFile', new File(['<svg/>'], 'me.png', { type: 'image/png' }))
+  expect(await takePostedPicture(client(), form)).toMatch(/picture/i)
+  expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
 })
 
 test('refusals are said in words for people', async () => {

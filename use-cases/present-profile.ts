@@ -117,6 +117,7 @@ export function presentProfile(
       inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
       canMakePublic: allMet(requirements.public),
       requirements,
+      suspendedFor: row.suspension_reason,
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { insertModerationEntry } from '#db/queries/moderation.ts'
+import { insertModerationEntries } from '#db/queries/moderation.ts'
 import { updateProfile } from '#db/queries/profile-writes.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import { VISIBILITIES } from '#domain/profile.ts'
@@ -34,12 +34,9 @@ export function setVisibility(
       if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
         await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
         const details = { from: before.visibility, to: visibility }
-        await insertModerationEntry(db, {
-          actorId: account.userId,
-          profileId: before.id,
-          action: 'visibility',
-          details,
-        })
+        await insertModerationEntries(db, [
+          { actorId: account.userId, profileId: before.id, action: 'visibility', details },
+        ])
         return
       }
       if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))

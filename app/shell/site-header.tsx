@@ -23,11 +23,12 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
   }
   return (
     <>
-      {viewer.profileSlug && (
-        <a href={`/@${viewer.profileSlug}`} className={`${NAV_LINK} max-sm:hidden`}>
-          My profile
-        </a>
-      )}
+      <a
+        href={viewer.profileSlug ? `/@${viewer.profileSlug}` : '/new-profile'}
+        className={`${NAV_LINK} ${viewer.profileSlug ? 'max-sm:hidden' : 'max-md:hidden'}`}
+      >
+        {viewer.profileSlug ? 'My profile' : 'Create your profile'}
+      </a>
       <a href="/inbox" className={NAV_LINK}>
         Inbox{' '}
         {viewer.unread > 0 && (

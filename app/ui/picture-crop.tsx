@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { fileProblem, PICTURE_FIELDS } from '#client/uploads.ts'
 import { UPLOAD } from '#domain/limits.ts'
@@ -16,6 +16,8 @@ import { usePictureUpload } from './use-picture-upload.ts'
 type Chosen = { file: File; picture: ImageBitmap }
 
 type Props = {
+  /** Of the file input, for what leads there. */
+  id: string
   /** The address of the picture that is there now. */
   current: string | null
   shape: 'person' | 'workspace'
@@ -50,12 +52,11 @@ async function open(file: File): Promise<Chosen | string> {
 }
 
 /**
- * Chooses, crops and uploads a profile picture, and gives its form the hidden field `profileImg`. Without JavaScript it
- * is a file input called `picture`: the form then needs `multipart/form-data`, and the action `postedPicture`.
+ * Chooses, crops and uploads a profile picture, and gives its form the hidden field `picture`. Without JavaScript it is
+ * a file input: the form then needs `multipart/form-data`, and the action `takePostedPicture`.
  */
-export function PictureCrop({ current, shape, name, error, onDone }: Props) {
+export function PictureCrop({ id, current, shape, name, error, onDone }: Props) {
   const hydrated = useHydrated()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(current ?? '')
   const [chosen, setChosen] = useState<Chosen>()
@@ -127,12 +128,12 @@ export function PictureCrop({ current, shape, name, error, onDone }: Props) {
       <div className="flex flex-wrap items-center gap-5">
         <Avatar src={address || null} name={name} shape={shape} size="hero" />
         <div className="grid min-w-0 flex-1 gap-2">
-          <label htmlFor={`${id}-file`} className="text-compact font-semibold">
+          <label htmlFor={id} className="text-compact font-semibold">
             {address ? 'Choose another picture' : 'Choose a picture'}
           </label>
           <input
             ref={input}
-            id={`${id}-file`}
+            id={id}
             type="file"
             // Once the page is alive, the file travels by itself and not with the form.
             name={hydrated ? undefined : PICTURE_FIELDS.file}

@@ -3,19 +3,19 @@ import { newId } from '#db/new-id.ts'
 
 type Entry = { actorId: string; profileId: string; action: string; reason?: string; details?: Record<string, unknown> }
 
-export async function insertModerationEntry(
-  db: Db,
-  { actorId, profileId, action, reason, details = {} }: Entry,
-): Promise<void> {
+export async function insertModerationEntries(db: Db, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
   await db
     .insertInto('moderation_entry')
-    .values({
-      id: newId(),
-      actor_id: actorId,
-      profile_id: profileId,
-      action,
-      reason: reason ?? null,
-      details: JSON.stringify(details),
-    })
+    .values(
+      entries.map(({ actorId, profileId, action, reason, details = {} }) => ({
+        id: newId(),
+        actor_id: actorId,
+        profile_id: profileId,
+        action,
+        reason: reason ?? null,
+        details: JSON.stringify(details),
+      })),
+    )
     .execute()
 }

@@ -150,3 +150,13 @@ export function people(eb: OfProfile) {
       .limit(SHOWN_PEOPLE),
   )
 }
+
+/** Why the profile is suspended, as the admin put it who did that last; looked up only while it is. */
+export function suspensionReason() {
+  return sql<string | null>`case when p.expert_status = 'SUSPENDED' then (
+    select moderation_entry.reason from moderation_entry
+    where moderation_entry.profile_id = p.id
+      and moderation_entry.action = 'expert-status' and moderation_entry.details ->> 'to' = 'SUSPENDED'
+    order by moderation_entry.created_at desc limit 1
+  ) end`
+}

@@ -12,6 +12,7 @@ import {
   publishedSiteCount,
   showcasedSiteCount,
   showcasedSites,
+  suspensionReason,
 } from './profile-shape.ts'
 
 const PROFILE_COLUMNS = [
@@ -83,6 +84,7 @@ function profileQuery(db: Db) {
         where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
         order by workspace_member.created_at, owner.id limit 1
       ))`.as('owner_email'),
+      suspensionReason().as('suspension_reason'),
     ])
 }
 

@@ -10,6 +10,7 @@ const control = (
   <StrictMode>
     <form method="post" encType="multipart/form-data" className="wrap py-8">
       <PictureCrop
+        id="picture"
         current={query.get('current')}
         shape={query.get('shape') === 'workspace' ? 'workspace' : 'person'}
         name="Sam Okafor"

@@ -1,5 +1,5 @@
 import { findMessage } from '#db/queries/inbox.ts'
-import { insertModerationEntry } from '#db/queries/moderation.ts'
+import { insertModerationEntries } from '#db/queries/moderation.ts'
 import { countReportedMessages, listReportedMessages as findReported } from '#db/queries/reported-messages.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -45,6 +45,6 @@ export async function readReportedMessage(
   const row = viewer.isAdmin && isId(id) ? await findMessage(db, id) : undefined
   if (!row || row.reported_at === null) return fail('not_found', 'there is no such message')
   const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' }
-  await insertModerationEntry(db, { ...entry, details: { messageId: row.id } })
+  await insertModerationEntries(db, [{ ...entry, details: { messageId: row.id } }])
   return ok(presentMessage(row, 'owner'))
 }

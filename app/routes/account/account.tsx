@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { momentInUtc } from '#app/ui/words.ts'
 import { endOtherSessions, endSession, listSignedInPlaces, type SignedInPlace } from '#client/accounts.ts'
 import { fetchMe } from '#client/me.ts'
@@ -12,12 +12,12 @@ import { signInAddress } from './next-address.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const { user } = await fetchMe(client)
+  const { user, profile } = await fetchMe(client)
   if (!user) {
     const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
     throw redirect(signInAddress('/account', { expired }), 303)
   }
-  return { user, places: await listSignedInPlaces(client) }
+  return { user, profile, places: await listSignedInPlaces(client) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ function Place({ place }: { place: SignedInPlace }) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { user, places } = loaderData
+  const { user, profile, places } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-[clamp(2.5rem,8vw,5rem)]">
       <header>
@@ -66,6 +66,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <span className="text-good">✓ confirmed</span>
           ) : (
             <a href="/verify-email">not confirmed yet</a>
+          )}
+        </p>
+        <p className="mt-6">
+          {profile ? (
+            <ButtonLink href={`/@${profile.slug}/edit/general`} variant="quiet">
+              Edit your profile
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/new-profile">Create your profile</ButtonLink>
           )}
         </p>
       </header>

@@ -6,16 +6,23 @@ import type { Profile } from '#domain/profile.ts'
 
 import type { Work } from './work-shelf.tsx'
 
+/** The first page of sites, which the profile itself brings. */
+export function firstSites({ numAssets, sortedSiteProfiles }: Profile): Work {
+  return { type: 'sites', page: 1, pages: pagesOf(numAssets.sites), items: sortedSiteProfiles }
+}
+
+function pagesOf(total: number): number {
+  return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
+}
+
 /** The work that an address asks for; undefined where there is no such kind or page. */
 export async function readWork(client: Client, profile: Profile, query: URLSearchParams): Promise<Work | undefined> {
   const kind = ASSET_KINDS.find(({ type }) => type === (query.get('work') ?? 'sites'))
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '1') ? Number(query.get('page') ?? 1) : undefined
   if (!kind || page === undefined) return undefined
-  const total = profile.numAssets[kind.type]
-  const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
+  const pages = pagesOf(profile.numAssets[kind.type])
   if (page > Math.max(pages, 1)) return undefined
-  // The profile itself brings the first page of its sites.
-  if (kind.type === 'sites' && page === 1) return { type: 'sites', page, pages, items: profile.sortedSiteProfiles }
+  if (kind.type === 'sites' && page === 1) return firstSites(profile)
   const { items } = await listAssets(client, profile.slug, { type: kind.type, page: page - 1 })
   return { type: kind.type, page, pages, items }
 }

@@ -1,0 +1,113 @@
+// HTML has no element for suggestions under a free text that fills a list: these roles are the pattern for it,
+// in which the focus stays in the text.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
+import { type KeyboardEvent, useState } from 'react'
+
+const SHOWN = 8
+
+/** Names that begin with the text first, then those that hold it anywhere. */
+function matching(options: string[], text: string): string[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const found = options.filter((name) => name.toLowerCase().includes(wanted))
+  const begins = (name: string) => Number(!name.toLowerCase().startsWith(wanted))
+  return found.sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN)
+}
+
+/** A text with suggestions below it; what is typed counts as it is, too. */
+export function Combobox({
+  id,
+  options,
+  onPick,
+  placeholder,
+  describedBy,
+  invalid,
+}: {
+  id: string
+  options: string[]
+  onPick: (text: string) => void
+  placeholder: string
+  describedBy: string
+  invalid: boolean
+}) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const [closed, setClosed] = useState(false)
+  const found = closed ? [] : matching(options, text)
+  const listId = `${id}-options`
+
+  function pick(value: string) {
+    if (value.trim()) onPick(value)
+    setText('')
+    setActive(-1)
+    setClosed(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      // One more than there are options: past the last one the text itself is meant again.
+      const places = found.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter' && text.trim()) {
+      event.preventDefault()
+      pick(found[active] ?? options.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? text)
+    } else if (event.key === 'Escape' && found.length > 0) {
+      // The first Escape is the list's, the next one the dialog's.
+      event.preventDefault()
+      setClosed(true)
+    }
+  }
+
+  return (
+    <div className="relative noscript:hidden">
+      <input
+        id={id}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid ? true : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setActive(-1)
+          setClosed(false)
+        }}
+        onKeyDown={onKeyDown}
+        // Whoever types a word and goes on means it.
+        onBlur={() => pick(text)}
+        className={`w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft ${invalid ? 'border-bad' : 'border-line-strong'}`}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={found.length === 0}
+        className="absolute inset-x-0 top-full z-2 mt-1 overflow-hidden rounded-field border border-line-strong bg-surface shadow-lg"
+      >
+        {found.map((name, index) => (
+          // Keys go to the input, which names the active option.
+          <div
+            key={name}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              pick(name)
+            }}
+            className="cursor-pointer px-3.5 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+          >
+            {name}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FieldMetadata, useForm } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import type { Answer, Kept } from './answer.ts'
+import { fieldsOf } from './fields.ts'
+import { useLeaveGuard } from './leave-guard.tsx'
+import type { EditorData } from './load-editor.ts'
+import { TabActivate } from './tab-activate.tsx'
+import { TabAdmin } from './tab-admin.tsx'
+import { TabAvailability } from './tab-availability.tsx'
+import { TabExpertDetails } from './tab-expert-details.tsx'
+import { TabGeneral } from './tab-general.tsx'
+import { TabPortfolioHighlight } from './tab-portfolio-highlight.tsx'
+import { changedNames, oneText, type TabValues, typedValues } from './tab-values.ts'
+import type { Tab } from './tabs.ts'
+
+/** What each tab is given: what it shows, what stands in it, and a field by its name, with its errors. */
+export type TabProps = {
+  data: EditorData
+  values: TabValues
+  field: (name: string) => FieldMetadata<string>
+}
+
+const TABS: Record<Tab, (props: TabProps) => React.ReactNode> = {
+  general: TabGeneral,
+  'expert-details': TabExpertDetails,
+  availability: TabAvailability,
+  'portfolio-highlight': TabPortfolioHighlight,
+  activate: TabActivate,
+  admin: TabAdmin,
+}
+
+type EditFormProps = { data: EditorData; kept: Kept | undefined; answer: Answer | undefined }
+
+/** The form of a tab. It holds what it was made from, so that an edit of somebody else is noticed. */
+export function EditForm({ data, kept, answer }: EditFormProps) {
+  const { tab, profile } = data
+  const { values, loaded } = kept ?? { values: data.values, loaded: data.values }
+  const names = fieldsOf(tab, profile)
+  const [form, fields] = useForm<Record<string, string>>({
+    id: 'edit',
+    defaultValue: Object.fromEntries(names.map(({ name }) => [name, oneText(values, name)])),
+    lastResult: answer?.kind === 'refused' ? answer.result : null,
+  })
+  const busy = useNavigation().state !== 'idle'
+  const element = useRef<HTMLFormElement>(null)
+  const { watch } = useLeaveGuard()
+  useEffect(() => {
+    watch(() => {
+      if (!element.current) return false
+      return changedNames(loaded, typedValues(new FormData(element.current), names)).length > 0
+    })
+    return () => watch(undefined)
+  })
+
+  const field = (name: string) => fields[name] as FieldMetadata<string>
+  const Content = TABS[tab]
+  return (
+    <Form
+      ref={element}
+      method="post"
+      // Without JavaScript a picture comes with the form.
+      encType={tab === 'general' ? 'multipart/form-data' : undefined}
+      id={form.id}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
+      {/* What Enter in a field does: it saves, whatever other buttons stand before. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+      <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
+      {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
+      <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
+      <Content data={data} values={values} field={field} />
+      {names.length > 0 && (
+        <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
+          <Button disabled={busy}>{busy ? 'Saving…' : 'Save'}</Button>
+          <a href={`/@${profile.slug}`} className="text-compact">
+            View profile
+          </a>
+        </div>
+      )}
+    </Form>
+  )
+}

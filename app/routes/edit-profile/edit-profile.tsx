@@ -1,0 +1,138 @@
+import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { catalogueContext, clientContext } from '#app/load-context.ts'
+import { signInAddress } from '#app/routes/account/next-address.ts'
+import { ProfileView } from '#app/routes/profile/profile-view.tsx'
+import { firstSites } from '#app/routes/profile/read-work.ts'
+import { signIn } from '#client/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { fetchMe } from '#client/me.ts'
+import { mayEdit } from '#client/profile-model.ts'
+import { fetchProfileVersion } from '#client/profiles.ts'
+
+import type { Route } from './+types/edit-profile.ts'
+import { act } from './act.ts'
+import type { Answer } from './answer.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+import { Editor } from './editor.tsx'
+import { withKept } from './kept-entries.ts'
+import { loadEditor } from './load-editor.ts'
+import { SignInStep } from './sign-in-step.tsx'
+import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
+
+export const handle = { hydrate: true }
+
+/** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
+const answeredContext = createContext<Answer['kind'] | null>(null)
+
+type Params = { handle: string; tab?: string | undefined }
+
+/** The profile and the tab that an address means, for those who may edit; to others there is nothing. */
+async function findEditing(client: Client, { handle, tab: tabName }: Params) {
+  if (!handle.startsWith('@')) throw data(null, 404)
+  const found = await fetchProfileVersion(client, handle.slice(1))
+  if (!found || !mayEdit(found.profile)) throw data(null, 404)
+  const { slug } = found.profile
+  const tab = findTab(found.profile, tabName ?? 'general')
+  if (!tab) throw data(null, 404)
+  return { ...found, tab, address: editAddress(slug, tab) }
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  if (!params.handle.startsWith('@')) throw data(null, 404)
+  const answered = context.get(answeredContext)
+  if (answered === 'signed-out') return { kind: 'signed-out' as const }
+  const client = context.get(clientContext)
+  const { user } = await fetchMe(client)
+  if (!user) {
+    const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+    const here = ['', params.handle, 'edit', params.tab].filter((part) => part !== undefined).join('/')
+    throw redirect(signInAddress(here, { expired }), 303)
+  }
+  const { address, ...editing } = await findEditing(client, params)
+  // No tab, an old handle, or one in upper case: one address per tab.
+  if (!answered && `/${params.handle}/edit/${params.tab}` !== address) throw redirect(address)
+  const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
+  const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
+  return { kind: 'editor' as const, editor, notice }
+}
+
+const OWN_NAMES = new Set(['account-email', 'account-password', 'intent'])
+
+/** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
+function signedOut(form: FormData, error?: string): Answer {
+  // A file cannot travel in a page; it is chosen again.
+  const entries = [...form].filter(([name, value]) => !OWN_NAMES.has(name) && typeof value === 'string')
+  const email = String(form.get('account-email') ?? '')
+  return { kind: 'signed-out', entries: entries.map(([name, value]) => [name, String(value)]), email, error }
+}
+
+async function signInAgain(client: Client, form: FormData): Promise<string | undefined> {
+  try {
+    const [email, password] = [form.get('account-email'), form.get('account-password')]
+    await signIn(client, { email: String(email), password: String(password) })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return error.status === 429 ? friendlyError(error) : 'Email and password do not match.'
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
+  const client = context.get(clientContext)
+  const form = withKept(await request.formData())
+  const problem = form.has('account-password') ? await signInAgain(client, form) : undefined
+  const { user } = problem ? { user: null } : await fetchMe(client)
+  if (!user) {
+    context.set(answeredContext, 'signed-out')
+    return signedOut(form, problem)
+  }
+  const answer = await act({ client, form, ...(await findEditing(client, params)) })
+  context.set(answeredContext, answer.kind)
+  return answer
+}
+
+/** What could not be sent stays in the form: only an address that is not there leaves the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+    const away = isRouteErrorResponse(error)
+    const why = away ? 'Something went wrong on our side.' : friendlyError(error)
+    return { kind: 'unsent', text: `${why} Nothing is lost: what you typed is still here.` }
+  }
+}
+
+/** After an answer that saved nothing the form stays as it is. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.kind ? false : defaultShouldRevalidate
+}
+
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'signed-out') {
+    return (
+      <EditorDialog title="Sign in to go on" closeTo="/">
+        {actionData?.kind === 'signed-out' && <SignInStep answer={actionData} />}
+      </EditorDialog>
+    )
+  }
+  const { editor, notice } = loaderData
+  return (
+    <>
+      <div inert aria-hidden="true" className="noscript:hidden">
+        <ProfileView view={editor.view} work={firstSites(editor.view.profile)} />
+      </div>
+      <Editor key={editor.profile.profileId} data={editor} notice={notice} answer={actionData} />
+    </>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const editor = loaderData?.kind === 'editor' ? loaderData.editor : undefined
+  const title = editor ? `${TAB_NAMES[editor.tab]} · Edit ${editor.profile.name}` : 'Sign in to go on'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+import { trackProfileEditViewed } from '#client/analytics.ts'
+import { browserTransport, createClient } from '#client/client.ts'
+
+import type { Answer } from './answer.ts'
+import { EditForm } from './edit-form.tsx'
+import { EditorDialog } from './editor-dialog.tsx'
+import { EditorNotice, type NoticeKind } from './editor-notice.tsx'
+import { EditorTabs } from './editor-tabs.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { EditorData } from './load-editor.ts'
+import { MergeStep } from './merge-step.tsx'
+import { SignInStep } from './sign-in-step.tsx'
+import { TAB_NAMES } from './tabs.ts'
+
+function useViewedEvent({ profile, tab }: EditorData): void {
+  const { slug: profileSlug, profileId, name: profileName } = profile
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    // Once for every tab that is opened, not for every save.
+    if (seen.current === tab) return
+    seen.current = tab
+    trackProfileEditViewed(createClient(browserTransport()), { profileSlug, profileId, profileName, tabName: tab })
+  }, [profileSlug, profileId, profileName, tab])
+}
+
+type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
+
+/** The dialog with its tabs; a conflict and an ended session are steps of their own, behind which the form waits. */
+export function Editor({ data, notice, answer }: EditorProps) {
+  useViewedEvent(data)
+  const { profile, tab, tabs, etag } = data
+  const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
+  const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  return (
+    <LeaveGuard>
+      <EditorDialog title={`Edit ${profile.name}`} closeTo={`/@${profile.slug}`}>
+        <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
+            <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
+            {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
+            {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
+            {answer?.kind === 'signed-out' && <SignInStep answer={answer} />}
+            <div hidden={waits}>
+              <EditForm key={`${tab} ${kept?.etag ?? etag}`} data={data} kept={kept} answer={answer} />
+            </div>
+          </div>
+        </div>
+      </EditorDialog>
+    </LeaveGuard>
+  )
+}

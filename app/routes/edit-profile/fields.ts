@@ -1,0 +1,163 @@
+import { aboutText, profilePicture, profileType } from '#client/profile-model.ts'
+import { cutSiteOrder } from '#client/profile-payload.ts'
+import { postedPicture } from '#client/uploads.ts'
+import type { Profile } from '#domain/profile.ts'
+
+import type { Tab } from './tabs.ts'
+
+/** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
+export type Value = string | string[]
+
+export const HIGHLIGHT_SLOTS = [1, 2, 3] as const
+
+/** One field of the editor: its name in the form, its name to people, and how it is read. */
+export type EditField = {
+  name: string
+  label: string
+  read: (profile: Profile) => Value
+  /** What stands in a form that was sent; by default the one text of this name. */
+  typed?: (form: FormData) => Value
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
+const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
+const several = (name: string) => (form: FormData) => form.getAll(name).map(String)
+const tick = (on: boolean) => (on ? 'on' : '')
+
+const PICTURE: EditField = {
+  name: 'picture',
+  label: 'Picture',
+  read: (profile) => profilePicture(profile) ?? '',
+  typed: postedPicture,
+}
+const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
+const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
+const PERSON: EditField[] = [
+  { name: 'title', label: 'Title', read: (profile) => profile.title ?? '' },
+  { name: 'employer', label: 'Employer', read: (profile) => profile.employer ?? '' },
+]
+const BUSINESS: EditField = {
+  name: 'businessType',
+  label: 'Kind of business',
+  read: (profile) => profile.businessType ?? '',
+}
+const COMMON: EditField[] = [
+  { name: 'about', label: 'About', read: aboutText },
+  { name: 'city', label: 'City', read: (profile) => profile.location.city ?? '' },
+  { name: 'country', label: 'Country', read: (profile) => profile.location.country ?? '' },
+  { name: 'website', label: 'Website', read: (profile) => profile.website ?? '' },
+  { name: 'inquiryEmailAddress', label: 'Inquiry email', read: (profile) => profile.inquiryEmailAddress ?? '' },
+  {
+    name: 'languages',
+    label: 'Languages',
+    read: (profile) => [...profile.languages].sort(),
+    typed: (form) => several('languages')(form).sort(),
+  },
+  { name: 'public', label: 'Public', read: (profile) => tick(profile.public) },
+]
+const EXPERT: EditField[] = [
+  {
+    name: 'skills',
+    label: 'Skills',
+    read: (profile) => profile.skills,
+    typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
+  },
+  {
+    name: 'services',
+    label: 'Services',
+    read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
+    typed: (form) => several('services')(form).sort(),
+  },
+  {
+    name: 'minimumAmount',
+    label: 'Project minimum',
+    read: ({ expertsMetadata: { projectMinimum } }) => (projectMinimum ? String(projectMinimum.amount) : ''),
+  },
+  {
+    name: 'minimumCurrency',
+    label: 'Currency',
+    read: ({ expertsMetadata: { projectMinimum } }) => projectMinimum?.currency ?? 'USD',
+  },
+]
+const AVAILABILITY: EditField[] = [
+  { name: 'hirable', label: 'Open for contact', read: (profile) => tick(profile.hirable) },
+  {
+    name: 'availabilityStatus',
+    label: 'Availability',
+    read: (profile) => profile.expertsMetadata.availability?.status ?? '',
+  },
+  {
+    name: 'availabilityFrom',
+    label: 'From',
+    read: (profile) => profile.expertsMetadata.availability?.from ?? '',
+  },
+]
+const PLACES = ['First', 'Second', 'Third']
+const HIGHLIGHT: EditField[] = HIGHLIGHT_SLOTS.flatMap((slot, index) => [
+  {
+    name: `highlight${slot}`,
+    label: `${PLACES[index]} highlight`,
+    read: (profile) => profile.featuredAssets[index]?.id ?? '',
+  },
+  {
+    name: `caption${slot}`,
+    label: `Caption of the ${PLACES[index]?.toLowerCase()} highlight`,
+    read: (profile) => profile.featuredAssets[index]?.caption ?? '',
+  },
+])
+
+/** Sites in the order of the numbers beside them; the same number keeps the order of the page. */
+function typedOrder(form: FormData): string[] {
+  const numbers = form.getAll('position').map(Number)
+  const sorted = form
+    .getAll('order')
+    .map((id, index) => ({ id: String(id), position: numbers[index] ?? index }))
+    .sort((a, b) => a.position - b.position)
+  return cutSiteOrder(sorted.map(({ id }) => id))
+}
+
+const ORDER: EditField = {
+  name: 'order',
+  label: 'Order of sites',
+  read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
+  typed: typedOrder,
+}
+
+/** A badge in one text, as a row of the form holds it. */
+function badgeRows(form: FormData): string[] {
+  const levels = form.getAll('badgeLevel')
+  const days = form.getAll('badgeDay')
+  return form
+    .getAll('badgeName')
+    .map((name, index) => [name, levels[index] ?? '', days[index] ?? ''].join('|'))
+    .filter((row) => !row.startsWith('|'))
+}
+
+const ADMIN: EditField[] = [
+  { name: 'visibility', label: 'Visibility', read: (profile) => profile.visibility },
+  { name: 'expertStatus', label: 'Expert status', read: (profile) => profile.expertsMetadata.status },
+  {
+    name: 'badges',
+    label: 'Badges',
+    read: ({ badgesV2 }) =>
+      badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
+    typed: (form) => (form.has('badges') ? several('badges')(form) : badgeRows(form)),
+  },
+  { name: 'reason', label: 'Reason', read: () => '' },
+]
+
+/** The fields of a tab, in the order in which they stand there. */
+export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
+  const isPerson = profileType(profile) === 'user'
+  const general = [PICTURE, NAME, HANDLE, ...(isPerson ? PERSON : [BUSINESS]), ...COMMON]
+  if (tab === 'general') return isPerson ? general : [...general, ...EXPERT, ...AVAILABILITY]
+  if (tab === 'expert-details') return EXPERT
+  if (tab === 'availability') return AVAILABILITY
+  if (tab === 'admin') return ADMIN
+  return tab === 'portfolio-highlight' ? [...HIGHLIGHT, ORDER] : []
+}
+
+/** What the form of a tab says that was sent. */
+export function typedValue({ name, typed }: EditField, form: FormData): Value {
+  return typed ? typed(form) : text(form, name).trim()
+}

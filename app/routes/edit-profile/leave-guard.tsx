@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+
+type Guard = {
+  /** The form that may hold something unsaved says so when it is asked. */
+  watch: (isDirty: (() => boolean) | undefined) => void
+  /** Goes to another page, after asking where something would be lost. */
+  leaveTo: (address: string) => void
+}
+
+const GuardContext = createContext<Guard>({ watch() {}, leaveTo: (address) => window.location.assign(address) })
+
+export const useLeaveGuard = () => use(GuardContext)
+
+/** R115: nothing typed is lost by accident: closing, another tab and another page ask first. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const isDirty = useRef<(() => boolean) | undefined>(undefined)
+  const [wanted, setWanted] = useState<string>()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (isDirty.current?.() ?? false),
+  )
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty.current?.()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
+  const watch = useCallback((one: (() => boolean) | undefined) => {
+    isDirty.current = one
+  }, [])
+  const guard = useMemo(
+    () => ({
+      watch,
+      leaveTo(address: string) {
+        if (isDirty.current?.()) setWanted(address)
+        else window.location.assign(address)
+      },
+    }),
+    [watch],
+  )
+
+  function stay() {
+    setWanted(undefined)
+    if (blocker.state === 'blocked') blocker.reset()
+  }
+  function leave() {
+    isDirty.current = undefined
+    if (blocker.state === 'blocked') blocker.proceed()
+    else if (wanted) window.location.assign(wanted)
+    setWanted(undefined)
+  }
+
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {(wanted !== undefined || blocker.state === 'blocked') && <LeaveQuestion stay={stay} leave={leave} />}
+    </GuardContext>
+  )
+}
+
+function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="leave-title"
+      onClose={stay}
+      className="m-auto grid max-w-form gap-4 rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-scrim"
+    >
+      <h2 id="leave-title" className="text-lede">
+        Leave without saving?
+      </h2>
+      <p>You have changed something here that is not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" onClick={stay}>
+          Keep editing
+        </Button>
+        <Button type="button" variant="quiet" onClick={leave}>
+          Leave, forget the changes
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
+import { languageNames } from '#app/ui/words.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Client } from '#client/client.ts'
+import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
+import { AWARD_BADGES, PARTNER_BADGES } from '#domain/badge.ts'
+import { LANGUAGE_CODES } from '#domain/language-codes.ts'
+import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import type { Profile } from '#domain/profile.ts'
+
+import { fieldsOf } from './fields.ts'
+import { loadWork } from './load-work.ts'
+import { checklist, nextStep, publicStep } from './next-step.ts'
+import { savedValues } from './tab-values.ts'
+import { type Tab, tabsOf } from './tabs.ts'
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
+
+/** Every language with its name, those of the profile first. Named here, since browsers may name them otherwise. */
+function languageChoices(chosen: string[]): { code: string; name: string }[] {
+  const all = LANGUAGE_CODES.map((code) => ({ code, name: languageNames([code]) })).sort(byName)
+  return [...all.filter(({ code }) => chosen.includes(code)), ...all.filter(({ code }) => !chosen.includes(code))]
+}
+
+/** How the catalogue reads the place, in a sentence for its owner. */
+function placeNote({ location }: Profile, catalogue: Catalogue): string | undefined {
+  if (!location.city && !location.country) return undefined
+  const { citySlug, countryCode } = catalogue.resolveLocation(location)
+  const city = citySlug && catalogue.cities.get(citySlug)?.displayName
+  const country = countryCode && catalogue.countries.get(countryCode)?.displayName
+  if (city && country) return `Shown on hire pages for ${city}, ${country}.`
+  if (country && location.city) {
+    return `We don’t know this city yet: shown as typed, on hire pages for ${country} but without one for the city.`
+  }
+  if (country) return `Shown on hire pages for ${country}. Add your city to be found there, too.`
+  return 'We don’t know this place yet: shown as typed, without a hire page.'
+}
+
+const names = (entries: ReadonlyMap<string, { displayName: string }>) =>
+  [...new Set([...entries.values()].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** What a tab offers to choose from; each tab is sent only its own. */
+async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
+  const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
+  return {
+    languages: fields.has('languages') ? languageChoices(profile.languages) : [],
+    cities: fields.has('city') ? names(catalogue.cities) : [],
+    countries: fields.has('country') ? names(catalogue.countries) : [],
+    skills: fields.has('skills') ? names(catalogue.skills) : [],
+    unknownSkills: profile.skills.filter((name) => catalogue.normalizeSkillNames([name]).length === 0),
+    placeNote: placeNote(profile, catalogue),
+    badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },
+    work: tab === 'portfolio-highlight' ? await loadWork(client, profile.slug) : undefined,
+  }
+}
+
+/** R24: whether the availability still counts as confirmed, and for how many days. */
+function confirmation({ expertsMetadata: { availability } }: Profile, now: Date) {
+  if (!availability?.confirmedOn) return { confirmed: false, daysLeft: 0 }
+  const passed = Math.floor((now.getTime() - Date.parse(availability.confirmedOn)) / DAY_MS)
+  return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: AVAILABILITY_FADES_DAYS - passed }
+}
+
+type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue }
+
+/** All that the editor shows of one tab. */
+export async function loadEditor(client: Client, { etag, ...editing }: Editing & { etag: string }) {
+  const { profile, tab, catalogue } = editing
+  const now = new Date()
+  return {
+    profile,
+    etag,
+    tab,
+    tabs: tabsOf(profile),
+    values: savedValues(profile, fieldsOf(tab, profile)),
+    choices: await loadChoices(client, editing),
+    checklist: checklist(profile),
+    publicStep: publicStep(profile),
+    nextStep: nextStep(profile),
+    confirmation: confirmation(profile, now),
+    view: loadProfileView(profile, catalogue, now),
+  }
+}
+
+export type EditorData = Awaited<ReturnType<typeof loadEditor>>

@@ -1,0 +1,24 @@
+import type { Client } from '#client/client.ts'
+import { listAssets } from '#client/profile-calls.ts'
+import { ASSET_TYPES, type Asset, type AssetType } from '#domain/asset.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+
+/** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
+const MOST_PAGES = 5
+
+async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
+  const first = await listAssets(client, slug, { type })
+  const more = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, more) }, (_one, index) => listAssets(client, slug, { type, page: index + 1 })),
+  )
+  return [first, ...rest].flatMap((page) => page.items)
+}
+
+export type Work = { sites: Asset[]; all: Asset[] }
+
+/** The owner's public work: what a highlight is chosen from, and the sites in their order. */
+export async function loadWork(client: Client, slug: string): Promise<Work> {
+  const kinds = await Promise.all(ASSET_TYPES.map((type) => listKind(client, slug, type)))
+  return { sites: kinds[0] ?? [], all: kinds.flat() }
+}

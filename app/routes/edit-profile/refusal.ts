@@ -1,0 +1,47 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import type { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+
+/** Where the API's names of fields stand in the form, the longest beginning first. */
+const FORM_NAMES: [begins: string, name: string][] = [
+  ['expertsMetadata.availability.from', 'availabilityFrom'],
+  ['expertsMetadata.availability', 'availabilityStatus'],
+  ['expertsMetadata.projectMinimum.currency', 'minimumCurrency'],
+  ['expertsMetadata.projectMinimum', 'minimumAmount'],
+  ['expertsMetadata.servicesOffered', 'services'],
+  ['featuredAssets.0.caption', 'caption1'],
+  ['featuredAssets.1.caption', 'caption2'],
+  ['featuredAssets.2.caption', 'caption3'],
+  ['featuredAssets', 'highlight1'],
+  ['location.city', 'city'],
+  ['location.country', 'country'],
+  ['languages', 'languages'],
+  ['skills', 'skills'],
+  ['profileImg', 'picture'],
+]
+
+/** The specification's refusals, each at the field that it is about. */
+const FIELD_OF_CODE: Record<string, string> = {
+  slug_taken: 'slug',
+  cannot_make_public: 'public',
+  public_assets_exist: 'public',
+  cannot_make_hirable: 'hirable',
+}
+
+const formName = (field: string) => FORM_NAMES.find(([begins]) => field.startsWith(begins))?.[1] ?? field
+
+/** What the API would not take, at the fields of this form, in words for people. */
+export function refusal(failure: ApiFailure, names: string[]): SubmissionResult<string[]> {
+  const error: Record<string, string[]> = {}
+  const add = (name: string, texts: string[]) => {
+    // The key '' is the form as a whole.
+    const key = names.includes(name) ? name : ''
+    error[key] = [...new Set([...(error[key] ?? []), ...texts])]
+  }
+  const field = FIELD_OF_CODE[failure.code]
+  if (field) add(field, [friendlyError(failure)])
+  else for (const [path, texts] of Object.entries(failure.fields)) add(formName(path), texts)
+  if (Object.keys(error).length === 0) add('', [friendlyError(failure)])
+  return { status: 'error', error }
+}

@@ -1,0 +1,65 @@
+import { FieldError } from '#app/ui/labelled.tsx'
+import { SelectInput, TextArea } from '#app/ui/text-input.tsx'
+import { MAX_LENGTH } from '#domain/limits.ts'
+import type { ExpertStatus, Visibility } from '#domain/profile.ts'
+
+import { BadgeRows } from './badge-rows.tsx'
+import type { TabProps } from './edit-form.tsx'
+import { Section } from './section.tsx'
+import { manyTexts, oneText } from './tab-values.ts'
+
+const VISIBILITIES: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
+const STATUSES: Record<ExpertStatus, string> = {
+  NOT_ACTIVATED: 'Not activated',
+  ACTIVE: 'Active',
+  PAUSED: 'Paused',
+  SUSPENDED: 'Suspended',
+}
+
+const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** R112: what only admins set, past the owner's rules and with a reason that is kept. */
+export function TabAdmin({ data, values, field }: TabProps) {
+  return (
+    <>
+      <Section title="Standing">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <SelectInput
+            label="Visibility"
+            id={field('visibility').id}
+            name="visibility"
+            options={options(VISIBILITIES)}
+            defaultValue={oneText(values, 'visibility')}
+            error={field('visibility').errors?.[0]}
+          />
+          <SelectInput
+            label="Expert status"
+            hint="Suspended: gone for everyone but the owner, who reads the reason."
+            id={field('expertStatus').id}
+            name="expertStatus"
+            options={options(STATUSES)}
+            defaultValue={oneText(values, 'expertStatus')}
+            error={field('expertStatus').errors?.[0]}
+          />
+        </div>
+      </Section>
+      <Section title="Badges and awards">
+        <BadgeRows rows={manyTexts(values, 'badges')} choices={data.choices.badges} />
+        <FieldError id={field('badges').id} error={field('badges').errors?.[0]} />
+      </Section>
+      <Section title="Why">
+        <TextArea
+          label="Reason"
+          hint="Kept with your name and the day. The owner of a suspended profile reads it."
+          id={field('reason').id}
+          name="reason"
+          rows={3}
+          maxLength={MAX_LENGTH.reason}
+          defaultValue={oneText(values, 'reason')}
+          error={field('reason').errors?.[0]}
+          required
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { TabProps } from './edit-form.tsx'
+import { ExpertPart } from './expert-part.tsx'
+
+export function TabExpertDetails(props: TabProps) {
+  return <ExpertPart {...props} />
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { findTab, tabFor, tabsOf } from './tabs.ts'
+
+const person = { owner: { id: 'u', type: 'PERSON' as const } }
+const workspace = { owner: { id: 'w', type: 'WORKSPACE' as const } }
+
+test('R110 the tabs of a person, a workspace and an admin', () => {
+  expect(tabsOf({ ...person, role: 'OWNER' })).toEqual([
+    'general',
+    'expert-details',
+    'availability',
+    'portfolio-highlight',
+    'activate',
+  ])
+  expect(tabsOf({ ...workspace, role: 'OWNER' })).toEqual(['general', 'portfolio-highlight'])
+  for (const owned of [person, workspace]) {
+    expect(tabsOf({ ...owned, role: 'ADMIN' })).toEqual(['general', 'portfolio-highlight', 'admin'])
+  }
+})
+
+test('R110 no other tab exists, and what has none is on the first', () => {
+  expect(findTab({ ...person, role: 'OWNER' }, 'admin')).toBeUndefined()
+  expect(findTab({ ...workspace, role: 'OWNER' }, '__proto__')).toBeUndefined()
+  expect(tabFor({ ...workspace, role: 'OWNER' }, 'expert-details')).toBe('general')
+})

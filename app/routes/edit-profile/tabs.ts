@@ -1,0 +1,38 @@
+import { profileType } from '#client/profile-model.ts'
+import type { Profile } from '#domain/profile.ts'
+
+/** R110: the tabs by whom they are for, in the order in which they are shown. */
+const TABS = {
+  user: ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate'],
+  workspace: ['general', 'portfolio-highlight'],
+  admin: ['general', 'portfolio-highlight', 'admin'],
+} as const
+
+export type Tab = (typeof TABS)[keyof typeof TABS][number]
+
+export const TAB_NAMES: Record<Tab, string> = {
+  general: 'General',
+  'expert-details': 'Expert details',
+  availability: 'Availability',
+  'portfolio-highlight': 'Portfolio highlight',
+  activate: 'Activate',
+  admin: 'Admin',
+}
+
+/** An admin who is not the owner has tabs of their own, whoever owns the profile. */
+export function tabsOf(profile: Pick<Profile, 'role' | 'owner'>): readonly Tab[] {
+  return profile.role === 'ADMIN' ? TABS.admin : TABS[profileType(profile)]
+}
+
+export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string): Tab | undefined {
+  return tabsOf(profile).find((tab) => tab === name)
+}
+
+/** Where a person edits what stands on one of their five tabs; a workspace has two, an admin no other either. */
+export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, wanted: Tab): Tab {
+  return findTab(profile, wanted) ?? 'general'
+}
+
+export function editAddress(slug: string, tab: Tab): string {
+  return `/@${slug}/edit/${tab}`
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { toModeration } from './to-moderation.ts'
+import { toProfileForm } from './to-profile-form.ts'
+
+const VALUES = {
+  name: 'Ada',
+  about: '',
+  public: '',
+  hirable: 'on',
+  picture: '',
+  skills: ['Figma'],
+  services: ['animation'],
+  minimumAmount: '900',
+  minimumCurrency: 'EUR',
+  availabilityStatus: 'LIMITED',
+  availabilityFrom: '',
+  highlight1: '',
+  caption1: 'left over',
+  highlight2: 'b',
+  caption2: 'Second',
+  highlight3: '',
+  caption3: '',
+}
+
+test('R111 what was not changed is not sent', () => {
+  expect(toProfileForm(VALUES, [])).toEqual({})
+  expect(toProfileForm(VALUES, ['about', 'public'])).toEqual({ bio: '', public: false })
+  expect(toProfileForm(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })
+})
+
+test('what belongs together goes together', () => {
+  expect(toProfileForm(VALUES, ['minimumCurrency', 'availabilityFrom'])).toEqual({
+    expertsMetadata: {
+      projectMinimum: { amount: 900, currency: 'EUR' },
+      availability: { status: 'LIMITED', from: null },
+    },
+  })
+  expect(toProfileForm(VALUES, ['caption2'])).toEqual({ featuredAssets: [{ assetId: 'b', caption: 'Second' }] })
+  expect(toProfileForm(VALUES, ['picture'])).toEqual({ thumbnail: { url: '' } })
+})
+
+test('an emptied minimum and an unsaid availability clear the field', () => {
+  const cleared = { ...VALUES, minimumAmount: '', availabilityStatus: '' }
+  expect(toProfileForm(cleared, ['minimumAmount', 'availabilityStatus'])).toEqual({
+    expertsMetadata: { projectMinimum: null, availability: null },
+  })
+})
+
+test('R112 an admin sends what they have changed, and why', () => {
+  const values = {
+    visibility: 'PRIVATE',
+    expertStatus: 'ACTIVE',
+    badges: ['Certified Partner|winner|2025-01-01', 'Best Animation|winner|', 'Best Animation||2024-02-03'],
+    reason: 'Because',
+  }
+  expect(toModeration(values, ['reason', 'visibility'])).toEqual({ visibility: 'PRIVATE', reason: 'Because' })
+  expect(toModeration(values, ['badges'])).toEqual({
+    badges: [
+      { badgeType: 'partner', badgeName: 'Certified Partner' },
+      { badgeType: 'award', badgeName: 'Best Animation', awardLevel: 'winner', awardDate: null },
+      { badgeType: 'award', badgeName: 'Best Animation', awardLevel: null, awardDate: '2024-02-03' },
+    ],
+    reason: 'Because',
+  })
+})

@@ -1,0 +1,64 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+type Item = { id: string; label: string }
+type Focus = { id: string; part: string }
+
+/** Where a pointer is within a list: before which of its items, from 0 to their number. */
+function gapAt(list: HTMLElement, y: number): number {
+  const rows = [...list.children].map((row) => row.getBoundingClientRect())
+  const before = rows.findIndex(({ top, height }) => y < top + height / 2)
+  return before < 0 ? rows.length : before
+}
+
+/**
+ * A list that is put in order by dragging a handle, or by buttons and arrow keys that say where an item is now.
+ * `noun` names one of its items.
+ */
+export function useReorder<T extends Item>(start: T[], noun: string) {
+  const [items, setItems] = useState(start)
+  const [status, setStatus] = useState('')
+  const [drag, setDrag] = useState<{ from: number; gap: number }>()
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useRef<Focus>(undefined)
+
+  // A browser may drop the focus of an element that moves.
+  useEffect(() => {
+    if (!focus.current) return
+    const { id, part } = focus.current
+    focus.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] [data-part="${part}"]`)?.focus()
+  })
+
+  function move(from: number, to: number, part?: string) {
+    const item = items[from]
+    if (!item) return
+    const place = Math.max(0, Math.min(items.length - 1, to))
+    const rest = items.filter((_one, index) => index !== from)
+    if (part) focus.current = { id: item.id, part }
+    setItems([...rest.slice(0, place), item, ...rest.slice(place)])
+    setStatus(`${noun} ${place + 1} of ${items.length}: ${item.label}`)
+  }
+
+  /** For the handle of an item. */
+  function dragging(from: number) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ from, gap: from })
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (drag && list.current) setDrag({ from, gap: gapAt(list.current, event.clientY) })
+      },
+      onPointerUp() {
+        if (drag) move(from, drag.gap > from ? drag.gap - 1 : drag.gap)
+        setDrag(undefined)
+      },
+      onPointerCancel: () => setDrag(undefined),
+    }
+  }
+
+  return { items, setItems, status, list, move, drag, dragging }
+}
+
+export type Reorder<T extends Item> = ReturnType<typeof useReorder<T>>

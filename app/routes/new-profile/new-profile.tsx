@@ -1,0 +1,128 @@
+import { useForm } from '@conform-to/react'
+import { useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { signInAddress } from '#app/routes/account/next-address.ts'
+import { refusal } from '#app/routes/edit-profile/refusal.ts'
+import { editAddress } from '#app/routes/edit-profile/tabs.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { HandleField } from '#app/ui/handle-field.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { fetchMe } from '#client/me.ts'
+import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profile-calls.ts'
+import { handleProblem, suggestHandle } from '#domain/handle.ts'
+
+import type { Route } from './+types/new-profile.ts'
+import { OwnerChoice } from './owner-choice.tsx'
+import { findOwner, ownersOf } from './owners.ts'
+
+export const handle = { hydrate: true }
+
+/** The first of a few handles that can be had; the plain one where none can, or nobody knows. */
+async function freeHandle(client: Client, name: string): Promise<string> {
+  const plain = suggestHandle(name)
+  const tries = ['', '-2', '-3'].map((ending) => plain + ending).filter((one) => !handleProblem(one))
+  try {
+    for (const one of tries) if (await isHandleAvailable(client, one)) return one
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+  }
+  return plain
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const me = await fetchMe(client)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!me.user) throw redirect(signInAddress(pathname + search), 303)
+  const owners = ownersOf(me)
+  const wanted = searchParams.get('for')
+  const owner = findOwner(owners, wanted)
+  if (wanted && !owner) throw data(null, 404)
+  if (owner?.profileSlug) throw redirect(editAddress(owner.profileSlug, 'general'), 303)
+  if (!owner) return { kind: 'choice' as const, owners }
+  return {
+    kind: 'form' as const,
+    owner,
+    suggestion: await freeHandle(client, owner.name),
+    siteUrl: context.get(siteContext).url,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const me = await fetchMe(client)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!me.user) throw redirect(signInAddress(pathname + search, { expired: true }), 303)
+  const owner = findOwner(ownersOf(me), searchParams.get('for'))
+  if (!owner) throw data(null, 404)
+  const form = await request.formData()
+  const typed = { name: String(form.get('name') ?? ''), slug: String(form.get('slug') ?? '') }
+  try {
+    const made = await (owner.workspaceId
+      ? createWorkspaceProfile(client, owner.workspaceId, typed)
+      : createUserProfile(client, typed))
+    throw redirect(`${editAddress(made.slug, 'general')}?welcome=1`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // Made in another window a moment ago: the loader leads there.
+    if (error.code === 'profile_exists') throw redirect(pathname + search, 303)
+    return { ...refusal(error, ['name', 'slug']), initialValue: typed }
+  }
+}
+
+export default function NewProfile({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'choice') return <OwnerChoice owners={loaderData.owners} />
+  return <NewProfileForm {...loaderData} result={actionData} />
+}
+
+type FormProps = Extract<Route.ComponentProps['loaderData'], { kind: 'form' }> & {
+  result: Route.ComponentProps['actionData']
+}
+
+function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
+  const [form, fields] = useForm<{ name: string; slug: string }>({
+    id: 'new-profile',
+    lastResult: result ?? null,
+    defaultValue: { name: owner.name, slug: suggestion },
+  })
+  const [follows, setFollows] = useState<string>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <FormPage
+      title={owner.workspaceId ? `A profile for ${owner.name}` : 'Create your profile'}
+      lead="It begins as a private draft. Two things now, everything else afterwards, in your own time."
+    >
+      <FormErrors errors={form.errors} fields={[fields.name, fields.slug]} />
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <Field
+          label="Name"
+          hint={owner.workspaceId ? 'As clients know your business.' : 'As clients shall know you.'}
+          field={fields.name}
+          dir="auto"
+          required
+          onInput={(event) => setFollows(suggestHandle(event.currentTarget.value))}
+        />
+        <HandleField
+          id={fields.slug.id}
+          name="slug"
+          defaultValue={result?.initialValue.slug ?? suggestion}
+          follows={follows}
+          siteUrl={siteUrl}
+          hint="The address of your profile: letters, digits and hyphens. You can change it later."
+          error={fields.slug.errors?.[0]}
+        />
+        <div>
+          <Button disabled={busy}>{busy ? 'One moment…' : 'Create profile'}</Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Create your profile' }, { name: 'robots', content: 'noindex' }]

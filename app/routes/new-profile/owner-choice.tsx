@@ -1,0 +1,27 @@
+import { FormPage } from '#app/ui/form-page.tsx'
+
+import type { Owner } from './owners.ts'
+
+/** Whom it is for, as links: who has a profile already comes to its editor. */
+export function OwnerChoice({ owners }: { owners: Owner[] }) {
+  return (
+    <FormPage title="Whose profile is it?" lead="A person and each of their workspaces can have one of their own.">
+      <ul className="grid gap-3">
+        {owners.map(({ key, name, workspaceId, profileSlug }) => (
+          <li key={key}>
+            <a
+              href={`/new-profile?for=${encodeURIComponent(key)}`}
+              className="block rounded-card border border-line-strong bg-surface px-5 py-4 no-underline hover:border-accent"
+            >
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="block text-compact text-ink-soft">
+                {workspaceId ? 'Your workspace' : 'Yourself'}
+                {profileSlug && `, has a profile: edit @${profileSlug}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FormPage>
+  )
+}

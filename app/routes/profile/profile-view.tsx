@@ -1,0 +1,25 @@
+import { EditLink } from './edit-link.tsx'
+import type { ProfileView as View } from './load-profile-view.ts'
+import { PeopleShelf } from './people-shelf.tsx'
+import { PrivateNote } from './private-note.tsx'
+import { ProfileHero } from './profile-hero.tsx'
+import { AwardShelf, Highlights, WhatTheyDo } from './profile-sections.tsx'
+import { type Work, WorkShelf } from './work-shelf.tsx'
+
+/** The profile itself, on its own page and behind the editor. */
+export function ProfileView({ view, work }: { view: View; work: Work }) {
+  const { profile, placeLink, skills, today, confirmed } = view
+  const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,7vw,4.5rem)] pt-8 md:pt-12">
+      {hidden && <PrivateNote profile={profile} />}
+      <EditLink profile={profile} />
+      <ProfileHero profile={profile} placeLink={placeLink} today={today} confirmed={confirmed} />
+      {work.page === 1 && work.type === 'sites' && <Highlights assets={profile.featuredAssets} />}
+      <WorkShelf profile={profile} work={work} />
+      <PeopleShelf people={profile.people} />
+      <WhatTheyDo profile={profile} skills={skills} />
+      <AwardShelf badges={profile.badgesV2} />
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+export type Labels = { label: string; hint?: ReactNode; error?: string | undefined }
+
+/** What a control refers to as its description: its error first, then its hint. */
+export function describedBy(id: string, { hint, error }: Omit<Labels, 'label'>): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+}
+
+/** Label, hint and error around one control. */
+export function Labelled({ id, label, hint, error, children }: Labels & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className="text-small font-semibold text-bad">
+      {error}
+    </p>
+  )
+}

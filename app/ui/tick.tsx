@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { describedBy, FieldError } from './labelled.tsx'
+
+/** A checkbox with its words beside it; the whole line is the target. */
+export function Tick({
+  id,
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
+          {...input}
+        />
+        <div className="min-w-0">
+          <label htmlFor={id} className="cursor-pointer font-semibold">
+            {label}
+          </label>
+          {hint && (
+            <div id={`${id}-hint`} className="text-small text-ink-soft">
+              {hint}
+            </div>
+          )}
+        </div>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { expect, signIn, test } from './fixtures.ts'
+import { makeAccount, makeProfile } from './own-account.ts'
+
+const tabNames = (page: Page) => page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link')
+
+test.describe('who may edit what', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('R110 signed out one is asked to sign in, strangers and wrong tabs find nothing', async ({ page }) => {
+    await page.goto('/@ada-moreau/edit/availability')
+    await expect(page).toHaveURL('/sign-in?next=%2F%40ada-moreau%2Fedit%2Favailability')
+    await signIn(page, 'visitor@demo.test')
+    expect((await page.goto('/@ada-moreau/edit/general'))?.status()).toBe(404)
+    await makeAccount(page)
+    const slug = await makeProfile(page)
+    for (const path of [`/@${slug}/edit/admin`, `/@${slug}/edit/nothing`, `/${slug}/edit/general`, '/@nobody/edit']) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+    }
+    await page.goto(`/@${slug}/edit`)
+    await expect(page).toHaveURL(`/@${slug}/edit/general`)
+    await expect(tabNames(page)).toHaveText([
+      'General',
+      'Expert details',
+      'Availability',
+      'Portfolio highlight',
+      'Activate',
+    ])
+  })
+
+  test('R110 a workspace has two tabs, and everything else stands on the first', async ({ page }) => {
+    const { workspaceId } = await makeAccount(page, { plan: 'core', sites: 1, sitesOf: 'workspace' })
+    const slug = await makeProfile(page, { name: 'Plot Nine' }, workspaceId)
+    expect((await page.goto(`/@${slug}/edit/availability`))?.status()).toBe(404)
+    await page.goto(`/@${slug}/edit/general`)
+    await expect(tabNames(page)).toHaveText(['General', 'Portfolio highlight'])
+    await page.getByLabel('Kind of business').selectOption('STUDIO')
+    await page.getByRole('combobox', { name: 'Skills' }).fill('Figma')
+    await page.getByLabel('Project minimum').fill('900')
+    await page.getByLabel('Fully booked').check()
+    await page.getByLabel('Public', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
+    const profile = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+    expect(await profile.json()).toMatchObject({
+      businessType: 'STUDIO',
+      skills: ['Figma'],
+      public: true,
+      expertsMetadata: { projectMinimum: { amount: 900, currency: 'USD' }, availability: { status: 'UNAVAILABLE' } },
+    })
+  })
+})
+
+test('R112 R113 an admin has tabs of their own; a suspended owner reads the reason', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeAccount(page, { sites: 1 })
+  const slug = await makeProfile(page, { public: true })
+  const office = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const admin = await office.newPage()
+  await signIn(admin, 'admin@demo.test')
+  await admin.goto(`/@${slug}/edit/admin`)
+  await expect(tabNames(admin)).toHaveText(['General', 'Portfolio highlight', 'Admin'])
+  await admin.getByLabel('Expert status').selectOption('SUSPENDED')
+  await admin.getByLabel('Badge 1', { exact: true }).selectOption('Site of the Year')
+  await admin.getByLabel('Level of badge 1').selectOption('winner')
+  await admin.getByLabel('Day of badge 1').fill('2025-06-01')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/A reason is required/)
+  await admin.getByLabel('Reason', { exact: true }).fill('The work is somebody else’s.')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByText('Saved.')).toBeVisible()
+  await office.close()
+  await page.goto(`/@${slug}/edit/activate`)
+  await expect(page.getByRole('alert')).toContainText('The work is somebody else’s.')
+  await page.goto(`/@${slug}`)
+  await expect(page.getByText('This profile is suspended.')).toBeVisible()
+  await expect(page.getByText('Site of the Year 2025, winner')).toBeVisible()
+  // Everything but the switches stays the owner's.
+  await page.goto(`/@${slug}/edit/general`)
+  await page.getByLabel('About', { exact: true }).fill('Mine after all.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
+
+test.describe('the specification’s refusals, at their fields', () => {
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  test('a handle that is taken', async ({ page }) => {
+    await makeAccount(page)
+    const slug = await makeProfile(page)
+    await page.goto(`/@${slug}/edit/general`)
+    await page.getByLabel('Handle', { exact: true }).fill('ada-moreau')
+    await expect(page.getByText('@ada-moreau is taken. Try another one.')).toBeVisible()
+    await save(page)
+    const text = 'This profile URL has already been taken. Please choose a different handle.'
+    await expect(page.getByLabel('Handle', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
+    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(page.getByLabel('Handle', { exact: true })).toHaveValue('ada-moreau')
+  })
+
+  test('public, of a newcomer', async ({ page }) => {
+    await makeAccount(page, { newcomer: true })
+    const slug = await makeProfile(page)
+    await page.goto(`/@${slug}/edit/general`)
+    await expect(page.getByRole('list', { name: 'Still missing' }).getByRole('listitem')).toHaveCount(3)
+    await page.getByLabel('Public', { exact: true }).check()
+    await save(page)
+    const text =
+      'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.'
+    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(page.getByLabel('Public', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
+  })
+
+  test('hirable, without a paid plan', async ({ page }) => {
+    await signIn(page, 'starter@demo.test')
+    await page.goto('/@sam-okafor/edit/availability')
+    await page.getByLabel('Open for contact').check()
+    await save(page)
+    await expect(page.getByLabel('Open for contact')).toHaveAccessibleDescription(
+      /To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out\./,
+    )
+  })
+
+  test('private, with public marketplace assets', async ({ page }) => {
+    await signIn(page, 'agency@demo.test')
+    await page.goto('/@northlight/edit/general')
+    await page.getByLabel('Public', { exact: true }).uncheck()
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText(
+      'You cannot have a private profile while having public marketplace assets.',
+    )
+  })
+
+  test('a website that is none, and a name that is missing', async ({ page }) => {
+    await makeAccount(page)
+    const slug = await makeProfile(page)
+    await page.goto(`/@${slug}/edit/general`)
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
+    await save(page)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+    await expect(page.getByLabel('Website', { exact: true })).toHaveAccessibleDescription(/begins with https/)
+    await page.getByRole('alert').getByRole('link', { name: /https/ }).click()
+    await expect(page.getByLabel('Website', { exact: true })).toBeFocused()
+  })
+})
+
+test('a profile with very long and foreign texts stays within its dialog', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page, {
+    name: 'ن'.repeat(100) + 'W'.repeat(100),
+    about: 'שלום '.repeat(1000).trim(),
+    skills: Array.from({ length: 60 }, (_one, index) => `${randomUUID()} ${index}`),
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const tab of ['general', 'expert-details']) {
+    await page.goto(`/@${slug}/edit/${tab}`)
+    const tooWide = await page
+      .getByRole('dialog')
+      .evaluate((one) =>
+        [one, ...one.querySelectorAll('form *')].some(
+          (part) => part.getBoundingClientRect().right > window.innerWidth + 1,
+        ),
+      )
+    expect([tab, tooWide]).toEqual([tab, false])
+  }
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`nothing typed is lost ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R111 two people edit one profile: each field is somebody’s choice', async ({ page, context }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page, { title: 'Old title', about: 'Old text.', employer: 'Old Ltd' })
+      const other = await context.newPage()
+      await page.goto(`/@${slug}/edit/general`)
+      await other.goto(`/@${slug}/edit/general`)
+      await other.getByLabel('Title', { exact: true }).fill('Their title')
+      await other.getByLabel('About', { exact: true }).fill('Their text.')
+      await save(other)
+      await expect(other.getByText('Saved.')).toBeVisible()
+
+      await page.getByLabel('Title', { exact: true }).fill('My title')
+      await page.getByLabel('Employer', { exact: true }).fill('My Ltd')
+      await save(page)
+      await expect(page.getByText('Somebody else saved this profile while you were editing.')).toBeVisible()
+      const title = page.getByRole('group', { name: 'Title' })
+      await expect(title.getByLabel('Yours')).toBeChecked()
+      await expect(title).toContainText('Their title')
+      // What one did not touch is theirs unless one says otherwise.
+      await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
+      await expect(page.getByRole('group', { name: 'Employer' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Save this' }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      const profile = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+      expect(await profile.json()).toMatchObject({ title: 'My title', about: 'Their text.', employer: 'My Ltd' })
+    })
+
+    test('R114 a session that ended asks to sign in and then saves', async ({ page, context }) => {
+      const { email } = await makeAccount(page)
+      const slug = await makeProfile(page)
+      await page.goto(`/@${slug}/edit/general`)
+      await page.getByLabel('About', { exact: true }).fill('A long text that took an hour.')
+      await context.clearCookies()
+      await save(page)
+      await expect(page.getByText('Your session has ended.')).toBeVisible()
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByLabel('Password').fill('not the one')
+      await page.getByRole('button', { name: 'Sign in and save' }).click()
+      await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByLabel('Password').fill(OWN_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in and save' }).click()
+      await expect(page.getByText('Saved.')).toBeVisible()
+      await expect(page.getByLabel('About', { exact: true })).toHaveValue('A long text that took an hour.')
+    })
+
+    test('an error leaves every field as it was typed', async ({ page }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page)
+      await page.goto(`/@${slug}/edit/general`)
+      await page.getByLabel('Name', { exact: true }).fill('')
+      await page.getByLabel('About', { exact: true }).fill('Two lines\nof text')
+      await page.getByLabel('City', { exact: true }).fill('Lisbon')
+      await save(page)
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+      await expect(page.getByLabel('About', { exact: true })).toHaveValue('Two lines\nof text')
+      await expect(page.getByLabel('City', { exact: true })).toHaveValue('Lisbon')
+    })
+  })
+}
+
+test('R115 leaving asks while something is unsaved', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page, { title: 'As it was' })
+  await page.goto(`/@${slug}`)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/availability`)
+  await page.getByRole('link', { name: 'General' }).click()
+
+  await page.getByLabel('Title', { exact: true }).fill('Changed')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
+
+  let asked = ''
+  page.once('dialog', async (dialog) => {
+    asked = dialog.type()
+    await dialog.dismiss()
+  })
+  // Later, so that nothing here waits for a page that waits for an answer.
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  await expect.poll(() => asked).toBe('beforeunload')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
+
+  await page.getByLabel('Title', { exact: true }).fill('As it was')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/@${slug}`)
+  await page.goBack()
+  await page.getByLabel('Title', { exact: true }).fill('Never mind')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Leave, forget the changes' }).click()
+  await expect(page).toHaveURL(`/@${slug}`)
+})
+
+test('going back leaves the editor, through whatever tabs one went', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}`)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await page.getByRole('link', { name: 'Portfolio highlight' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/portfolio-highlight`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/@${slug}`)
+})
+
+test.describe('away', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
+
+  test('what cannot be sent stays in the form', async ({ page, context }) => {
+    await makeAccount(page)
+    const slug = await makeProfile(page)
+    await page.goto(`/@${slug}/edit/general`)
+    await page.getByLabel('About', { exact: true }).fill('Written on a train.')
+    await context.setOffline(true)
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Nothing is lost: what you typed is still here.')
+    await context.setOffline(false)
+    await save(page)
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByLabel('About', { exact: true })).toHaveValue('Written on a train.')
+  })
+})

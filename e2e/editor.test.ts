@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { adoptExpert, makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+
+test('general: an owner edits it and sees it on the profile', async ({ page }) => {
+  await makeAccount(page, { sites: 1 })
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}`)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/general`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Olive Owner' })
+  await expect(dialog.getByRole('heading', { name: 'Edit Olive Owner' })).toBeFocused()
+  const renamed = `${slug}-x`
+  await page.getByLabel('Name', { exact: true }).fill('Olive Oswald')
+  await page.getByLabel('Handle', { exact: true }).fill(renamed)
+  await expect(page.getByText(`@${renamed} is free.`)).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Gardener of websites')
+  await page.getByLabel('Employer', { exact: true }).fill('Plot Nine')
+  await page.getByLabel('About', { exact: true }).fill('I grow small sites.')
+  await expect(page.getByText('19 of 5,000 characters')).toBeVisible()
+  await page.getByLabel('City', { exact: true }).fill('nyc')
+  await page.getByLabel('Country', { exact: true }).fill('USA')
+  await page.getByLabel('Website', { exact: true }).fill('https://olive.example')
+  await page.getByLabel('Inquiry email').fill('olive@example.test')
+  await page.getByText('Choose languages').click()
+  await page.getByLabel('Search languages').fill('portu')
+  await page.getByLabel('Portuguese').check()
+  await page.getByLabel('Public', { exact: true }).check()
+  await save(page)
+  await saved(page)
+  await expect(page.getByRole('status').first()).toContainText('Shown on hire pages for New York City, United States.')
+  await expect(page).toHaveURL(new RegExp(`/@${renamed}/edit/general`))
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/@${renamed}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Olive Oswald' })).toBeVisible()
+  await expect(page.getByText('Gardener of websites at Plot Nine')).toBeVisible()
+  await expect(page.getByText('nyc, USA')).toBeVisible()
+  await expect(page.getByText('Portuguese')).toBeVisible()
+  await page.goto(`/@${slug}`)
+  await expect(page).toHaveURL(`/@${renamed}`)
+})
+
+test('opening a tab is an event, once', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  const events: unknown[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/v1/marketplace/events') && events.push(request.postDataJSON()),
+  )
+  await page.goto(`/@${slug}/edit/general`)
+  await page.getByLabel('Title').fill('Anything')
+  await save(page)
+  await saved(page)
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/availability`)
+  const properties = { profileSlug: slug, profileName: 'Olive Owner', profileId: expect.any(String) }
+  await expect
+    .poll(() => events)
+    .toEqual(
+      ['general', 'availability'].map((tabName) => ({
+        name: 'Profile Edit Modal Viewed',
+        properties: { ...properties, tabName },
+      })),
+    )
+})
+
+test('a city that the catalogue does not know is said to be shown as typed', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}/edit/general`)
+  await page.getByLabel('City', { exact: true }).fill('Little Nowhere')
+  await page.getByLabel('Country', { exact: true }).fill('Portugal')
+  await save(page)
+  await expect(page.getByRole('status').first()).toContainText('We don’t know this city yet: shown as typed')
+})
+
+test('expert details: skills are found, typed freely, sorted by keys and dragged', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page, { skills: ['Figma'] })
+  await page.goto(`/@${slug}/edit/expert-details`)
+  const skills = page.getByRole('combobox', { name: 'Skills' })
+  await skills.fill('web des')
+  await expect(page.getByRole('option', { name: 'Web Design', exact: true })).toBeVisible()
+  await skills.press('ArrowDown')
+  await skills.press('Enter')
+  await skills.fill('Basket weaving')
+  await skills.press('Enter')
+  const names = page.getByRole('list', { name: 'Your skills' }).getByRole('listitem')
+  await expect(names).toHaveText([/Figma/, /Web Design/, /Basket weaving/])
+  await page.getByRole('button', { name: 'Move Basket weaving up' }).press('Enter')
+  await expect(names).toHaveText([/Figma/, /Basket weaving/, /Web Design/])
+  await expect(page.getByText('Skill 2 of 3: Basket weaving')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Basket weaving up' })).toBeFocused()
+  const first = await names.nth(0).getByText('⠿').boundingBox()
+  const last = await names.nth(2).boundingBox()
+  await page.mouse.move((first?.x ?? 0) + 8, (first?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 8, (last?.y ?? 0) + (last?.height ?? 0) - 3, { steps: 4 })
+  await page.mouse.up()
+  await expect(names).toHaveText([/Basket weaving/, /Web Design/, /Figma/])
+  await page.getByLabel('Branding & Strategy').check()
+  await page.getByLabel('Project minimum').fill('2500')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await save(page)
+  await saved(page)
+  await expect(names.first()).toContainText('no hire page for this one')
+  await page.goto(`/@${slug}`)
+  await expect(page.getByRole('region', { name: 'What I do' })).toContainText('Basket weavingWeb DesignFigma')
+  await expect(page.getByText('Branding & Strategy')).toBeVisible()
+  await expect(page.getByText('€2,500')).toBeVisible()
+})
+
+test('availability is said, confirmed in one click, and kept when something else is saved', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}/edit/availability`)
+  await page.getByLabel('A little time').check()
+  await page.getByLabel('From when').fill('2031-05-01')
+  await save(page)
+  await saved(page)
+  await expect(page.getByText('Confirmed; it counts as current for 30 more days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm again' }).click()
+  await saved(page)
+  const read = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+  expect(await read.json()).toMatchObject({
+    expertsMetadata: { availability: { status: 'LIMITED', from: '2031-05-01' } },
+  })
+})
+
+test('portfolio: highlights with captions, and sites put in order by the keyboard', async ({ page }) => {
+  await makeAccount(page, { sites: 4 })
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}/edit/portfolio-highlight`)
+  await page.getByLabel('First, large').selectOption({ label: 'Site 3 (site)' })
+  await page.getByLabel('Caption 1').fill('The one I like best.')
+  const up = page.getByRole('button', { name: 'Move Site 4 up' })
+  await up.focus()
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Site ${place} of 4: Site 4`)).toBeAttached()
+    await expect(up).toBeFocused()
+  }
+  await save(page)
+  await saved(page)
+  await page.goto(`/@${slug}`)
+  await expect(page.getByRole('region', { name: 'Highlights' })).toContainText('Site 3: The one I like best.')
+  await expect(page.getByRole('region', { name: 'Sites' }).getByRole('listitem')).toHaveText(
+    ['Site 4', 'Site 1', 'Site 2', 'Site 3'].map((name) => new RegExp(name)),
+  )
+})
+
+test('activate: an expert pauses and resumes', async ({ page }) => {
+  const email = uniqueEmail('expert')
+  const slug = await adoptExpert(page, { path: '/hire/web-development', email })
+  await page.request.post('/user/auth/request-password-reset', { data: { email } })
+  const link = new URL(await linkInMail(page, email, /new password/))
+  const token = link.searchParams.get('token')
+  await page.request.post('/user/auth/reset-password', { data: { token, newPassword: OWN_PASSWORD } })
+  await signIn(page, email, OWN_PASSWORD)
+  await page.goto(`/@${slug}/edit/activate`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'A portfolio highlight, done' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Your profile is paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('Your profile is active.')).toBeVisible()
+  await expect(page.getByText('Your profile is public and listed on hire pages.')).toBeVisible()
+})
+
+test('what is missing to be activated leads to the tab that mends it', async ({ page }) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  await page.goto(`/@${slug}/edit/activate`)
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'To be available for contact, you must have a paid workspace plan',
+  )
+  await page.getByRole('link', { name: 'Add your skills' }).click()
+  await expect(page).toHaveURL(`/@${slug}/edit/expert-details#edit-skills`)
+})
