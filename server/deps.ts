@@ -5,7 +5,7 @@ import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
-import { startQueue } from '#adapters/queue/queue.ts'
+import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
 import { localStore, type PictureStore } from '#adapters/uploads/local-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
@@ -14,13 +14,16 @@ import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
+import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import { createViewCounter, type ViewCounter } from './view-counter.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
   pictures: PictureStore
+  views: ViewCounter
   log: Log
   close(): Promise<void>
 }
@@ -46,7 +49,7 @@ export async function openDeps(
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
-    names: ['send-mail', 'refresh-listings'],
+    names: JOB_NAMES,
     onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
   })
   const analytics =
@@ -74,6 +77,14 @@ export async function openDeps(
     sendMail: (mail) => sendAccountMail(deps, mail),
     onError: (message, details) => log.warn({ details }, message),
   })
+  const views = createViewCounter({
+    record: (seen) => recordViews(deps, seen),
+    secret: authSecret,
+    isOwnOrigin,
+    hirePath: (path) => deps.catalogue.canonicalHirePath(path),
+    now: deps.now,
+    onError: (error, about) => log.warn({ err: error, ...about }, 'views were not written yet'),
+  })
   return {
     ...deps,
     auth,
@@ -88,8 +99,10 @@ export async function openDeps(
     },
     pool,
     pictures: localStore(join(env.dataDir, 'media')),
+    views,
     log,
     async close() {
+      await views.close()
       await analytics?.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await close()

@@ -4,6 +4,7 @@ import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
+import { workOnViews } from '#jobs/tidy-views.ts'
 
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
   await workOnMails(deps)
   await workOnListings(deps)
+  await workOnViews(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

@@ -7,6 +7,7 @@ import { createServer as createViteServer } from 'vite'
 import { openDemo } from '#demo/open-demo.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
+import { workOnViews } from '#jobs/tidy-views.ts'
 
 import { openDeps } from './deps.ts'
 import { readEnv } from './env.ts'
@@ -23,6 +24,7 @@ const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecre
 stop.add(() => deps.close())
 await workOnMails(deps)
 await workOnListings(deps)
+await workOnViews(deps)
 if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { startQueue } from '#adapters/queue/queue.ts'
+import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject) {
   })
   const url = postgres.url(TEMPLATE)
   await migrate(url)
-  const queue = await startQueue({ connectionString: url, names: ['send-mail', 'refresh-listings'], onError: () => {} })
+  const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
   await queue.stop()
   project.provide('templateUrl', url)
   return async () => {

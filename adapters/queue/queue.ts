@@ -6,14 +6,19 @@ import type { Db } from '#db/connection.ts'
 export type Jobs = {
   'send-mail': { mailId: string }
   'refresh-listings': { profileIds: string[] }
+  'tidy-views': Record<string, never>
 }
 
 export type JobName = keyof Jobs
+
+export const JOB_NAMES: JobName[] = ['send-mail', 'refresh-listings', 'tidy-views']
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
+  /** Sends the job again and again, by a cron line in UTC; of several nodes, one does. */
+  schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,6 +43,9 @@ export async function startQueue({ connectionString, names, onError }: Options):
       await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
         for (const job of jobs) await handle(job.data)
       })
+    },
+    async schedule(name, cron, data) {
+      await boss.schedule(name, cron, data)
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
