@@ -20,6 +20,7 @@ import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', profileWriteRoutes(deps))
   api.route('/', markRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', statisticsRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
