@@ -5,8 +5,9 @@ import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
+import { guardPassword } from './password-guard.ts'
 
-const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email'])
+const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email', '/change-email'])
 const BEGINS: Record<number, string> = {
   400: 'Request is malformed: ',
   401: 'Authentication required: ',
@@ -23,8 +24,9 @@ async function emailIn(request: Request): Promise<string> {
   } catch {
     throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
   }
-  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const { email, newEmail } = (body ?? {}) as { email?: unknown; newEmail?: unknown }
+  const recipient = newEmail ?? email
+  return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
 }
 
 /** better-auth's errors, with our `msg` beside its own `message`. */
@@ -62,6 +64,13 @@ export function accountRoutes({ auth, limits }: ApiDeps) {
     const response = await handle(c)
     if (response.ok) await limits.forgive('signIn', key)
     else if (response.status === 401) await limits.hit('signIn', key)
+    return response
+  })
+
+  app.post('/user/auth/change-password', async (c) => {
+    const guard = await guardPassword(limits, c.var.viewer)
+    const response = await handle(c)
+    if (response.status === 400) await guard.wrong()
     return response
   })
 

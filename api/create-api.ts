@@ -6,6 +6,7 @@ import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { demoRoutes } from './demo-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { hireCountRoutes } from './hire-count-routes.ts'
@@ -15,6 +16,7 @@ import { hostCheck } from './host-token.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 import { meRoutes } from './me-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
@@ -70,11 +72,13 @@ export function createApi(deps: ApiDeps) {
   api.route('/', markRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
+  api.route('/', ownAccountRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
+  if (deps.site.demo) api.route('/', demoRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', accountRoutes(deps))
   api.route('/', sitemapRoutes(deps))

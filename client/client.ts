@@ -10,6 +10,7 @@ export type Client = {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  delete(path: string): Promise<void>
 }
 
 export function createClient(transport: Transport): Client {
@@ -19,12 +20,15 @@ export function createClient(transport: Transport): Client {
     // A browser follows by itself; in-process an old handle's new address comes back to us.
     if (response.status === 301 && location) return call<T>(location, init)
     if (!response.ok) throw await readFailure(response)
+    // An answer without content, where the caller expects none.
+    if (response.status === 204) return undefined as T
     return (await response.json()) as T
   }
   return {
     get: (path) => call(path, { method: 'GET' }),
     post: (path, body) => call(path, writing('POST', body)),
     patch: (path, body, options) => call(path, writing('PATCH', body, options)),
+    delete: (path) => call(path, { method: 'DELETE' }),
   }
 }
 

@@ -61,9 +61,10 @@ function requiredSteps(profile: Profile): Step[] {
   ]
 }
 
+const step = (name: StepName, place: StepPlace, done: boolean): Step => ({ name, required: false, done, place })
+
 function recommendedSteps(profile: Profile, now: Date): Step[] {
   const { servicesOffered, projectMinimum, availability } = profile.expertsMetadata
-  const step = (name: StepName, place: StepPlace, done: boolean): Step => ({ name, required: false, done, place })
   return [
     step('headline', 'general', Boolean(profile.title ?? profile.businessType)),
     step('about', 'general', (profile.about?.length ?? 0) >= ENOUGH.aboutLength),

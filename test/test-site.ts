@@ -16,6 +16,7 @@ type Options = {
   smtpUrl?: string
   analytics?: { url: string; writeKey: string }
   hostSyncToken?: string
+  demo?: boolean
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
@@ -25,7 +26,14 @@ const NO_LIMITS = { hit: async () => undefined, check: async () => undefined, fo
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** The API on a database of its own, wired as the server wires it, and a way to call it. */
-export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unlimited = false }: Options = {}) {
+export async function openTestSite({
+  now,
+  smtpUrl,
+  analytics,
+  hostSyncToken,
+  demo = true,
+  unlimited = false,
+}: Options = {}) {
   const database = await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
@@ -38,7 +46,7 @@ export async function openTestSite({ now, smtpUrl, analytics, hostSyncToken, unl
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
       hostSyncToken,
-      demo: true,
+      demo,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
   )

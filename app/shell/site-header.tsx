@@ -26,6 +26,9 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
           My profile
         </a>
       )}
+      <a href="/dashboard" className={NAV_LINK}>
+        Dashboard
+      </a>
       <a href="/account" className={NAV_LINK}>
         Account
       </a>

@@ -63,3 +63,8 @@ export async function listOwnAssetIds(db: Db, { userId, workspaceId }: Owner, id
 export async function insertBadge(db: Db, badge: Insertable<Database['badge']>): Promise<void> {
   await db.insertInto('badge').values(badge).execute()
 }
+
+/** Listings, counts, marks and statistics go with it, by trigger and by cascade. */
+export async function deleteProfileRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('profile').where('id', '=', id).execute()
+}
