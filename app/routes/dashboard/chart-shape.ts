@@ -1,14 +1,14 @@
 /** The drawing's own units: it is stretched to whatever room there is. */
 export const CHART = { width: 1000, height: 100 } as const
 
-const STEPS = [1, 2, 5]
+/** Times a power of ten: ends of scales that are easy to halve. */
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10]
 
-/** The end of a scale from zero: 4 at least, else the next of 1, 2 and 5 times a power of ten that halves into whole numbers. */
+/** The end of a scale from zero: a round number, even, and 4 at least. */
 export function niceMaximum(values: number[]): number {
   const largest = Math.max(4, ...values)
   const power = 10 ** Math.floor(Math.log10(largest))
-  const found = [...STEPS, 10].map((step) => step * power).find((end) => end >= largest) ?? largest
-  return found % 2 === 0 ? found : found + (found >= 10 ? 10 : 1)
+  return STEPS.map((step) => step * power).find((end) => end >= largest && end % 2 === 0) ?? largest
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

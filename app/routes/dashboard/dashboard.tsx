@@ -110,7 +110,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
               {error}
             </Notice>
           ))}
-          <PlayPlatform platform={platform} answer={actionData ?? null} />
+          <PlayPlatform platform={platform} owner={current?.profile.workspaceId ?? ''} answer={actionData ?? null} />
         </Section>
       )}
     </div>

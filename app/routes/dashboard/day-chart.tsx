@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
+
 import { shortDay, wholeNumber } from '#app/ui/words.ts'
 
 import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
 
 export type DayValue = { day: string; value: number }
-
-const VIEW_BOX = `0 0 ${CHART.width} ${CHART.height}`
 
 /** Names and values under the pointer, without a script. The table beneath says the same to everyone. */
 function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
@@ -22,26 +22,42 @@ function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
   ))
 }
 
-function Frame({ series, labels, tall }: { series: DayValue[]; labels: string[]; tall: boolean }) {
+type Label = { text: string; at: 'top' | 'middle' | 'bottom' }
+
+const AT: Record<Label['at'], string> = { top: 'top-0', middle: 'top-1/2', bottom: 'top-full' }
+
+/** The drawing with what stands around it as text, which must not be stretched. */
+function Frame({ series, labels, height, children }: FrameProps) {
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 top-0 flex flex-col justify-between text-tiny text-ink-soft tabular-nums ${tall ? 'h-48' : 'h-16'}`}
-      >
-        {labels.map((label) => (
-          <span key={label} className="-mt-2 h-0 text-right">
-            <span className="bg-surface pl-1.5">{label}</span>
+    <div>
+      <div className={`relative ${height}`}>
+        <svg
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block size-full overflow-visible"
+        >
+          {children}
+        </svg>
+        {labels.map(({ text, at }) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={`pointer-events-none absolute right-0 -translate-y-full bg-surface/80 pl-1 text-tiny text-ink-soft tabular-nums ${AT[at]}`}
+          >
+            {text}
           </span>
         ))}
       </div>
-      <div aria-hidden="true" className="mt-2 flex justify-between text-tiny text-ink-soft tabular-nums">
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-tiny text-ink-soft tabular-nums">
         <span>{shortDay(series[0]?.day ?? '')}</span>
         <span>{shortDay(series.at(-1)?.day ?? '')}</span>
       </div>
-    </>
+    </div>
   )
 }
+
+type FrameProps = { series: DayValue[]; labels: Label[]; height: string; children: ReactNode }
 
 const GRID = 'stroke-line [vector-effect:non-scaling-stroke]'
 
@@ -51,32 +67,28 @@ export function LineChart({ series, noun }: { series: DayValue[]; noun: string }
   const maximum = niceMaximum(values)
   const points = linePoints(values, maximum)
   const [first = 0, last = 0] = [columnMiddle(0, values.length), columnMiddle(values.length - 1, values.length)]
+  const labels: Label[] = [
+    { text: wholeNumber(maximum), at: 'top' },
+    { text: wholeNumber(maximum / 2), at: 'middle' },
+  ]
   return (
-    <div className="relative">
-      <svg
-        viewBox={VIEW_BOX}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-48 w-full overflow-visible"
-      >
-        {[0, CHART.height / 2, CHART.height].map((y) => (
-          <line key={y} x1="0" x2={CHART.width} y1={y} y2={y} className={GRID} />
-        ))}
-        <polygon
-          points={`${first},${CHART.height} ${points.join(' ')} ${last},${CHART.height}`}
-          className="fill-accent/12"
-        />
-        <polyline
-          points={points.join(' ')}
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          className="fill-none stroke-accent [vector-effect:non-scaling-stroke]"
-        />
-        <Columns series={series} noun={noun} />
-      </svg>
-      <Frame series={series} labels={[wholeNumber(maximum), wholeNumber(maximum / 2), '0']} tall />
-    </div>
+    <Frame series={series} labels={labels} height="h-44 lg:h-72">
+      {[0, CHART.height / 2, CHART.height].map((y) => (
+        <line key={y} x1="0" x2={CHART.width} y1={y} y2={y} className={GRID} />
+      ))}
+      <polygon
+        points={`${first},${CHART.height} ${points.join(' ')} ${last},${CHART.height}`}
+        className="fill-accent/12"
+      />
+      <polyline
+        points={points.join(' ')}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="fill-none stroke-accent [vector-effect:non-scaling-stroke]"
+      />
+      <Columns series={series} noun={noun} />
+    </Frame>
   )
 }
 
@@ -87,33 +99,29 @@ export function BarChart({ series, noun }: { series: DayValue[]; noun: string })
   const least = Math.min(0, ...values)
   const lowest = least < 0 ? -niceMaximum([-least]) : 0
   const zero = (highest / (highest - lowest)) * CHART.height
+  const labels: Label[] = [
+    { text: wholeNumber(highest), at: 'top' },
+    ...(lowest < 0 ? [{ text: wholeNumber(lowest), at: 'bottom' as const }] : []),
+  ]
   return (
-    <div className="relative">
-      <svg
-        viewBox={VIEW_BOX}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-16 w-full overflow-visible"
-      >
-        <line x1="0" x2={CHART.width} y1="0" y2="0" className={GRID} />
-        {bars(values, { highest, lowest }).map((bar, index) => (
-          <rect
-            key={series[index]?.day}
-            {...bar}
-            data-bar=""
-            className={(values[index] ?? 0) < 0 ? 'fill-bad' : 'fill-accent'}
-          />
-        ))}
-        <line
-          x1="0"
-          x2={CHART.width}
-          y1={zero}
-          y2={zero}
-          className="stroke-line-strong [vector-effect:non-scaling-stroke]"
+    <Frame series={series} labels={labels} height="h-20">
+      <line x1="0" x2={CHART.width} y1="0" y2="0" className={GRID} />
+      {bars(values, { highest, lowest }).map((bar, index) => (
+        <rect
+          key={series[index]?.day}
+          {...bar}
+          data-bar=""
+          className={(values[index] ?? 0) < 0 ? 'fill-bad' : 'fill-accent'}
         />
-        <Columns series={series} noun={noun} />
-      </svg>
-      <Frame series={series} labels={[wholeNumber(highest), wholeNumber(lowest)]} tall={false} />
-    </div>
+      ))}
+      <line
+        x1="0"
+        x2={CHART.width}
+        y1={zero}
+        y2={zero}
+        className="stroke-line-strong [vector-effect:non-scaling-stroke]"
+      />
+      <Columns series={series} noun={noun} />
+    </Frame>
   )
 }

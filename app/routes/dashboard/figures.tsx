@@ -22,6 +22,9 @@ function comparison(now: number, before: number, days: number): string {
 }
 
 function viewsInWords({ days, totals, before }: Statistics): string {
+  if (totals.views === 0 && before.views === 0) {
+    return `Nobody has looked ${lastDays(days.length)}. A visitor counts once a day, and you do not count.`
+  }
   const best = days.reduce((most, day) => (day.views > most.views ? day : most))
   const peak = best.views > 0 ? ` The best day was ${shortDay(best.day)} with ${wholeNumber(best.views)}.` : ''
   return `${plural(totals.views, 'view', 'views')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
@@ -57,7 +60,7 @@ function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'like
     <Figure
       title={noun}
       value={wholeNumber(allTime[name])}
-      summary={`${change(totals[name])} ${lastDays(days.length)}.`}
+      summary={`${totals[name] === 0 ? 'No change' : change(totals[name])} ${lastDays(days.length)}.`}
     >
       <BarChart series={seriesOf(days, name)} noun={name} />
     </Figure>

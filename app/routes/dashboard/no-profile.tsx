@@ -1,11 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-import { Panel } from './panel.tsx'
-
 /** For somebody without any profile. */
 export function NoProfile({ workspaces }: { workspaces: string[] }) {
   return (
-    <Panel className="grid justify-items-start gap-4 bg-accent-soft py-[clamp(2rem,6vw,4rem)]">
+    <div className="grid justify-items-start gap-4 rounded-card bg-accent-soft px-[clamp(1.25rem,5vw,3.5rem)] py-[clamp(2rem,6vw,4rem)]">
       <h2 className="max-w-[18ch] text-heading">Show what you can do</h2>
       <p className="max-w-prose">
         You have no profile yet. A name and a handle are enough to begin; it stays private until you say otherwise. Then
@@ -17,6 +15,6 @@ export function NoProfile({ workspaces }: { workspaces: string[] }) {
         </p>
       )}
       <ButtonLink href="/new-profile">Create a profile</ButtonLink>
-    </Panel>
+    </div>
   )
 }

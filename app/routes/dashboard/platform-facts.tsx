@@ -47,7 +47,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
             No site yet. Publish one on {platformName}, and it appears here and on your profile by itself.
           </p>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-y-5">
             {sites.slice(0, SHOWN_SITES).map((site) => (
               <li key={site.id} className="group">
                 <SiteFrame src={site.thumbnailUrl} name={site.name} sizes="(min-width: 64rem) 14rem, 45vw" />

@@ -18,6 +18,9 @@ const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: days === 1 
 
 type Answer = SubmissionResult<string[]> | null
 
+/** `owner`: the workspace whose profile is shown, or `''` for one's own. */
+type PlayProps = { platform: Platform; owner: string; answer: Answer }
+
 function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <Panel className="grid content-start gap-4">
@@ -30,19 +33,19 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-function OwnerSelect({ workspaces }: { workspaces: Platform['workspaces'] }) {
+function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']; owner: string }) {
   const managed = workspaces.filter(({ role }) => role !== 'member')
   if (managed.length === 0) return null
   const options = [{ value: '', label: 'Myself' }, ...managed.map(({ id, name }) => ({ value: id, label: name }))]
   return (
     <label htmlFor="whose" className="grid justify-items-start gap-1.5 font-semibold">
       Whose site is it?
-      <Select id="whose" name="workspaceId" options={options} className="font-normal" />
+      <Select id="whose" name="workspaceId" options={options} defaultValue={owner} className="font-normal" />
     </label>
   )
 }
 
-function PublishForm({ platform, answer }: { platform: Platform; answer: Answer }) {
+function PublishForm({ platform, owner, answer }: PlayProps) {
   const [form, fields] = useForm<{ name: string }>({ id: 'publish', lastResult: answer })
   return (
     <Part title="Publish a site" hint="Your profile shows it at once, and it counts as a published one.">
@@ -67,7 +70,7 @@ function PublishForm({ platform, answer }: { platform: Platform; answer: Answer 
             ))}
           </div>
         </fieldset>
-        <OwnerSelect workspaces={platform.workspaces} />
+        <OwnerSelect workspaces={platform.workspaces} owner={owner} />
         <div>
           <Button name="intent" value="publish">
             Publish
@@ -153,10 +156,10 @@ function ClockForm() {
 }
 
 /** R125: on the demo there is no site builder beside us, so the visitor plays its part. */
-export function PlayPlatform({ platform, answer }: { platform: Platform; answer: Answer }) {
+export function PlayPlatform({ platform, owner, answer }: PlayProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-      <PublishForm platform={platform} answer={answer} />
+      <PublishForm platform={platform} owner={owner} answer={answer} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PlanForms workspaces={platform.workspaces} />
         <ClockForm />

@@ -24,9 +24,38 @@ function bySkill(positions: Position[]): { name: string; positions: Position[] }
   }))
 }
 
+const SHOWN_SKILLS = 4
+
+function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
+  return (
+    <dl className="mt-4 grid">
+      {skills.map(({ name, positions }) => (
+        <div
+          key={name}
+          className="grid gap-x-4 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+        >
+          <dt className="font-semibold wrap-anywhere">{name}</dt>
+          <dd className="grid gap-1 text-compact">
+            {positions.map((one) => (
+              <span key={placeName(one)} className="flex items-baseline justify-between gap-4">
+                {one.path ? <a href={encodeURI(one.path)}>{placeName(one)}</a> : <span>{placeName(one)}</span>}
+                <span className="tabular-nums">
+                  <strong className="font-semibold">{ordinal(one.position)}</strong>
+                  <span className="text-ink-soft"> of {wholeNumber(one.of)}</span>
+                </span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Where the profile stands on the pages that list it (R123). */
 export function Positions({ positions }: { positions: Position[] }) {
   const best = bestOf(positions)
+  const skills = bySkill(positions)
   return (
     <Panel>
       <h3 className="text-lede">Where you stand</h3>
@@ -41,27 +70,13 @@ export function Positions({ positions }: { positions: Position[] }) {
           This profile is on no hire page yet. It is listed once it is public, activated and open for contact.
         </p>
       )}
-      <dl className="mt-4 grid">
-        {bySkill(positions).map(({ name, positions: own }) => (
-          <div
-            key={name}
-            className="grid gap-x-4 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
-          >
-            <dt className="font-semibold">{name}</dt>
-            <dd className="grid gap-1 text-compact">
-              {own.map((one) => (
-                <span key={placeName(one)} className="flex items-baseline justify-between gap-4">
-                  {one.path ? <a href={encodeURI(one.path)}>{placeName(one)}</a> : <span>{placeName(one)}</span>}
-                  <span className="tabular-nums">
-                    <strong className="font-semibold">{ordinal(one.position)}</strong>
-                    <span className="text-ink-soft"> of {wholeNumber(one.of)}</span>
-                  </span>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SkillList skills={skills.slice(0, SHOWN_SKILLS)} />
+      {skills.length > SHOWN_SKILLS && (
+        <details className="border-t border-line pt-3 text-compact">
+          <summary className="cursor-pointer font-medium">{skills.length - SHOWN_SKILLS} more skills</summary>
+          <SkillList skills={skills.slice(SHOWN_SKILLS)} />
+        </details>
+      )}
     </Panel>
   )
 }
