@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await fetchMe(client)
   if (!user) throw redirect(signInAddress('/account', { expired: true }), 303)
   const acted = await actOnAccount(client, await request.formData())
-  if ('result' in acted) return data(acted, 400)
+  if ('result' in acted) return acted
   const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
   throw redirect(`/account?${query}`, 303)
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,7 +34,7 @@ function refusalText(error: ApiFailure): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const submission = parseWithZod(await request.formData(), { schema: confirmDeletionSchema })
-  if (submission.status !== 'success') return data(submission.reply({ hideFields: ['password'] }), 400)
+  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await deleteAccount(client, submission.value.password)
   } catch (error) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       error.status === 403
         ? { fieldErrors: { password: ['This is not your password.'] } }
         : { formErrors: [refusalText(error)] }
-    return data(submission.reply({ ...reply, hideFields: ['password'] }), error.status)
+    return submission.reply({ ...reply, hideFields: ['password'] })
   }
   // The session went with the account; this takes its cookie away.
   await signOut(client)

@@ -34,17 +34,20 @@ function refusalText(error: ApiFailure): string {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('handle') ?? '')
-  const failed = (error: SubmissionResult<string[]>['error'], status: number) =>
-    data<SubmissionResult<string[]>>({ status: 'error', initialValue: { handle: typed }, error: error ?? {} }, status)
+  const failed = (error: Record<string, string[]>): SubmissionResult<string[]> => ({
+    status: 'error',
+    initialValue: { handle: typed },
+    error,
+  })
   if (typed.trim().toLowerCase().replace(/^@/, '') !== params.slug) {
-    return failed({ handle: [`Type ${params.slug} to confirm.`] }, 400)
+    return failed({ handle: [`Type ${params.slug} to confirm.`] })
   }
   try {
     await deleteProfile(context.get(clientContext), params.slug)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) throw redirect(signInAddress('/account', { expired: true }), 303)
-    return failed({ '': [refusalText(error)] }, error.status)
+    return failed({ '': [refusalText(error)] })
   }
   throw redirect('/account?done=profile', 303)
 }

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await fetchMe(client)
   if (!user) throw signInFirst(request)
   const played = await playPlatform(client, await request.formData())
-  if ('result' in played) return data(played.result, 400)
+  if ('result' in played) return played.result
   const query = new URL(request.url).searchParams
   query.set('done', played.done)
   throw redirect(`/dashboard?${query}#play`, 303)
