@@ -29,10 +29,14 @@ async function emailIn(request: Request): Promise<string> {
   return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
 }
 
-/** better-auth's errors, with our `msg` beside its own `message`. */
+/** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
 async function withMsg(response: Response): Promise<Response> {
   const begins = BEGINS[response.status]
-  if (!begins || !response.headers.get('content-type')?.includes('json')) return response
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.status === 404 && !isJson) {
+    throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+  }
+  if (!begins || !isJson) return response
   const body: unknown = await response
     .clone()
     .json()

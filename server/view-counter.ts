@@ -37,6 +37,22 @@ type Options = {
 const FLUSH_MS = 5000
 const AT_MOST = 20_000
 
+const KNOWN_AGENTS = 5000
+const AGENT_LENGTH = 512
+
+/** Telling a bot by its name takes a hundred times as long as all the rest, and few names make most of the visits. */
+function botCheck(): (userAgent: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (userAgent) => {
+    const before = known.get(userAgent)
+    if (before !== undefined) return before
+    if (known.size >= KNOWN_AGENTS) known.clear()
+    const found = isbot(userAgent)
+    known.set(userAgent, found)
+    return found
+  }
+}
+
 /** The key changes with the day and is kept nowhere: yesterday's visitors can't be recognised, not even by us. */
 function visitorHash(secret: string) {
   let current = { day: '', key: Buffer.alloc(0) }
@@ -61,6 +77,7 @@ export function createViewCounter({
   atMost = AT_MOST,
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
+  const isBot = botCheck()
   let waiting = new Map<string, SeenView>()
   let underWay: Promise<void> = Promise.resolve()
 
@@ -88,8 +105,8 @@ export function createViewCounter({
 
   return {
     count({ handle, request: { headers }, clientAddress, viewerUserId = undefined }) {
-      const userAgent = headers.get('user-agent')
-      if (!userAgent || isbot(userAgent)) return
+      const userAgent = headers.get('user-agent')?.slice(0, AGENT_LENGTH)
+      if (!userAgent || isBot(userAgent)) return
       // A page fetched in advance has not been seen.
       if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return
       const day = dayOf(now())

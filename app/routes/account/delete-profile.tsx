@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
@@ -63,7 +64,8 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
         <ul>
           <li>The page at /@{slug}, its texts, skills and highlights, and its place on hire pages.</li>
           <li>
-            {numFollowers} followers, {numLikes} likes, badges and statistics. They do not come back with a new profile.
+            Followers ({wholeNumber(numFollowers)}), likes ({wholeNumber(numLikes)}), badges and statistics. They do not
+            come back with a new profile.
           </li>
           <li>Messages that were sent to it.</li>
           <li>The handle: anyone can take it from then on.</li>
