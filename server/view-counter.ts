@@ -40,7 +40,7 @@ const AT_MOST = 20_000
 const KNOWN_AGENTS = 5000
 const AGENT_LENGTH = 512
 
-/** Telling a bot by its name takes a hundred times as long as all the rest, and few names make most of the visits. */
+/** Telling a bot by its name takes several times as long as all the rest, and few names make most of the visits. */
 function botCheck(): (userAgent: string) => boolean {
   const known = new Map<string, boolean>()
   return (userAgent) => {
