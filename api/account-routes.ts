@@ -5,8 +5,9 @@ import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
+import { guardPassword } from './password-guard.ts'
 
-const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email'])
+const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email', '/change-email'])
 const BEGINS: Record<number, string> = {
   400: 'Request is malformed: ',
   401: 'Authentication required: ',
@@ -23,14 +24,19 @@ async function emailIn(request: Request): Promise<string> {
   } catch {
     throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
   }
-  const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const { email, newEmail } = (body ?? {}) as { email?: unknown; newEmail?: unknown }
+  const recipient = newEmail ?? email
+  return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
 }
 
-/** better-auth's errors, with our `msg` beside its own `message`. */
+/** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
 async function withMsg(response: Response): Promise<Response> {
   const begins = BEGINS[response.status]
-  if (!begins || !response.headers.get('content-type')?.includes('json')) return response
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.status === 404 && !isJson) {
+    throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+  }
+  if (!begins || !isJson) return response
   const body: unknown = await response
     .clone()
     .json()
@@ -62,6 +68,13 @@ export function accountRoutes({ auth, limits }: ApiDeps) {
     const response = await handle(c)
     if (response.ok) await limits.forgive('signIn', key)
     else if (response.status === 401) await limits.hit('signIn', key)
+    return response
+  })
+
+  app.post('/user/auth/change-password', async (c) => {
+    const guard = await guardPassword(limits, c.var.viewer)
+    const response = await handle(c)
+    if (response.status === 400) await guard.wrong()
     return response
   })
 

@@ -70,7 +70,7 @@ test('answers are never kept by a cache in between', async () => {
 
 test('an account may write 120 times a minute', async () => {
   const { cookie } = await site.signUp('busy@example.test')
-  const write = () => site.send('POST', '/user/auth/update-user', { cookie, body: { name: 'Busy' } })
+  const write = () => site.send('PATCH', '/v1/marketplace/me', { cookie, body: { name: 'Busy' } })
   const statuses = await Promise.all(Array.from({ length: RATE_LIMITS.writes.points + 5 }, write))
   const refused = statuses.filter((answer) => answer.status === 429)
   expect(refused).toHaveLength(5)

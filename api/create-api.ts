@@ -9,6 +9,7 @@ import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { demoRoutes } from './demo-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
@@ -20,12 +21,14 @@ import { inboxRoutes } from './inbox-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 import { meRoutes } from './me-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { profileWriteRoutes } from './profile-write-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { socialRoutes } from './social-routes.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
@@ -76,6 +79,8 @@ export function createApi(deps: ApiDeps) {
   api.route('/', markRoutes(deps))
   api.route('/', adminRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', statisticsRoutes(deps))
+  api.route('/', ownAccountRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
@@ -84,6 +89,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', inboxRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
+  if (deps.site.demo) api.route('/', demoRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', uploadRoutes(deps))
   api.route('/', accountRoutes(deps))

@@ -23,6 +23,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   public_assets_exist: CONFLICT,
   profile_exists: CONFLICT,
   already_used: CONFLICT,
+  only_owner: CONFLICT,
   edited_elsewhere: { status: 412, begins: CONFLICT.begins },
   too_large: { status: 413, begins: 'Request is too large: ' },
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },

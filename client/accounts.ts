@@ -78,3 +78,24 @@ export async function endSession(client: Client, id: string): Promise<void> {
 export async function endOtherSessions(client: Client): Promise<void> {
   await client.post('/user/auth/revoke-other-sessions', {})
 }
+
+export async function renameAccount(client: Client, name: string): Promise<void> {
+  await client.patch('/v1/marketplace/me', { name })
+}
+
+/** A link goes to the new address; until it is opened, the old one stays. */
+export async function requestEmailChange(client: Client, newEmail: string): Promise<void> {
+  await client.post('/user/auth/change-email', { newEmail })
+}
+
+/** Ends every other session. */
+export async function changePassword(
+  client: Client,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await client.post('/user/auth/change-password', { ...input, revokeOtherSessions: true })
+}
+
+export async function deleteAccount(client: Client, password: string): Promise<void> {
+  await client.post('/v1/marketplace/me/deletion', { password })
+}

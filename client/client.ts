@@ -29,7 +29,9 @@ export function createClient(transport: Transport): Client {
     return response
   }
   async function call<T>(path: string, init: RequestInit): Promise<T> {
-    return (await (await answer(path, init)).json()) as T
+    const response = await answer(path, init)
+    // An answer without content, where the caller expects none.
+    return (response.status === 204 ? undefined : await response.json()) as T
   }
   return {
     get: (path, options) => call(path, { method: 'GET', ...options }),

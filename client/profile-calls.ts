@@ -52,6 +52,10 @@ export function activateProfile(client: Client, id: string): Promise<Profile> {
   return client.patch(`${BASE}/profiles/activate/${segment(id)}`, {})
 }
 
+export function deleteProfile(client: Client, slug: string): Promise<void> {
+  return client.delete(`${BASE}/profiles/${segment(slug)}`)
+}
+
 type AssetPage = { items: Asset[]; total: number; limit: number; offset: number }
 type AssetQuery = { type?: AssetType; limit?: number; page?: number; exclude?: string[] }
 

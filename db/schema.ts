@@ -38,6 +38,16 @@ type AccountTable = {
   updated_at: Timestamp
 }
 
+type SessionTable = {
+  id: string
+  user_id: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 type WorkspaceTable = {
   id: string
   slug: string
@@ -263,9 +273,22 @@ type UploadTable = {
   touched_at: Timestamp
 }
 
+type ProfileViewTable = { profile_id: string; day: Day; visitor: string }
+
+type ProfileDayTable = {
+  profile_id: string
+  day: Day
+  views: Generated<number>
+  likes: Generated<number>
+  followers: Generated<number>
+}
+
+type ProfileSourceTable = { profile_id: string; day: Day; source: string; views: number }
+
 export type Database = {
   user: UserTable
   account: AccountTable
+  session: SessionTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   asset: AssetTable
@@ -289,4 +312,7 @@ export type Database = {
   sender_block: SenderBlockTable
   analytics_event: AnalyticsEventTable
   upload: UploadTable
+  profile_view: ProfileViewTable
+  profile_day: ProfileDayTable
+  profile_source: ProfileSourceTable
 }

@@ -3,6 +3,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
 import { generatedEmail, seedExperts } from './seed/seed-experts.ts'
+import { seedStatistics } from './seed/seed-statistics.ts'
 import { tidyUp } from './tidy-up.ts'
 
 /** Of those written by hand, made last: once it is there, they all are. */
@@ -49,6 +50,7 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   await tidyUp(deps)
   await makeExpert(deps, { expert: ADA_MOREAU, email: 'owner@demo.test', password, state: 'active' })
   await makeExpert(deps, { expert: NORTHLIGHT, email: 'agency@demo.test', password, state: 'active', templates: 3 })
+  await seedStatistics(deps, [ADA_MOREAU.handle, NORTHLIGHT.handle])
   await makeExpert(deps, { expert: SAM_OKAFOR, email: 'starter@demo.test', password, state: 'draft' })
   for (const expert of DEMO_EXPERTS) {
     await makeExpert(deps, { expert, email: `${expert.handle}@demo.test`, password, state: 'active' })

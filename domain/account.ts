@@ -13,20 +13,37 @@ const newPasswordSchema = z
   .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)
   .max(PASSWORD.max, `Use at most ${PASSWORD.max} characters.`)
 
+const nameSchema = textSchema('Name', { min: 1, max: MAX_LENGTH.name })
+
 export const signUpSchema = z.object({
-  name: textSchema('Name', { min: 1, max: MAX_LENGTH.name }),
+  name: nameSchema,
   email: emailSchema,
   password: newPasswordSchema,
 })
 
 export type SignUpInput = z.infer<typeof signUpSchema>
 
+const currentPasswordSchema = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(1000, 'That password is too long.')
+
 export const signInSchema = z.object({
   email: emailSchema,
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(1000, 'That password is too long.'),
+  password: currentPasswordSchema,
 })
 
 export type SignInInput = z.infer<typeof signInSchema>
+
+export const accountNameSchema = z
+  .strictObject({ name: nameSchema })
+  .meta({ id: 'AccountName', example: { name: 'Ada Moreau' } })
+
+export const newEmailSchema = z.object({ newEmail: emailSchema })
+
+export const changePasswordSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
+
+export const confirmDeletionSchema = z.object({ password: currentPasswordSchema })
 
 export const requestResetSchema = z.object({ email: emailSchema })
 

@@ -82,6 +82,12 @@ export const HANDLE_RESERVED_DAYS = 90
 /** An availability not confirmed for this long is shown as unconfirmed. */
 export const AVAILABILITY_FADES_DAYS = 30
 
+/** R120: what tells visitors apart is removed after this many days. */
+export const VISITORS_KEPT_DAYS = 2
+
+/** How many days of statistics can be asked for. */
+export const STATISTICS_DAYS = { max: 365, usual: 30 } as const
+
 export const MAX_BODY_BYTES = 256 * 1024
 
 export const UPLOAD = {

@@ -13,6 +13,7 @@ export type FailureCode =
   | 'public_assets_exist'
   | 'profile_exists'
   | 'already_used'
+  | 'only_owner'
   | 'edited_elsewhere'
   | 'too_large'
   | 'unsupported_type'

@@ -19,12 +19,15 @@ import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
+import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import { createViewCounter, type ViewCounter } from './view-counter.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
+  views: ViewCounter
   log: Log
   close(): Promise<void>
 }
@@ -107,6 +110,14 @@ export async function openDeps(
     sendMail: (mail) => sendAccountMail(deps, mail),
     onError: (message, details) => log.warn({ details }, message),
   })
+  const views = createViewCounter({
+    record: (seen) => recordViews(deps, seen),
+    secret: authSecret,
+    isOwnOrigin,
+    hirePath: (path) => deps.catalogue.canonicalHirePath(path),
+    now: deps.now,
+    onError: (error, about) => log.warn({ err: error, ...about }, 'views were not written yet'),
+  })
   return {
     ...deps,
     auth,
@@ -119,8 +130,10 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
+    views,
     log,
     async close() {
+      await views.close()
       await analytics?.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await close()

@@ -2,10 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
-import { workOnUploads } from '#jobs/clean-uploads.ts'
-import { workOnListings } from '#jobs/refresh-listings.ts'
-import { workOnMails } from '#jobs/send-mail.ts'
-import { workOnMessages } from '#jobs/tidy-messages.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
 
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
@@ -38,10 +35,7 @@ async function start(): Promise<void> {
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
   if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
-  await workOnMails(deps)
-  await workOnListings(deps)
-  await workOnUploads(deps)
-  await workOnMessages(deps)
+  await startJobs(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

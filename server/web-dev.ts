@@ -5,9 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 
 import { openDemo } from '#demo/open-demo.ts'
-import { workOnListings } from '#jobs/refresh-listings.ts'
-import { workOnMails } from '#jobs/send-mail.ts'
-import { workOnMessages } from '#jobs/tidy-messages.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
 
 import { openDeps } from './deps.ts'
 import { readEnv } from './env.ts'
@@ -22,9 +20,7 @@ const log = createLog(env.logLevel)
 const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
-await workOnMails(deps)
-await workOnListings(deps)
-await workOnMessages(deps)
+await startJobs(deps)
 if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()

@@ -12,6 +12,7 @@ import { demoPictures } from '#demo/demo-pictures.ts'
 import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
 
 import { apiDocs } from './api-docs.ts'
+import { countPageView } from './count-page-view.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createMetrics } from './metrics.ts'
@@ -94,7 +95,10 @@ export function createWeb({ env, deps, loadBuild }: Options) {
       return c.text('Not allowed: the request comes from another site.', 403)
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const own = reading && ownAddress(new URL(c.req.url))
-    return own ? c.redirect(own, 301) : pages(c.req.raw, c.var.info)
+    if (own) return c.redirect(own, 301)
+    const page = await pages(c.req.raw, c.var.info)
+    void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress: c.var.info.clientAddress })
+    return page
   })
   return web
 }
@@ -106,7 +110,7 @@ function loggedPath(path: string): string {
 
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media social docs sign-in sign-up account experts hire browse shortlist sitemaps inbox conversation'.split(
+  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation'.split(
     ' ',
   ),
 )

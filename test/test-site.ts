@@ -20,6 +20,7 @@ type Options = {
   bucket?: Bucket
   /** Another site's: two nodes on one database. */
   databaseUrl?: string
+  demo?: boolean
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
 }
@@ -41,6 +42,7 @@ export async function openTestSite({
   hostSyncToken,
   bucket,
   databaseUrl,
+  demo = true,
   unlimited = false,
 }: Options = {}) {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
@@ -56,7 +58,7 @@ export async function openTestSite({
       analytics,
       hostSyncToken,
       bucket,
-      demo: true,
+      demo,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
   )

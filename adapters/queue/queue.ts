@@ -8,11 +8,12 @@ export type Jobs = {
   'refresh-listings': { profileIds: string[] }
   'clean-uploads': Record<string, never>
   'tidy-messages': Record<string, never>
+  'tidy-views': Record<string, never>
 }
 
 export type JobName = keyof Jobs
 
-export const JOB_NAMES: JobName[] = ['send-mail', 'refresh-listings', 'clean-uploads', 'tidy-messages']
+export const JOB_NAMES: JobName[] = ['send-mail', 'refresh-listings', 'clean-uploads', 'tidy-messages', 'tidy-views']
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */

@@ -38,6 +38,9 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
           </span>
         )}
       </a>
+      <a href="/dashboard" className={NAV_LINK}>
+        Dashboard
+      </a>
       <a href="/account" className={NAV_LINK}>
         Account
       </a>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 
-type Variant = 'primary' | 'quiet'
+type Variant = 'primary' | 'quiet' | 'danger'
 
 const SHAPE =
   'inline-flex items-center justify-center rounded-pill px-5 py-2.5 text-center text-compact font-semibold no-underline transition-colors'
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-ink-soft',
+  danger: 'border border-bad bg-transparent text-bad hover:bg-bad-soft',
   quiet: 'border border-line-strong bg-transparent text-ink hover:border-ink hover:bg-surface',
 }
 

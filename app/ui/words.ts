@@ -4,6 +4,9 @@ const LOCALE = 'en'
 
 const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat(LOCALE)
+const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
+const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -24,6 +27,21 @@ export function responseText(hours: number): string {
 
 export function wholeNumber(value: number): string {
   return numbers.format(value)
+}
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+export function ordinal(value: number): string {
+  return `${wholeNumber(value)}${ENDINGS[ordinals.select(value)] ?? 'th'}`
+}
+
+/** `+3`, `-3`, `0`. */
+export function change(value: number): string {
+  return signed.format(value)
+}
+
+export function shortDay(day: string): string {
+  return days.format(new Date(day))
 }
 
 export function monthAndYear(moment: string): string {

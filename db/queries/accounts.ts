@@ -46,3 +46,41 @@ export async function setRole(db: Db, { email, role }: { email: string; role: 'u
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .select('password')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+export async function renameUser(db: Db, { id, name, now }: { id: string; name: string; now: Date }): Promise<void> {
+  await db.updateTable('user').set({ name, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Every workspace that the account belongs to, with how many others do, and how many of those own it. */
+export function listStandings(db: Db, userId: string) {
+  return db
+    .selectFrom('workspace_member as own')
+    .innerJoin('workspace', 'workspace.id', 'own.workspace_id')
+    .where('own.user_id', '=', userId)
+    .select((eb) => {
+      const others = eb
+        .selectFrom('workspace_member as other')
+        .whereRef('other.workspace_id', '=', 'own.workspace_id')
+        .whereRef('other.user_id', '!=', 'own.user_id')
+        .select((other) => other.cast<number>(other.fn.countAll(), 'integer').as('count'))
+      return [
+        'workspace.id',
+        'workspace.name',
+        'own.role',
+        others.as('others'),
+        others.where('other.role', '=', 'owner').as('other_owners'),
+      ]
+    })
+    .orderBy('workspace.id')
+    .execute()
+}

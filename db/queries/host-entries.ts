@@ -42,14 +42,24 @@ export async function holdWorkspace(db: Db, id: string): Promise<boolean> {
 }
 
 /** What people marked is counted on both sides; what goes by cascade is taken off here first. */
-export async function uncountMarksOfUser(db: Db, userId: string): Promise<void> {
+export async function uncountMarksOfUser(db: Db, { userId, day }: { userId: string; day: string }): Promise<void> {
   await sql`
-    with gone as (delete from follow where user_id = ${userId} returning profile_id)
-    update profile set num_followers = greatest(num_followers - 1, 0) where id in (select profile_id from gone)
+    with gone as (delete from follow where user_id = ${userId} returning profile_id),
+    fewer as (
+      update profile set num_followers = greatest(num_followers - 1, 0)
+      where id in (select profile_id from gone) returning id
+    )
+    insert into profile_day (profile_id, day, followers) select id, ${day}::date, -1 from fewer order by id
+    on conflict (profile_id, day) do update set followers = profile_day.followers - 1
   `.execute(db)
   await sql`
-    with gone as (delete from profile_like where user_id = ${userId} returning profile_id)
-    update profile set num_likes = greatest(num_likes - 1, 0) where id in (select profile_id from gone)
+    with gone as (delete from profile_like where user_id = ${userId} returning profile_id),
+    fewer as (
+      update profile set num_likes = greatest(num_likes - 1, 0)
+      where id in (select profile_id from gone) returning id
+    )
+    insert into profile_day (profile_id, day, likes) select id, ${day}::date, -1 from fewer order by id
+    on conflict (profile_id, day) do update set likes = profile_day.likes - 1
   `.execute(db)
 }
 

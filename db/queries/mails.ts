@@ -54,3 +54,7 @@ export function listSentMails(db: Db, { recipient, limit }: { recipient?: string
     .limit(limit)
     .execute()
 }
+
+export async function deleteMailsTo(db: Db, recipient: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('recipient', '=', recipient).execute()
+}

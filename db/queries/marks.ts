@@ -1,42 +1,45 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
 
-type Mark = { userId: string; profileId: string }
+/** `day` is the one on which it happens. */
+type Mark = { userId: string; profileId: string; day: string }
 
 /** Each is idempotent: true when something changed, and only then the counters do. */
-export async function addFollow(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+export async function addFollow(db: Db, { userId, profileId, day }: Mark): Promise<boolean> {
   const added = await db
     .insertInto('follow')
     .values({ user_id: userId, profile_id: profileId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, followers: 1 }))
+  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, day, followers: 1 }))
 }
 
-export async function removeFollow(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+export async function removeFollow(db: Db, { userId, profileId, day }: Mark): Promise<boolean> {
   const removed = await db
     .deleteFrom('follow')
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
-  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, followers: -1 }))
+  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, day, followers: -1 }))
 }
 
-export async function addLike(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+export async function addLike(db: Db, { userId, profileId, day }: Mark): Promise<boolean> {
   const added = await db
     .insertInto('profile_like')
     .values({ user_id: userId, profile_id: profileId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, likes: 1 }))
+  return changedOne(added.numInsertedOrUpdatedRows) && (await count(db, { userId, profileId, day, likes: 1 }))
 }
 
-export async function removeLike(db: Db, { userId, profileId }: Mark): Promise<boolean> {
+export async function removeLike(db: Db, { userId, profileId, day }: Mark): Promise<boolean> {
   const removed = await db
     .deleteFrom('profile_like')
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
-  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, likes: -1 }))
+  return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, day, likes: -1 }))
 }
 
 function changedOne(rows: bigint | undefined): boolean {
@@ -45,7 +48,8 @@ function changedOne(rows: bigint | undefined): boolean {
 
 type Step = Mark & { followers?: 1 | -1; likes?: 1 | -1 }
 
-async function count(db: Db, { userId, profileId, followers = undefined, likes = undefined }: Step): Promise<true> {
+/** R121: the profile's counters and those of the day, in this order: so does everyone who writes both. */
+async function count(db: Db, { userId, profileId, day, followers, likes }: Step): Promise<true> {
   await db
     .updateTable('profile')
     .set((eb) => ({
@@ -53,6 +57,16 @@ async function count(db: Db, { userId, profileId, followers = undefined, likes =
       ...(likes && { num_likes: eb('num_likes', '+', likes) }),
     }))
     .where('id', '=', profileId)
+    .execute()
+  await db
+    .insertInto('profile_day')
+    .values({ profile_id: profileId, day, followers: followers ?? 0, likes: likes ?? 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['profile_id', 'day']).doUpdateSet({
+        followers: sql`profile_day.followers + excluded.followers`,
+        likes: sql`profile_day.likes + excluded.likes`,
+      }),
+    )
     .execute()
   if (followers) {
     await db

@@ -77,3 +77,8 @@ export function verifyInquiryAddress(
     .returning('slug')
     .executeTakeFirst()
 }
+
+/** Listings, counts, marks and statistics go with it, by trigger and by cascade. */
+export async function deleteProfileRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('profile').where('id', '=', id).execute()
+}

@@ -15,6 +15,11 @@ export const RANKING_WEIGHTS = {
 
 export type RankingPart = keyof typeof RANKING_WEIGHTS
 
+export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
+
+/** More of these adds nothing to completeness. */
+export const ENOUGH = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
+
 /** All that the score looks at. R41: a plan or a payment is not among it. */
 export type RankingFacts = {
   hasPicture: boolean
@@ -64,11 +69,11 @@ function completeness(facts: RankingFacts): number {
   const { hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum } = facts
   return mean([
     ...[hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum].map(Number),
-    share(facts.aboutLength, 400),
-    share(facts.matchedSkills, 5),
-    share(facts.languages, 1),
-    share(facts.services, 3),
-    share(facts.highlights, 3),
+    share(facts.aboutLength, ENOUGH.aboutLength),
+    share(facts.matchedSkills, ENOUGH.skills),
+    share(facts.languages, ENOUGH.languages),
+    share(facts.services, ENOUGH.services),
+    share(facts.highlights, ENOUGH.highlights),
   ])
 }
 
@@ -111,7 +116,7 @@ export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
     responsiveness: responsiveness(facts),
     engagement: engagement(facts),
   }
-  const parts = (Object.keys(RANKING_WEIGHTS) as RankingPart[]).map((name) => ({
+  const parts = RANKING_PARTS.map((name) => ({
     name,
     weight: RANKING_WEIGHTS[name],
     value: values[name],

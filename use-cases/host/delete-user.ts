@@ -1,5 +1,6 @@
 import { deleteUserRow } from '#db/queries/host-accounts.ts'
 import { listProfileIdsOf, lockHostEntry, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host-entries.ts'
+import { dayOf } from '#domain/day.ts'
 import type { Result } from '#domain/result.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
@@ -8,7 +9,7 @@ import { applyReport, type HostDeps } from './apply-report.ts'
 export async function deleteUser(deps: HostDeps, { id }: { id: string }): Promise<Result<null>> {
   return applyReport(deps, async (transaction) => {
     await lockHostEntry(transaction, { kind: 'user', id })
-    await uncountMarksOfUser(transaction, id)
+    await uncountMarksOfUser(transaction, { userId: id, day: dayOf(deps.now()) })
     await uncountFollowersOf(transaction, await listProfileIdsOf(transaction, { userIds: [id] }))
     await deleteUserRow(transaction, id)
     return { answer: null, touched: [] }

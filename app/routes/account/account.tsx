@@ -1,99 +1,153 @@
-import { Form, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
-import { endOtherSessions, endSession, listSignedInPlaces, type SignedInPlace } from '#client/accounts.ts'
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { listSignedInPlaces } from '#client/accounts.ts'
 import { fetchMe } from '#client/me.ts'
+import type { Me } from '#domain/profile.ts'
 
 import type { Route } from './+types/account.ts'
-import { deviceName } from './device-name.ts'
+import { type Acted, actOnAccount, type Intent } from './account-action.ts'
+import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { signInAddress } from './next-address.ts'
+import { SignedInPlaces } from './signed-in-places.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const { user, profile } = await fetchMe(client)
+  const { user, profile, workspaces } = await fetchMe(client)
   if (!user) {
     const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
     throw redirect(signInAddress('/account', { expired }), 303)
   }
-  return { user, profile, places: await listSignedInPlaces(client) }
+  const query = new URL(request.url).searchParams
+  return {
+    user,
+    profiles: ownProfiles(profile, workspaces),
+    places: await listSignedInPlaces(client),
+    done: query.get('done'),
+    sentTo: query.get('to'),
+    site: context.get(siteContext),
+  }
+}
+
+function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { slug: string; name: string }[] {
+  const managed = workspaces.flatMap(({ name, role, profileSlug }) =>
+    role === 'member' || profileSlug === null ? [] : [{ slug: profileSlug, name }],
+  )
+  return [...(profile ? [profile] : []), ...managed]
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user) throw redirect(signInAddress('/account', { expired: true }), 303)
-  const session = (await request.formData()).get('session')
-  if (session === 'others') await endOtherSessions(client)
-  else if (typeof session === 'string') await endSession(client, session)
-  return redirect('/account', 303)
+  const acted = await actOnAccount(client, await request.formData())
+  if ('result' in acted) return acted
+  const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
+  throw redirect(`/account?${query}`, 303)
 }
 
-function Place({ place }: { place: SignedInPlace }) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {deviceName(place.userAgent)}
-          {place.current && <span className="font-normal text-good"> (this one)</span>}
-        </p>
-        <p className="text-small text-ink-soft">
-          {place.address && `${place.address}, `}signed in {momentInUtc(place.since)}
-        </p>
-      </div>
-      {!place.current && (
-        <Form method="post">
-          <input type="hidden" name="session" value={place.id} />
-          <Button variant="quiet" aria-label={`Sign out ${deviceName(place.userAgent)}, ${momentInUtc(place.since)}`}>
-            Sign out
-          </Button>
-        </Form>
-      )}
-    </li>
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <h2 id={id} className="text-lede">
+        {title}
+      </h2>
+      <div className="grid max-w-prose gap-4">{children}</div>
+    </section>
   )
 }
 
-export default function Account({ loaderData }: Route.ComponentProps) {
-  const { user, profile, places } = loaderData
+function doneText(done: string | null, sentTo: string | null): string | undefined {
+  const words: Record<Intent, string> = {
+    name: 'Your name is changed.',
+    email: `If no other account has ${sentTo ?? 'this address'}, a link is on its way there. It works for 24 hours.`,
+    password: 'Your new password is set, and you are signed out everywhere else.',
+    session: 'You are signed out there.',
+  }
+  if (done === 'profile') return 'The profile is deleted.'
+  return done !== null && done in words ? words[done as Intent] : undefined
+}
+
+const resultOf = (acted: Acted | undefined, intent: Intent) =>
+  acted && 'result' in acted && acted.intent === intent ? acted.result : null
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, profiles, places, done, sentTo, site } = loaderData
+  const text = actionData ? undefined : doneText(done, sentTo)
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-[clamp(2.5rem,8vw,5rem)]">
-      <header>
-        <h1 className="text-title wrap-anywhere">{user.name}</h1>
-        <p className="mt-2 text-large wrap-anywhere text-ink-soft">
-          {user.email}{' '}
-          {user.emailVerified ? (
-            <span className="text-good">✓ confirmed</span>
-          ) : (
-            <a href="/verify-email">not confirmed yet</a>
-          )}
-        </p>
-        <p className="mt-6">
-          {profile ? (
-            <ButtonLink href={`/@${profile.slug}/edit/general`} variant="quiet">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
+      <header className="grid gap-4">
+        <div>
+          <h1 className="text-title wrap-anywhere">{user.name}</h1>
+          <p className="mt-2 text-large wrap-anywhere text-ink-soft">
+            {user.email}{' '}
+            {user.emailVerified ? (
+              <span className="text-good">✓ confirmed</span>
+            ) : (
+              <a href="/verify-email">not confirmed yet</a>
+            )}
+          </p>
+        </div>
+        <p>
+          {profiles[0] ? (
+            <ButtonLink href={`/@${profiles[0].slug}/edit/general`} variant="quiet">
               Edit your profile
             </ButtonLink>
           ) : (
             <ButtonLink href="/new-profile">Create your profile</ButtonLink>
           )}
         </p>
-      </header>
-      <section aria-labelledby="places" className="max-w-prose">
-        <h2 id="places" className="mb-4 text-heading">
-          Where you are signed in
-        </h2>
-        <ul>
-          {places.map((place) => (
-            <Place key={place.id} place={place} />
-          ))}
-        </ul>
-        {places.length > 1 && (
-          <Form method="post" className="mt-4">
-            <input type="hidden" name="session" value="others" />
-            <Button variant="quiet">Sign out everywhere else</Button>
-          </Form>
+        {text && (
+          <Notice tone="good">
+            {text}{' '}
+            {done === 'email' && site.demo && (
+              <>
+                This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+              </>
+            )}
+          </Notice>
         )}
-      </section>
+        {actionData && <Notice tone="bad">Please look at the field that is marked below.</Notice>}
+      </header>
+      <Part id="name" title="Your name">
+        <NameForm name={user.name} result={resultOf(actionData, 'name')} />
+      </Part>
+      <Part id="email" title="Your email">
+        <EmailForm result={resultOf(actionData, 'email')} />
+      </Part>
+      <Part id="password" title="Your password">
+        <PasswordForm result={resultOf(actionData, 'password')} />
+      </Part>
+      <Part id="places" title="Where you are signed in">
+        <SignedInPlaces places={places} />
+      </Part>
+      <Part id="data" title="Your data">
+        <p>
+          Everything that we keep of your account, in one file: profiles, statistics, what you follow and like,
+          sessions, mails and work. Passwords are not in it.
+        </p>
+        <div>
+          <ButtonLink href="/v1/marketplace/me/export" variant="quiet" download>
+            Download my data
+          </ButtonLink>
+        </div>
+      </Part>
+      <Part id="leaving" title="Leaving">
+        {profiles.map(({ slug, name }) => (
+          <p key={slug} className="wrap-anywhere">
+            <a href={`/account/delete-profile/${slug}`}>Delete the profile of {name}</a>, and keep your account.
+          </p>
+        ))}
+        <p>
+          <a href="/account/delete">Delete your account</a>, with everything in it.
+        </p>
+      </Part>
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { changePassword, endOtherSessions, endSession, renameAccount, requestEmailChange } from '#client/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/account.ts'
+
+export type Intent = 'name' | 'email' | 'password' | 'session'
+
+/** Which form was sent, and what is to be shown in it; done forms lead back by a redirect. */
+export type Acted =
+  | { intent: Intent; result: SubmissionResult<string[]> }
+  | { intent: Intent; done: true; detail?: string }
+
+async function rename(client: Client, form: FormData): Promise<Acted> {
+  const submission = parseWithZod(form, { schema: accountNameSchema.strip() })
+  if (submission.status !== 'success') return { intent: 'name', result: submission.reply() }
+  await renameAccount(client, submission.value.name)
+  return { intent: 'name', done: true }
+}
+
+async function askForEmail(client: Client, form: FormData): Promise<Acted> {
+  const submission = parseWithZod(form, { schema: newEmailSchema })
+  if (submission.status !== 'success') return { intent: 'email', result: submission.reply() }
+  const { newEmail } = submission.value
+  try {
+    await requestEmailChange(client, newEmail)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const text = error.status === 400 ? 'This is your email already.' : friendlyError(error)
+    return { intent: 'email', result: submission.reply({ fieldErrors: { newEmail: [text] } }) }
+  }
+  return { intent: 'email', done: true, detail: newEmail }
+}
+
+const SECRETS = ['currentPassword', 'newPassword'] as const
+
+async function choosePassword(client: Client, form: FormData): Promise<Acted> {
+  const hideFields = [...SECRETS]
+  const submission = parseWithZod(form, { schema: changePasswordSchema })
+  if (submission.status !== 'success') return { intent: 'password', result: submission.reply({ hideFields }) }
+  try {
+    await changePassword(client, submission.value)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const text = error.code === 'INVALID_PASSWORD' ? 'This is not your password.' : friendlyError(error)
+    return {
+      intent: 'password',
+      result: submission.reply({ fieldErrors: { currentPassword: [text] }, hideFields }),
+    }
+  }
+  return { intent: 'password', done: true }
+}
+
+async function endSessions(client: Client, form: FormData): Promise<Acted> {
+  const session = form.get('session')
+  if (session === 'others') await endOtherSessions(client)
+  else if (typeof session === 'string') await endSession(client, session)
+  return { intent: 'session', done: true }
+}
+
+const ACTS: Record<string, (client: Client, form: FormData) => Promise<Acted>> = {
+  name: rename,
+  email: askForEmail,
+  password: choosePassword,
+  session: endSessions,
+}
+
+export async function actOnAccount(client: Client, form: FormData): Promise<Acted> {
+  const intent = form.get('intent')
+  form.delete('intent')
+  const act = typeof intent === 'string' ? ACTS[intent] : undefined
+  return act ? act(client, form) : { intent: 'session', done: true }
+}

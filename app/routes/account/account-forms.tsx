@@ -1,0 +1,84 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PASSWORD } from '#domain/limits.ts'
+
+type Result = SubmissionResult<string[]> | null
+
+const FORM = 'grid max-w-form gap-5'
+
+export function NameForm({ name, result }: { name: string; result: Result }) {
+  const [form, fields] = useForm<{ name: string }>({ id: 'name-form', lastResult: result, defaultValue: { name } })
+  return (
+    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+      <Field
+        label="Name"
+        hint="Whom we address in mails. Your profile has a name of its own."
+        field={fields.name}
+        autoComplete="name"
+        required
+      />
+      <div>
+        <Button variant="quiet" name="intent" value="name">
+          Change name
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function EmailForm({ result }: { result: Result }) {
+  const [form, fields] = useForm<{ newEmail: string }>({ id: 'email-form', lastResult: result })
+  return (
+    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+      <Field
+        label="New email"
+        hint="We send a link there. Until you open it, your email stays as it is."
+        field={fields.newEmail}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <div>
+        <Button variant="quiet" name="intent" value="email">
+          Send the link
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function PasswordForm({ result }: { result: Result }) {
+  const [form, fields] = useForm<{ currentPassword: string; newPassword: string }>({
+    id: 'password-form',
+    lastResult: result,
+  })
+  return (
+    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+      <Field
+        label="Current password"
+        field={fields.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Field
+        label="New password"
+        hint={`At least ${PASSWORD.min} characters. You are signed out everywhere else.`}
+        field={fields.newPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="quiet" name="intent" value="password">
+          Change password
+        </Button>
+        <a href="/reset-password" className="text-compact">
+          Forgot it?
+        </a>
+      </div>
+    </form>
+  )
+}

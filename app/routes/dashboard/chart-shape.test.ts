@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { bars, linePoints, niceMaximum } from './chart-shape.ts'
+
+test.each([
+  [[], 4],
+  [[0, 0], 4],
+  [[4], 4],
+  [[5], 6],
+  [[9], 10],
+  [[13], 20],
+  [[48], 50],
+  [[51], 60],
+  [[76], 80],
+  [[81], 100],
+  [[7], 8],
+  [[1999], 2000],
+  [[123_456], 200_000],
+])('the scale of %j ends at %i', (values, end) => {
+  expect(niceMaximum(values)).toBe(end)
+})
+
+test('a line has a point in the middle of every day, higher for more', () => {
+  expect(linePoints([0, 5, 10, 2], 10)).toEqual(['125,100', '375,50', '625,0', '875,80'])
+})
+
+test('bars stand on zero, and hang from it where more was lost than gained', () => {
+  expect(bars([2, 0, -1], { highest: 2, lowest: -2 })).toEqual([
+    { x: 50, y: 0, width: 233.33, height: 50 },
+    { x: 383.33, y: 50, width: 233.33, height: 0 },
+    { x: 716.67, y: 50, width: 233.33, height: 25 },
+  ])
+})

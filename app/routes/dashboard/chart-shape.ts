@@ -1,0 +1,41 @@
+/** The drawing's own units: it is stretched to whatever room there is. */
+export const CHART = { width: 1000, height: 100 } as const
+
+/** Times a power of ten: ends of scales that are easy to halve. */
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10]
+
+/** The end of a scale from zero: a round number, even, and 4 at least. */
+export function niceMaximum(values: number[]): number {
+  const largest = Math.max(4, ...values)
+  const power = 10 ** Math.floor(Math.log10(largest))
+  return STEPS.map((step) => step * power).find((end) => end >= largest && end % 2 === 0) ?? largest
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The middle of each day's column. */
+export function columnMiddle(index: number, count: number): number {
+  return round(((index + 0.5) / count) * CHART.width)
+}
+
+/** The points of a line, as `x,y`, with zero at the bottom. */
+export function linePoints(values: number[], maximum: number): string[] {
+  return values.map((value, index) => {
+    const y = round(CHART.height * (1 - value / maximum))
+    return `${columnMiddle(index, values.length)},${y}`
+  })
+}
+
+type Bar = { x: number; y: number; width: number; height: number }
+
+/** A bar for each value; what is below zero hangs from the same line. */
+export function bars(values: number[], { highest, lowest }: { highest: number; lowest: number }): Bar[] {
+  const unit = CHART.height / (highest - lowest)
+  const room = CHART.width / values.length
+  return values.map((value, index) => ({
+    x: round(index * room + room * 0.15),
+    y: round((highest - Math.max(value, 0)) * unit),
+    width: round(room * 0.7),
+    height: round(Math.abs(value) * unit),
+  }))
+}

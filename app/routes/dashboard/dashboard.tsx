@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { signInAddress } from '#app/routes/account/next-address.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { fetchMe } from '#client/me.ts'
+
+import type { Route } from './+types/dashboard.ts'
+import { Figures } from './figures.tsx'
+import { loadDashboard, ownHandles, RANGES, readRange, withoutProfile } from './load-dashboard.ts'
+import { NoProfile } from './no-profile.tsx'
+import { PlatformFacts } from './platform-facts.tsx'
+import { DONE, playPlatform } from './play-action.ts'
+import { PlayPlatform } from './play-platform.tsx'
+import { Positions } from './positions.tsx'
+import { ProfileSummary } from './profile-summary.tsx'
+import { dashboardAddress, PillLinks, ProfileSwitch } from './profile-switch.tsx'
+import { ScoreParts } from './score-parts.tsx'
+import { Section } from './section.tsx'
+import { Sources } from './sources.tsx'
+
+function signInFirst(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+  return redirect(signInAddress(pathname + search, { expired }), 303)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const me = await fetchMe(client)
+  if (!me.user) throw signInFirst(request)
+  const query = new URL(request.url).searchParams
+  const handles = ownHandles(me)
+  const asked = query.get('profile')
+  if (asked !== null && !handles.includes(asked)) throw data(null, 404)
+  const slug = asked ?? handles[0]
+  const days = readRange(query.get('days'))
+  return {
+    ...(await loadDashboard(client, { me, slug, days })),
+    slug,
+    days,
+    name: me.user.name,
+    missing: withoutProfile(me),
+    done: DONE[query.get('done') ?? ''],
+    site: context.get(siteContext),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const { user } = await fetchMe(client)
+  if (!user) throw signInFirst(request)
+  const played = await playPlatform(client, await request.formData())
+  if ('result' in played) return played.result
+  const query = new URL(request.url).searchParams
+  query.set('done', played.done)
+  throw redirect(`/dashboard?${query}#play`, 303)
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { profiles, statistics, platform, slug, days, name, missing, done, site } = loaderData
+  const current = profiles.find(({ profile }) => profile.slug === slug)
+  const ranges = RANGES.map((range) => ({
+    name: range === 365 ? '1 year' : `${range} days`,
+    href: dashboardAddress(slug, range),
+    current: range === days,
+  }))
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,6vw,4rem)] py-[clamp(2rem,5vw,3.5rem)]">
+      <div className="grid gap-6">
+        <header>
+          <h1 className="text-title">Dashboard</h1>
+          <p className="mt-2 text-large wrap-anywhere text-ink-soft">{name}</p>
+        </header>
+        <ProfileSwitch profiles={profiles} current={slug ?? ''} days={days} />
+        {current ? <ProfileSummary {...current} /> : <NoProfile workspaces={missing.workspaces} />}
+        {current && (missing.person || missing.workspaces.length > 0) && (
+          <p className="text-compact text-ink-soft">
+            {[...(missing.person ? ['You'] : []), ...missing.workspaces].join(', ')} could have a profile, too:{' '}
+            <a href="/new-profile">create one</a>.
+          </p>
+        )}
+      </div>
+      {current && statistics && (
+        <>
+          <Section id="figures" title="How it is going" beside={<PillLinks label="Days shown" links={ranges} />}>
+            <Figures statistics={statistics} />
+          </Section>
+          <Section id="found" title="How you are found">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+              <Positions positions={statistics.positions} />
+              <Sources sources={statistics.sources} siteName={site.name} />
+            </div>
+            <ScoreParts score={statistics.score} profile={current.profile} />
+          </Section>
+        </>
+      )}
+      <Section id="platform" title={`What ${site.platformName} says`}>
+        <PlatformFacts platform={platform} platformName={site.platformName} />
+      </Section>
+      {site.demo && (
+        <Section id="play" title="Play the platform’s part">
+          <p className="max-w-prose text-ink-soft">
+            This is a demo, without a site builder beside it. Here you say what it would report, and see what becomes of
+            it.
+          </p>
+          {done && !actionData && <Notice tone="good">{done}</Notice>}
+          {actionData?.error?.['']?.map((error) => (
+            <Notice key={error} tone="bad">
+              {error}
+            </Notice>
+          ))}
+          <PlayPlatform platform={platform} owner={current?.profile.workspaceId ?? ''} answer={actionData ?? null} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]

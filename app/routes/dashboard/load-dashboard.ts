@@ -1,0 +1,52 @@
+import type { Client } from '#client/client.ts'
+import { fetchPlatform } from '#client/platform.ts'
+import { fetchProfile } from '#client/profiles.ts'
+import { fetchStatistics } from '#client/statistics.ts'
+import { completenessOf } from '#domain/completeness.ts'
+import { STATISTICS_DAYS } from '#domain/limits.ts'
+import type { Me } from '#domain/profile.ts'
+
+/** How far back the figures can go. */
+export const RANGES = [7, 30, 90, 365]
+
+/** More than these are reached by their own pages. */
+const MOST_PROFILES = 8
+
+export function readRange(value: string | null): number {
+  return RANGES.find((days) => String(days) === value) ?? STATISTICS_DAYS.usual
+}
+
+const manages = ({ role }: Me['workspaces'][number]) => role !== 'member'
+
+/** The account's own profile first, then those of the workspaces that it manages. */
+export function ownHandles({ profile, workspaces }: Me): string[] {
+  const handles = [profile?.slug, ...workspaces.filter(manages).map(({ profileSlug }) => profileSlug)]
+  return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MOST_PROFILES)
+}
+
+/** Who has no profile yet: the person, and workspaces that they manage. */
+export function withoutProfile({ profile, workspaces }: Me): { person: boolean; workspaces: string[] } {
+  const bare = workspaces.filter((one) => manages(one) && one.profileSlug === null)
+  return { person: profile === null, workspaces: bare.map(({ name }) => name) }
+}
+
+export async function loadDashboard(
+  client: Client,
+  { me, slug, days }: { me: Me; slug: string | undefined; days: number },
+) {
+  const now = new Date()
+  const [platform, statistics, ...profiles] = await Promise.all([
+    fetchPlatform(client),
+    slug === undefined ? null : fetchStatistics(client, { slug, days }),
+    ...ownHandles(me).map((handle) => fetchProfile(client, handle)),
+  ])
+  return {
+    platform,
+    statistics,
+    profiles: profiles
+      .filter((profile) => profile !== undefined)
+      .map((profile) => ({ profile, completeness: completenessOf(profile, now) })),
+  }
+}
+
+export type OwnProfile = Awaited<ReturnType<typeof loadDashboard>>['profiles'][number]

@@ -1,0 +1,49 @@
+import type { OwnProfile } from './load-dashboard.ts'
+
+const PILL =
+  'inline-flex items-baseline gap-2 rounded-pill border px-4 py-1.5 text-compact no-underline transition-colors'
+const CHOSEN = 'border-ink bg-ink font-semibold text-paper'
+const OTHER = 'border-line-strong hover:border-ink hover:bg-surface'
+
+/** Links between several things, one of which is shown. */
+export function PillLinks({
+  label,
+  links,
+}: {
+  label: string
+  links: { name: string; href: string; current: boolean }[]
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, href, current }) => (
+          <li key={href} className="min-w-0">
+            <a
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className={`${PILL} ${current ? CHOSEN : OTHER}`}
+            >
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function dashboardAddress(slug: string | undefined, days?: number): string {
+  const query = new URLSearchParams({ ...(slug && { profile: slug }), ...(days && { days: String(days) }) })
+  return `/dashboard${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Nothing to switch between where there is only one. */
+export function ProfileSwitch({ profiles, current, days }: { profiles: OwnProfile[]; current: string; days: number }) {
+  if (profiles.length < 2) return null
+  const links = profiles.map(({ profile, completeness }) => ({
+    name: `${profile.name} · ${Math.round(completeness.share * 100)} %`,
+    href: dashboardAddress(profile.slug, days),
+    current: profile.slug === current,
+  }))
+  return <PillLinks label="My profiles" links={links} />
+}

@@ -1,0 +1,55 @@
+import { wholeNumber } from '#app/ui/words.ts'
+import type { Statistics } from '#domain/statistics.ts'
+
+import { Panel } from './panel.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+type Source = Statistics['sources'][number]
+
+function sourceName({ kind, source, name }: Source, siteName: string): string {
+  const words = {
+    direct: 'Straight to your page',
+    search: 'Search results',
+    profile: 'Other profiles',
+    site: `Other pages of ${siteName}`,
+    hire: name ?? source,
+    host: source,
+  }
+  return words[kind]
+}
+
+/** Where visitors came from, the most first. */
+export function Sources({ sources, siteName }: { sources: Source[]; siteName: string }) {
+  const most = sources[0]?.views ?? 1
+  return (
+    <Panel>
+      <h3 className="text-lede">Where visitors came from</h3>
+      {sources.length === 0 ? (
+        <p className="mt-3 text-compact text-ink-soft">
+          Nobody has looked at this profile in these days. Share its address, and this fills by itself.
+        </p>
+      ) : (
+        <ul className="mt-4 grid gap-3.5">
+          {sources.map((source) => (
+            <li key={source.source} className="grid gap-1.5 text-compact">
+              <div className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {source.kind === 'hire' ? (
+                    <a href={encodeURI(source.source)}>{sourceName(source, siteName)}</a>
+                  ) : (
+                    sourceName(source, siteName)
+                  )}
+                </span>
+                <span className="shrink-0 font-semibold tabular-nums">
+                  {wholeNumber(source.views)}
+                  <span className="sr-only">{source.views === 1 ? ' view' : ' views'}</span>
+                </span>
+              </div>
+              <ShareBar share={source.views / most} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#db/connection.ts'
+
+/** Everything of an account's that is not on its profiles; never a password or a session's token. */
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .select(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listSignInMethods(db: Db, userId: string) {
+  return db
+    .selectFrom('account')
+    .where('user_id', '=', userId)
+    .select(['provider_id', 'created_at', 'updated_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listMarksOf(db: Db, table: 'follow' | 'profile_like', userId: string) {
+  return db
+    .selectFrom(`${table} as mark`)
+    .innerJoin('profile', 'profile.id', 'mark.profile_id')
+    .where('mark.user_id', '=', userId)
+    .select(['profile.slug', 'mark.created_at'])
+    .orderBy('mark.created_at')
+    .execute()
+}
+
+export function listEventsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('analytics_event')
+    .where('user_id', '=', userId)
+    .select(['name', 'properties', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listMailsTo(db: Db, recipient: string) {
+  return db
+    .selectFrom('mail_outbox')
+    .where('recipient', '=', recipient)
+    .select(['subject', 'text_body', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listAllWorkOf(db: Db, { userId, workspaceIds }: { userId: string; workspaceIds: string[] }) {
+  return db
+    .selectFrom('asset')
+    .where((eb) =>
+      eb.or([eb('owner_user_id', '=', userId), eb('owner_workspace_id', '=', eb.fn.any(eb.val(workspaceIds)))]),
+    )
+    .select([
+      'id',
+      'type',
+      'owner_workspace_id',
+      'name',
+      'slug',
+      'url',
+      'description',
+      'thumbnail_url',
+      'public',
+      'published_at',
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+export function listHandlesBefore(db: Db, profileId: string) {
+  return db
+    .selectFrom('handle_history')
+    .where('profile_id', '=', profileId)
+    .select(['slug', 'released_at'])
+    .orderBy('released_at')
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+
+export type SeenView = { handle: string; day: string; visitor: string; source: string; viewerUserId: string | null }
+
+/**
+ * R120: one statement for the whole batch. Whoever may edit the profile, and who could not have seen it, is left out
+ * here; whoever was counted on that day is met by the key. The profiles are locked first and in order, as every other
+ * writer of their counters does: two nodes that write the same batch wait for each other, never in a circle.
+ */
+export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
+  const column = (name: keyof SeenView) => views.map((view) => view[name])
+  await sql`
+    with seen as (
+      select * from unnest(
+        ${column('handle')}::text[], ${column('day')}::date[], ${column('visitor')}::text[],
+        ${column('source')}::text[], ${column('viewerUserId')}::text[]
+      ) as seen (handle, day, visitor, source, viewer)
+    ), target as materialized (
+      select id, slug, owner_user_id, owner_workspace_id from profile
+      where slug in (select handle from seen) and visibility = 'PUBLIC' and expert_status <> 'SUSPENDED'
+      order by id for no key update
+    ), counted as (
+      select distinct on (target.id, seen.day, seen.visitor) target.id as profile_id, seen.day, seen.visitor, seen.source
+      from seen join target on target.slug = seen.handle
+      where seen.viewer is null or not (
+        seen.viewer = coalesce(target.owner_user_id, '')
+        or exists (select from "user" where "user".id = seen.viewer and "user".role = 'admin')
+        or exists (
+          select from workspace_member as member
+          where member.workspace_id = target.owner_workspace_id and member.user_id = seen.viewer
+            and member.role in ('owner', 'admin')
+        )
+      )
+      order by target.id, seen.day, seen.visitor
+    ), added as (
+      insert into profile_view (profile_id, day, visitor)
+      select profile_id, day, visitor from counted
+      on conflict do nothing
+      returning profile_id, day, visitor
+    ), days as (
+      insert into profile_day (profile_id, day, views)
+      select profile_id, day, count(*) from added group by profile_id, day order by profile_id, day
+      on conflict (profile_id, day) do update set views = profile_day.views + excluded.views
+    ), sources as (
+      insert into profile_source (profile_id, day, source, views)
+      select profile_id, day, source, count(*) from added join counted using (profile_id, day, visitor)
+      group by profile_id, day, source order by profile_id, day, source
+      on conflict (profile_id, day, source) do update set views = profile_source.views + excluded.views
+    )
+    update profile set num_views = num_views + fresh.views
+    from (select profile_id, count(*)::integer as views from added group by profile_id) as fresh
+    where profile.id = fresh.profile_id
+  `.execute(db)
+}
+
+/** Who was here before that day is no longer told apart; how many there were stays. */
+export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('profile_view').where('day', '<', day).execute()
+}

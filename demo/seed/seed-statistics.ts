@@ -1,0 +1,23 @@
+import type { ServerDeps } from '#server/deps.ts'
+
+import { statisticsRows } from './statistics-rows.ts'
+
+/** A past for the dashboards of the accounts that visitors of the demo sign in with. */
+export async function seedStatistics({ db, now }: ServerDeps, handles: string[]): Promise<void> {
+  const profiles = await db
+    .selectFrom('profile')
+    .where('slug', 'in', handles)
+    .select(['id', 'slug', 'num_views'])
+    .execute()
+  const rows = profiles.map(({ id, slug, num_views }) =>
+    statisticsRows({ profileId: id, handle: slug, now: now(), usual: Math.max(4, Math.round(num_views / 300)) }),
+  )
+  await db
+    .insertInto('profile_day')
+    .values(rows.flatMap(({ days }) => days))
+    .execute()
+  await db
+    .insertInto('profile_source')
+    .values(rows.flatMap(({ sources }) => sources))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { DAY_MS } from './limits.ts'
+
+/** A calendar day in UTC, as `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+/** The day so many days before the moment's own. */
+export function dayBefore(moment: Date, days: number): string {
+  return dayOf(new Date(moment.getTime() - days * DAY_MS))
+}
+
+/** The last so many days, the moment's own included, oldest first. */
+export function lastDays(moment: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dayBefore(moment, count - 1 - index))
+}

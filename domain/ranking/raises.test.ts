@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { findRaises } from './raises.ts'
+import { type RankingFacts, scoreProfile } from './score.ts'
+
+const NOW = new Date('2026-06-01T00:00:00Z')
+const NOTHING: RankingFacts = {
+  hasPicture: false,
+  hasHeadline: false,
+  hasWebsite: false,
+  hasResolvedCity: false,
+  hasProjectMinimum: false,
+  aboutLength: 0,
+  matchedSkills: 0,
+  languages: 0,
+  services: 0,
+  highlights: 0,
+  showcasedSites: 0,
+  badges: [],
+  updatedAt: new Date('2024-01-01T00:00:00Z'),
+  availabilityConfirmedAt: null,
+  responseTimeHours: null,
+  likes: 0,
+  followers: 0,
+}
+
+test('R123 an empty profile can raise everything, the most first, by what the score says', () => {
+  const raises = findRaises(NOTHING, NOW)
+  expect(raises).toHaveLength(17)
+  expect(raises.map(({ gain }) => gain)).toEqual(raises.map(({ gain }) => gain).toSorted((a, b) => b - a))
+  const picture = scoreProfile({ ...NOTHING, hasPicture: true }, NOW).total - scoreProfile(NOTHING, NOW).total
+  expect(raises.find(({ name }) => name === 'picture')?.gain).toBeCloseTo(picture, 4)
+})
+
+test('R123 what is at its best is not asked for', () => {
+  const full = { ...NOTHING, hasPicture: true, updatedAt: NOW, responseTimeHours: 2, aboutLength: 900 }
+  const names = findRaises(full, NOW).map(({ name }) => name)
+  for (const done of ['picture', 'update', 'replies', 'about'] as const) expect(names).not.toContain(done)
+  expect(names).toContain('website')
+})

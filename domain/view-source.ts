@@ -1,0 +1,33 @@
+/** Where a visitor came from, besides a hire page (its path) and another site (its host). */
+export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const
+
+const HOST = /^[a-z0-9][a-z0-9.-]{0,251}$/
+
+type Around = {
+  isOwnOrigin: (origin: string) => boolean
+  /** The hire page at this path, by its own address; undefined where there is none. */
+  hirePath: (path: string) => string | undefined
+}
+
+/** What the Referer header tells: never more than a path of ours or the name of another site. */
+export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Around): string {
+  if (!referer || !URL.canParse(referer)) return 'direct'
+  const url = new URL(referer)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'direct'
+  if (isOwnOrigin(url.origin)) return ownSource(url.pathname, hirePath)
+  const host = url.hostname.replace(/^www\./, '')
+  return HOST.test(host) ? host : 'direct'
+}
+
+function ownSource(path: string, hirePath: Around['hirePath']): string {
+  if (path.startsWith('/hire/')) return hirePath(path) ?? 'site'
+  if (path === '/experts') return 'search'
+  return path.startsWith('/@') ? 'profile' : 'site'
+}
+
+export type SourceKind = 'hire' | (typeof OWN_SOURCES)[number] | 'host'
+
+export function sourceKind(source: string): SourceKind {
+  if (source.startsWith('/')) return 'hire'
+  return OWN_SOURCES.find((own) => own === source) ?? 'host'
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectAccessible, expectNoSideways, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
+const PASSWORD = 'a long enough one'
+
+// Drawing the pictures takes a while, and what they show is judged elsewhere.
+test.beforeEach(({ page }) =>
+  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
+)
+
+async function join(page: Page, name: string): Promise<string> {
+  const email = uniqueEmail('dash')
+  await page.request.post('/user/auth/sign-up/email', { data: { name, email, password: PASSWORD } })
+  return email
+}
+
+async function createProfile(page: Page): Promise<string> {
+  const slug = `dash-${crypto.randomUUID().slice(0, 8)}`
+  await page.request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Dash', slug } })
+  return slug
+}
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideways(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signed out, one signs in first and comes back', async ({ page }) => {
+    await page.goto('/dashboard?days=7')
+    await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%3Fdays%3D7$/)
+    await page.getByLabel('Email').fill('owner@demo.test')
+    await page.getByLabel('Password').fill('guildhall-demo')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?days=7$/)
+    await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('R125 playing the platform’s part changes what the requirements say', async ({ page }) => {
+    await join(page, 'Dora Dash')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Show what you can do' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create a profile' })).toHaveAttribute('href', '/new-profile')
+    const slug = await createProfile(page)
+    await page.goto('/dashboard')
+    await expect(page.getByText('0 of 20 steps')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Name is required.')
+    await page.getByLabel('Name of the site').fill('Harbour Museum')
+    await page.getByLabel('Picture 3').check({ force: true })
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('status')).toHaveText('The platform has reported your new site.')
+    await expect(page.getByText('2 of 20 steps')).toBeVisible()
+
+    await page.getByLabel(/workspace of your own/).selectOption('core')
+    await page.getByRole('button', { name: 'Create it' }).click()
+    await expect(page.getByText('3 of 20 steps')).toBeVisible()
+    await expect(page.getByText('Core plan')).toBeVisible()
+    await page.getByRole('button', { name: 'Let time pass' }).click()
+    await expect(page.getByText('4 of 20 steps')).toBeVisible()
+    await page.getByRole('button', { name: 'Unpublish Harbour Museum' }).click()
+    await expect(page.getByText('2 of 20 steps')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish again Harbour Museum' }).click()
+    await expect(page.getByText('4 of 20 steps')).toBeVisible()
+
+    const steps = page.getByText('All 20 steps')
+    await steps.click()
+    await expect(page.getByRole('link', { name: 'Add a picture' }).first()).toHaveAttribute(
+      'href',
+      `/@${slug}/edit/general`,
+    )
+  })
+
+  test('the account: name, email, password, data', async ({ page }) => {
+    const email = await join(page, 'Ann Other')
+    await page.goto('/account')
+    await page.getByLabel('Name', { exact: true }).fill(' ')
+    await page.getByRole('button', { name: 'Change name' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Name is required/)
+    await page.getByLabel('Name', { exact: true }).fill('Ann Else')
+    await page.getByRole('button', { name: 'Change name' }).click()
+    await expect(page.getByRole('heading', { name: 'Ann Else' })).toBeVisible()
+
+    const next = uniqueEmail('moved')
+    await page.getByLabel('New email').fill(next)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status')).toContainText('a link is on its way')
+    await page.goto(await linkInMail(page, next, /Confirm your email/))
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.goto('/account')
+    await expect(page.getByText(`${next} ✓ confirmed`)).toBeVisible()
+    expect(next).not.toBe(email)
+
+    await page.getByLabel('Current password').fill('wrong')
+    await page.getByLabel('New password').fill('another long one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your password.')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByLabel('New password').fill('another long one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('status')).toContainText('Your new password is set')
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^guildhall-\d{4}-\d\d-\d\d\.json$/)
+  })
+
+  test('deleting a profile, then the account', async ({ page }) => {
+    const email = await join(page, 'Gail Going')
+    const slug = await createProfile(page)
+    await page.goto('/account')
+    await page.getByRole('link', { name: /Delete the profile of/ }).click()
+    await page.getByRole('button', { name: 'Delete this profile' }).click()
+    await expect(page.getByLabel(`Type ${slug} to confirm`)).toHaveAccessibleDescription(`Type ${slug} to confirm.`)
+    await page.getByLabel(`Type ${slug} to confirm`).fill(`@${slug}`)
+    await page.getByRole('button', { name: 'Delete this profile' }).click()
+    await expect(page.getByRole('status')).toContainText('The profile is deleted.')
+    expect((await page.request.get(`/v1/marketplace/profiles/${slug}`)).status()).toBe(404)
+
+    await page.getByRole('link', { name: 'Delete your account' }).click()
+    await page.getByLabel('Your password').fill('wrong')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/This is not your password/)
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    const again = await page.request.post('/user/auth/sign-in/email', { data: { email, password: PASSWORD } })
+    expect(again.status()).toBe(401)
+  })
+})
+
+test('what is drawn is what the table says', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/dashboard?days=30')
+  const rows = page.locator('#figures tbody tr')
+  await expect(rows).toHaveCount(30)
+  const cells = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace(/[+,]/g, '')))),
+  )
+  const oldestFirst = cells.toReversed()
+  const views = oldestFirst.map(([value]) => value ?? 0)
+  expect(Math.max(...views)).toBeGreaterThan(0)
+
+  const points = ((await page.locator('#figures polyline').getAttribute('points')) ?? '').split(' ')
+  const heights = points.map((point) => 100 - Number(point.split(',')[1]))
+  const tallest = Math.max(...heights)
+  for (const [index, height] of heights.entries()) {
+    expect(height / tallest).toBeCloseTo((views[index] ?? 0) / Math.max(...views), 2)
+  }
+  const bars = await page
+    .locator('#figures svg:has(rect[data-bar])')
+    .evaluateAll((charts) =>
+      charts.map((chart) =>
+        [...chart.querySelectorAll('rect[data-bar]')].map((bar) => Number(bar.getAttribute('height')) > 0),
+      ),
+    )
+  expect(bars).toEqual([
+    oldestFirst.map(([, likes]) => likes !== 0),
+    oldestFirst.map(([, , followers]) => followers !== 0),
+  ])
+  const total = views.reduce((sum, value) => sum + value, 0).toLocaleString('en')
+  await expect(page.getByText(`${total} views in the last 30 days`)).toBeVisible()
+})
+
+test.describe('other people’s profiles', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('have no dashboard here', async ({ page }) => {
+    await signIn(page, 'visitor@demo.test')
+    const answer = await page.goto('/dashboard?profile=ada-moreau')
+    expect(answer?.status()).toBe(404)
+  })
+})
+
+test('a full dashboard looks good', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/dashboard?days=7')
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await expectGoodLooks(page)
+})
+
+test('an empty dashboard looks good, without and with a profile', async ({ page }) => {
+  test.slow()
+  await join(page, 'Nobody Yet')
+  await page.goto('/dashboard')
+  await expectGoodLooks(page)
+  await createProfile(page)
+  await page.goto('/dashboard?days=7')
+  await expectGoodLooks(page)
+})
+
+test('the pages of an account look good', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'owner@demo.test')
+  for (const path of ['/account', '/account/delete', '/account/delete-profile/ada-moreau']) {
+    await page.goto(path)
+    await expectGoodLooks(page)
+  }
+})

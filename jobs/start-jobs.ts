@@ -1,0 +1,16 @@
+import type { Deps } from '#use-cases/deps.ts'
+
+import { workOnUploads } from './clean-uploads.ts'
+import { workOnListings } from './refresh-listings.ts'
+import { workOnMails } from './send-mail.ts'
+import { workOnMessages } from './tidy-messages.ts'
+import { workOnViews } from './tidy-views.ts'
+
+/** From here on this node does its share of the background work. */
+export async function startJobs(deps: Deps): Promise<void> {
+  await workOnMails(deps)
+  await workOnListings(deps)
+  await workOnUploads(deps)
+  await workOnMessages(deps)
+  await workOnViews(deps)
+}

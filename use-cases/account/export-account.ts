@@ -1,0 +1,69 @@
+import {
+  listAllWorkOf,
+  listEventsOf,
+  listHandlesBefore,
+  listMailsTo,
+  listMarksOf,
+  listSessions,
+  listSignInMethods,
+} from '#db/queries/export.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/platform.ts'
+import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles.ts'
+import { listProfileDays } from '#db/queries/statistics.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { managesWorkspace } from '#domain/workspace.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { presentProfile } from '#use-cases/present-profile.ts'
+
+type ExportDeps = Pick<Deps, 'db' | 'now' | 'site'>
+type Account = Extract<Viewer, { kind: 'account' }>
+
+const FIRST_DAY = '0001-01-01'
+
+/** R128: everything that we keep of an account, as one document; dates are in UTC. */
+export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
+
+async function exportProfile({ db, now }: ExportDeps, viewer: Account, row: ProfileRow) {
+  const [marks, days, handles] = await Promise.all([
+    findMarks(db, { userId: viewer.userId, profileId: row.id }),
+    listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
+    listHandlesBefore(db, row.id),
+  ])
+  return { ...presentProfile(row, { viewer, marks, now: now() }), statistics: days, formerHandles: handles }
+}
+
+export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<Result<AccountExport>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { db, now, site } = deps
+  const { userId } = viewer
+  const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
+  if (!user) return fail('unauthenticated', 'sign in first')
+  const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
+  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails] = await Promise.all([
+    findProfileOfUser(db, userId),
+    Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
+    listSessions(db, userId),
+    listSignInMethods(db, userId),
+    listMarksOf(db, 'follow', userId),
+    listMarksOf(db, 'profile_like', userId),
+    listAllWorkOf(db, { userId, workspaceIds }),
+    listEventsOf(db, userId),
+    listMailsTo(db, user.email),
+  ])
+  const rows = [own, ...managed].filter((row) => row !== undefined)
+  return ok({
+    exportedOn: now().toISOString(),
+    site: site.name,
+    account: { id: userId, ...user, role: viewer.isAdmin ? 'admin' : 'user' },
+    signInMethods,
+    sessions,
+    workspaces,
+    profiles: await Promise.all(rows.map((row) => exportProfile(deps, viewer, row))),
+    follows,
+    likes,
+    work,
+    events,
+    mails,
+  })
+}

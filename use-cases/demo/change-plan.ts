@@ -1,0 +1,50 @@
+import { newId } from '#db/new-id.ts'
+import { readMembers } from '#db/queries/host-accounts.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/platform.ts'
+import { demoPlanSchema } from '#domain/demo-input.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+import type { Platform } from '#domain/platform.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { putWorkspace } from '#use-cases/host/put-workspace.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { readPlatform } from '#use-cases/read-platform.ts'
+
+import { type DemoDeps, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
+
+/** R125: changes a workspace's plan; without one, makes a workspace with that plan, owned by the account. */
+export async function changePlan(
+  deps: DemoDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<Platform>> {
+  if (viewer.kind === 'anonymous') return SIGN_IN
+  const asked = input && typeof input === 'object' && 'workspaceId' in input ? String(input.workspaceId) : undefined
+  const refused = asked === undefined ? undefined : refuseWorkspace(viewer, asked)
+  if (refused) return refused
+  const parsed = demoPlanSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { plan, workspaceId } = parsed.data
+  const report =
+    workspaceId === undefined
+      ? await newReport(deps, viewer.userId)
+      : await sameReport(deps, viewer.userId, workspaceId)
+  if (!report) return fail('not_found', 'there is no such workspace')
+  const done = await putWorkspace(deps, { id: report.id, input: { ...report.input, plan } })
+  return done.ok ? readPlatform(deps, viewer) : done
+}
+
+async function newReport({ db }: DemoDeps, userId: string) {
+  const user = await findAccountFacts(db, userId)
+  const id = newId()
+  const name = `${[...(user?.name ?? 'My')].slice(0, MAX_LENGTH.name - 20).join('')}’s workspace`
+  return { id, input: { slug: `workspace-${id}`, name, members: [{ userId, role: 'owner' as const }] } }
+}
+
+async function sameReport({ db }: DemoDeps, userId: string, id: string) {
+  const workspaces = await listWorkspaceFacts(db, userId)
+  const workspace = workspaces.find((one) => one.id === id)
+  if (!workspace) return undefined
+  const members = [...(await readMembers(db, id))].map(([member, role]) => ({ userId: member, role }))
+  return { id, input: { slug: workspace.slug, name: workspace.name, members } }
+}

@@ -1,0 +1,48 @@
+import { readMembers } from '#db/queries/host-accounts.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/platform.ts'
+import { demoAgeSchema } from '#domain/demo-input.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import type { Platform } from '#domain/platform.ts'
+import type { Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { managesWorkspace } from '#domain/workspace.ts'
+import { putUser } from '#use-cases/host/put-user.ts'
+import { putWorkspace } from '#use-cases/host/put-workspace.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { readPlatform } from '#use-cases/read-platform.ts'
+
+import { type DemoDeps, SIGN_IN } from './demo-deps.ts'
+
+/** R125: makes the account, and the workspaces that it manages, so many days older. */
+export async function moveClock(
+  deps: DemoDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<Platform>> {
+  if (viewer.kind === 'anonymous') return SIGN_IN
+  const parsed = demoAgeSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { db } = deps
+  const earlier = (moment: Date) => new Date(moment.getTime() - parsed.data.days * DAY_MS).toISOString()
+  const [user, workspaces] = await Promise.all([
+    findAccountFacts(db, viewer.userId),
+    listWorkspaceFacts(db, viewer.userId),
+  ])
+  if (!user) return SIGN_IN
+  const { name, email, email_verified: emailVerified } = user
+  const done = await putUser(deps, {
+    id: viewer.userId,
+    input: { name, email, emailVerified, createdOn: earlier(user.created_at) },
+  })
+  if (!done.ok) return done
+  for (const { id, slug, name: called, plan, created_at, role } of workspaces) {
+    if (!managesWorkspace(role)) continue
+    const members = [...(await readMembers(db, id))].map(([userId, standing]) => ({ userId, role: standing }))
+    const aged = await putWorkspace(deps, {
+      id,
+      input: { slug, name: called, plan, members, createdOn: earlier(created_at) },
+    })
+    if (!aged.ok) return aged
+  }
+  return readPlatform(deps, viewer)
+}

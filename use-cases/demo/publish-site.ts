@@ -1,0 +1,88 @@
+import { newId } from '#db/new-id.ts'
+import { findHostAsset } from '#db/queries/host-assets.ts'
+import { demoPublishingSchema, demoSiteSchema } from '#domain/demo-input.ts'
+import { isId } from '#domain/id.ts'
+import { pictureAddress } from '#domain/picture.ts'
+import type { Platform } from '#domain/platform.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { putAsset } from '#use-cases/host/put-asset.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { readPlatform } from '#use-cases/read-platform.ts'
+
+import { type DemoDeps, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
+
+const MISSING = fail('not_found', 'there is no such site')
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  return slug || 'site'
+}
+
+/** R125: as if the account had published a new site with the site builder. */
+export async function publishSite(
+  deps: DemoDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<Platform>> {
+  if (viewer.kind === 'anonymous') return SIGN_IN
+  const parsed = demoSiteSchema.safeParse(input)
+  const asked = input && typeof input === 'object' && 'workspaceId' in input ? String(input.workspaceId) : undefined
+  const refused = asked === undefined ? undefined : refuseWorkspace(viewer, asked)
+  if (refused) return refused
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { name, picture, workspaceId } = parsed.data
+  const done = await putAsset(deps, {
+    id: newId(),
+    input: {
+      type: 'sites',
+      owner: workspaceId === undefined ? { userId: viewer.userId } : { workspaceId },
+      name,
+      slug: slugOf(name),
+      url: `https://${slugOf(name)}.example`,
+      thumbnailUrl: new URL(pictureAddress('/media', 'thumbnail', picture), deps.site.url).href,
+      public: true,
+      publishedOn: deps.now().toISOString(),
+    },
+  })
+  return done.ok ? readPlatform(deps, viewer) : done
+}
+
+/** R125: takes a site down, or puts it up again. */
+export async function setPublished(
+  deps: DemoDeps,
+  viewer: Viewer,
+  { id, input }: { id: string; input: unknown },
+): Promise<Result<Platform>> {
+  if (viewer.kind === 'anonymous') return SIGN_IN
+  const site = isId(id) ? await findHostAsset(deps.db, id) : undefined
+  if (!site || site.type !== 'sites') return MISSING
+  const { owner_user_id: userId, owner_workspace_id: workspaceId } = site
+  if (workspaceId === null && userId !== viewer.userId) return MISSING
+  const refused = workspaceId === null ? undefined : refuseWorkspace(viewer, workspaceId)
+  if (refused) return refused
+  const parsed = demoPublishingSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const whole = (address: string | null) => (address === null ? null : new URL(address, deps.site.url).href)
+  const done = await putAsset(deps, {
+    id,
+    input: {
+      type: site.type,
+      owner: workspaceId === null ? { userId: viewer.userId } : { workspaceId },
+      name: site.name,
+      slug: site.slug,
+      url: whole(site.url),
+      description: site.description,
+      thumbnailUrl: whole(site.thumbnail_url),
+      public: site.public,
+      publishedOn: parsed.data.published ? deps.now().toISOString() : null,
+    },
+  })
+  return done.ok ? readPlatform(deps, viewer) : done
+}

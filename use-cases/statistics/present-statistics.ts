@@ -1,0 +1,34 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { hirePath } from '#catalogue/hire-path.ts'
+import type { PositionRow } from '#db/queries/statistics.ts'
+import type { Statistics } from '#domain/statistics.ts'
+import { sourceKind } from '#domain/view-source.ts'
+
+export function presentPosition(catalogue: Catalogue, row: PositionRow): Statistics['positions'][number] {
+  const { skill: slug, country_code: country, city_slug: city } = row
+  const path = hirePath({ skill: slug, ...(country && { country }), ...(city && { city }) })
+  const place = city
+    ? { kind: 'city' as const, displayName: catalogue.cities.get(city)?.displayName ?? city }
+    : { kind: 'country' as const, displayName: catalogue.countries.get(country)?.displayName ?? country }
+  return {
+    skill: { slug, displayName: catalogue.skills.get(slug)?.displayName ?? slug },
+    place: country ? place : null,
+    path: catalogue.isHirePath(path) ? path : null,
+    position: row.ahead + 1,
+    of: row.experts,
+  }
+}
+
+export function presentSource(
+  catalogue: Catalogue,
+  { source, views }: { source: string; views: number },
+): Statistics['sources'][number] {
+  const page = catalogue.parseHirePath(source)
+  const where = page?.city?.displayName ?? page?.country?.displayName
+  return {
+    source,
+    kind: sourceKind(source),
+    name: page ? `${page.skill.displayName}${where ? ` in ${where}` : ''}` : null,
+    views,
+  }
+}

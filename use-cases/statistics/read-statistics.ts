@@ -1,0 +1,78 @@
+import { findProfileOfUser, type ProfileRow } from '#db/queries/profiles.ts'
+import { listPositions, listProfileDays, listTopSources } from '#db/queries/statistics.ts'
+import { dayBefore, lastDays } from '#domain/day.ts'
+import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { findRaises } from '#domain/ranking/raises.ts'
+import { scoreProfile } from '#domain/ranking/score.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type Statistics, statisticsQuerySchema } from '#domain/statistics.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findByHandle } from '#use-cases/find-by-handle.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { ownershipOf } from '#use-cases/present-profile.ts'
+import { rankingFacts } from '#use-cases/ranking-facts.ts'
+
+import { presentPosition, presentSource } from './present-statistics.ts'
+
+const TOP_SOURCES = 10
+const TOP_SKILLS = 8
+const NOTHING = { views: 0, likes: 0, followers: 0 }
+
+type Figures = typeof NOTHING
+
+function sum(days: Figures[]): Figures {
+  return days.reduce(
+    (total, day) => ({
+      views: total.views + day.views,
+      likes: total.likes + day.likes,
+      followers: total.followers + day.followers,
+    }),
+    NOTHING,
+  )
+}
+
+async function readDays(deps: Pick<Deps, 'db' | 'now'>, { row, days }: { row: ProfileRow; days: number }) {
+  const now = deps.now()
+  const from = dayBefore(now, 2 * days - 1)
+  const stored = await listProfileDays(deps.db, { profileId: row.id, from })
+  const byDay = new Map(stored.map(({ day, views, likes, followers }) => [day, { views, likes, followers }]))
+  const all = lastDays(now, 2 * days).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) }))
+  return {
+    days: all.slice(days),
+    totals: sum(all.slice(days)),
+    before: sum(all.slice(0, days)),
+    allTime: { views: row.num_views, likes: row.num_likes, followers: row.num_followers },
+  }
+}
+
+/** R122: for those who may edit the profile; without a handle, one's own. */
+export async function readStatistics(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  viewer: Viewer,
+  { profile: handle, ...query }: { profile?: string | undefined; days?: string | undefined },
+): Promise<Result<Statistics>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { db, catalogue } = deps
+  const row = await (handle === undefined ? findProfileOfUser(db, viewer.userId) : findByHandle(db, handle))
+  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
+  if (!seesPrivateFields(viewer, ownershipOf(row))) return fail('forbidden', 'these statistics are not yours to read')
+  const parsed = statisticsQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+
+  const { days } = parsed.data
+  const now = deps.now()
+  const [series, sources, positions] = await Promise.all([
+    readDays(deps, { row, days }),
+    listTopSources(db, { profileId: row.id, from: dayBefore(now, days - 1), limit: TOP_SOURCES }),
+    listPositions(db, { profileId: row.id, skills: TOP_SKILLS }),
+  ])
+  const facts = rankingFacts(row)
+  return ok({
+    profile: { slug: row.slug, name: row.name },
+    ...series,
+    sources: sources.map((source) => presentSource(catalogue, source)),
+    positions: positions.map((position) => presentPosition(catalogue, position)),
+    score: { ...scoreProfile(facts, now), raises: findRaises(facts, now) },
+  })
+}
