@@ -1,11 +1,14 @@
 import {
   listAllWorkOf,
+  listBlocksOf,
   listEventsOf,
   listHandlesBefore,
   listMailsTo,
   listMarksOf,
+  listMessagesOf,
   listSessions,
   listSignInMethods,
+  listUploadsOf,
 } from '#db/queries/export.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/platform.ts'
 import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles.ts'
@@ -52,6 +55,12 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listMailsTo(db, user.email),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
+  const profileIds = rows.map(({ id }) => id)
+  const [messages, blocked, uploads] = await Promise.all([
+    listMessagesOf(db, { userId, profileIds }),
+    listBlocksOf(db, profileIds),
+    listUploadsOf(db, userId),
+  ])
   return ok({
     exportedOn: now().toISOString(),
     site: site.name,
@@ -65,5 +74,8 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     work,
     events,
     mails,
+    messages,
+    blocked,
+    uploads,
   })
 }
