@@ -132,7 +132,7 @@ test('from signing up to the hire page, as a workspace', async ({ page }) => {
     .click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('main').getByRole('button', { name: 'Create profile' }).click()
-  await expect(page).toHaveURL(/\/@works-[\w-]+\/edit\/general/)
+  await expect(page).toHaveURL(/\/@[\w-]+\/edit\/general/)
   const slug = /@([\w-]+)/.exec(page.url())?.[1] ?? ''
 
   await page.goto(`/@${slug}/edit/portfolio-highlight`)
