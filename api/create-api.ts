@@ -11,6 +11,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
+import { followingRoutes } from './following-routes.ts'
 import { hireCountRoutes } from './hire-count-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { hostRoutes } from './host-routes.ts'
@@ -74,6 +75,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', profileWriteRoutes(deps))
   api.route('/', markRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', followingRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))

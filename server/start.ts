@@ -4,6 +4,7 @@ import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { workOnUploads } from '#jobs/clean-uploads.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
+import { workOnDigests } from '#jobs/send-digests.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { workOnMessages } from '#jobs/tidy-messages.ts'
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   await workOnListings(deps)
   await workOnUploads(deps)
   await workOnMessages(deps)
+  await workOnDigests(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
   const web = createWeb({ env, deps, loadBuild: () => pages })

@@ -6,6 +6,7 @@ import { createServer as createViteServer } from 'vite'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { workOnListings } from '#jobs/refresh-listings.ts'
+import { workOnDigests } from '#jobs/send-digests.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { workOnMessages } from '#jobs/tidy-messages.ts'
 
@@ -25,6 +26,7 @@ stop.add(() => deps.close())
 await workOnMails(deps)
 await workOnListings(deps)
 await workOnMessages(deps)
+await workOnDigests(deps)
 if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()
