@@ -89,6 +89,8 @@ export function createWeb({ env, deps, loadBuild }: Options) {
 
   const [small, withPicture] = [limited(MAX_BODY_BYTES), limited(UPLOAD.maxBytes + MAX_BODY_BYTES)]
   web.use((c, next) => (PICTURE_FORMS.test(c.req.path) ? withPicture(c, next) : small(c, next)))
+  // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
+  web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
@@ -97,6 +99,13 @@ export function createWeb({ env, deps, loadBuild }: Options) {
     return own ? c.redirect(own, 301) : pages(c.req.raw, c.var.info)
   })
   return web
+}
+
+/** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
+function asNobody(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
+  return new Request(request, { headers })
 }
 
 /** The address of a guest's conversation opens it: it is a secret, and no log keeps those. */

@@ -5,6 +5,7 @@ const LOCALE = 'en'
 const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat(LOCALE)
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function languageNames(codes: string[]): string {
@@ -33,4 +34,8 @@ export function monthAndYear(moment: string): string {
 /** In UTC, said so: the server does not know the reader's clock. */
 export function momentInUtc(moment: string): string {
   return `${moments.format(new Date(moment))} UTC`
+}
+
+export function dayInUtc(moment: string): string {
+  return days.format(new Date(moment))
 }

@@ -69,6 +69,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </header>
+      <section aria-labelledby="following" className="max-w-prose">
+        <h2 id="following" className="mb-4 text-heading">
+          Following
+        </h2>
+        <p>
+          <a href="/following">Whom you follow and what is new with them</a>, also once a week by mail if you like.
+        </p>
+      </section>
       <section aria-labelledby="places" className="max-w-prose">
         <h2 id="places" className="mb-4 text-heading">
           Where you are signed in
