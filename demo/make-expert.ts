@@ -83,6 +83,8 @@ export async function makeExpert(
       badge_name: badge.badgeName,
       award_level: badge.awardLevel ?? null,
       award_date: badge.awardDate ?? null,
+      // Given when it was won; a partner's, a while after the account was made.
+      created_at: badge.awardDate ? new Date(badge.awardDate) : new Date(since.getTime() + 30 * DAY_MS),
     })
   }
   if (state === 'active') {
@@ -102,6 +104,9 @@ export async function makeExpert(
         num_likes: expert.likes,
         num_views: expert.views,
         response_time_hours: expert.responseTimeHours ?? null,
+        ...(expert.availability.status === 'AVAILABLE' && {
+          availability_changed_at: new Date(deps.now().getTime() - random.int(60) * DAY_MS),
+        }),
       })
       .where('id', '=', profile.profileId)
       .execute()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
 import type { ExpertCard as Card } from '#domain/expert-card.ts'
@@ -103,16 +103,27 @@ function ExpertCard({ card, now, eager = false, act }: CardProps) {
   )
 }
 
-/** Cards in as many columns as fit, each with what can be done with it. */
-export function CardGrid({ cards, now, act }: { cards: Card[]; now: string; act: (card: Card) => ReactNode }) {
+type ActProps = { slug: string; name: string }
+
+/** Cards in as many columns as fit; `Act` is what can be done with each expert. */
+export function CardGrid({ cards, now, Act }: { cards: Card[]; now: string; Act: ComponentType<ActProps> }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       {cards.map((card, index) => (
         <li key={card.slug}>
-          <ExpertCard card={card} now={now} eager={index < 3} act={act(card)} />
+          <ExpertCard card={card} now={now} eager={index < 3} act={<Act slug={card.slug} name={card.name} />} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function FollowAndShortlist({ slug, name }: ActProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <FollowButton slug={slug} name={name} />
+      <ShortlistButton slug={slug} name={name} place="card" />
+    </div>
   )
 }
 
@@ -120,16 +131,7 @@ export function CardGrid({ cards, now, act }: { cards: Card[]; now: string; act:
 export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
     <>
-      <CardGrid
-        cards={cards}
-        now={now}
-        act={({ slug, name }) => (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <FollowButton slug={slug} name={name} />
-            <ShortlistButton slug={slug} name={name} place="card" />
-          </div>
-        )}
-      />
+      <CardGrid cards={cards} now={now} Act={FollowAndShortlist} />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>

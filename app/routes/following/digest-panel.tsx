@@ -22,7 +22,7 @@ export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Dig
           Nothing is sent until you <a href="/verify-email">confirm your email address</a>.
         </p>
       )}
-      <form method="post">
+      <form method="post" action="/following">
         <input type="hidden" name="act" value="digest" />
         <Button name="weekly" value={weekly ? 'false' : 'true'} variant={weekly ? 'quiet' : 'primary'}>
           {weekly ? 'Stop the weekly mail' : 'Send me the weekly mail'}

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
-import { Button } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -17,6 +16,7 @@ import { changeFollowing } from './change-following.ts'
 import { DigestPanel } from './digest-panel.tsx'
 import { NewsList } from './news-list.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
+import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
 
 /** Two lists on one page, each with pages of its own. */
 function address({ page, news }: { page: number; news: number }, part: 'people' | 'news'): string {
@@ -62,22 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-function Unfollowed({ slug, name }: { slug: string; name: string }) {
-  return (
-    <div id="note" tabIndex={-1}>
-      <Notice>
-        <form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <input type="hidden" name="expert" value={slug} />
-          <span className="min-w-0 wrap-anywhere">You no longer follow {name}.</span>
-          <Button name="act" value="follow" variant="quiet">
-            Undo
-          </Button>
-        </form>
-      </Notice>
-    </div>
-  )
-}
-
 export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { following, news, digest, unfollowed, now } = loaderData
   const pages = { page: following.page, news: news.page }
@@ -105,25 +89,8 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
           <h2 id="people-title" className="text-heading">
             {following.total === 1 ? 'The expert you follow' : `${wholeNumber(following.total)} experts you follow`}
           </h2>
-          <form id="unfollow" method="post" className="hidden">
-            <input type="hidden" name="act" value="unfollow" />
-            <input type="hidden" name="page" value={following.page} />
-          </form>
-          <CardGrid
-            cards={following.items}
-            now={now}
-            act={({ slug, name }) => (
-              <button
-                form="unfollow"
-                name="expert"
-                value={slug}
-                aria-label={`Unfollow ${name}`}
-                className="relative cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-1 text-small font-semibold transition-colors hover:border-ink print:hidden"
-              >
-                Unfollow
-              </button>
-            )}
-          />
+          <UnfollowForm page={following.page} />
+          <CardGrid cards={following.items} now={now} Act={UnfollowButton} />
           <Pagination {...following} address={(one) => address({ ...pages, page: one }, 'people')} />
         </section>
       )}
