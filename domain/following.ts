@@ -9,8 +9,6 @@ const paged = { total: z.number().int(), page: z.number().int(), pages: z.number
 
 const followedExpertSchema = expertCardSchema.extend({ followedOn: z.string() }).meta({ id: 'FollowedExpert' })
 
-export type FollowedExpert = z.infer<typeof followedExpertSchema>
-
 export const followingSchema = z.object({ items: z.array(followedExpertSchema), ...paged }).meta({ id: 'Following' })
 
 export type Following = z.infer<typeof followingSchema>

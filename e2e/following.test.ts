@@ -147,7 +147,8 @@ test('R134 one click of a mail program: no session, whatever its origin, and a p
   const link = await unsubscribeLink(page)
   const program = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const form = { 'List-Unsubscribe': 'One-Click' }
-  for (const headers of [{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }]) {
+  const origins: Record<string, string>[] = [{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }]
+  for (const headers of origins) {
     await askForDigest(page)
     const forged = await program.post(`${link}x`, { form, headers, maxRedirects: 0 })
     expect([forged.status(), await getsDigest(page)]).toEqual([404, true])
