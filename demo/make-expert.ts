@@ -142,6 +142,9 @@ async function makeSites(
 ): Promise<string[]> {
   const ids = expert.sites.map(() => newId())
   const span = now().getTime() - since.getTime()
+  // Everybody has published something lately: those who follow them have something to read.
+  const newest = seededRandom(`newest site of ${expert.handle}`).int(40) * DAY_MS
+  const age = (index: number) => (index === 0 ? newest : (span * (index + 1)) / (expert.sites.length + 1))
   await db
     .insertInto('asset')
     .values(
@@ -158,7 +161,7 @@ async function makeSites(
         description: site.description,
         thumbnail_url: siteAddress(expert, index),
         public: true,
-        published_at: new Date(now().getTime() - (span * (index + 1)) / (expert.sites.length + 1)),
+        published_at: new Date(now().getTime() - age(index)),
       })),
     )
     .execute()
