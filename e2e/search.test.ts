@@ -78,6 +78,7 @@ test.describe('looks', () => {
 
   for (const path of ['/experts?q=designers&type=freelancer', '/experts?q=Ada+Morau', '/experts?q=webflw+zzyzx']) {
     test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {
+      await leavePicturesBlank(page)
       await page.goto(path)
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 })

@@ -57,10 +57,15 @@ async function fillSkills(page: Page, skills: string[], { scripts }: { scripts: 
     await page.getByLabel('Skills, one per line').fill(skills.join('\n'))
     return
   }
+  const box = page.getByRole('combobox', { name: /skill/i })
+  const chosen = page.getByRole('list', { name: 'Your skills' })
   for (const skill of skills) {
-    const box = page.getByRole('combobox', { name: /skill/i })
-    await box.fill(skill)
-    await box.press('Enter')
+    // Until the page is alive, Enter saves what is there.
+    await expect(async () => {
+      await box.fill(skill)
+      await box.press('Enter')
+      await expect(chosen.getByText(skill, { exact: true })).toBeVisible({ timeout: 1500 })
+    }).toPass()
   }
 }
 
