@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
 export const HANDLE_LENGTH = { min: 3, max: 40 } as const
@@ -32,29 +34,11 @@ export function handleProblem(handle: string): string | undefined {
   return undefined
 }
 
-/** Letters that do not come apart into one of ours and a mark. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
 const trimHyphens = (text: string) => text.replaceAll(/^-+|-+$/g, '')
 
 /** R116: a handle made of a name, as a start; empty where the name has no letters that a handle could have. */
 export function suggestHandle(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  const plain = foldText(name).replaceAll(/[^a-z0-9]+/g, '-')
   const handle = trimHyphens(trimHyphens(plain).slice(0, HANDLE_LENGTH.max))
   return handle === '' || !handleProblem(handle) ? handle : `${trimHyphens(handle.slice(0, 30))}-work`
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoSideways, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expectWholeGoodLooks } from './good-looks.ts'
 
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
 const PASSWORD = 'a long enough one'
@@ -20,17 +21,6 @@ async function createProfile(page: Page): Promise<string> {
   const slug = `dash-${crypto.randomUUID().slice(0, 8)}`
   await page.request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Dash', slug } })
   return slug
-}
-
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
-  }
 }
 
 test.describe('without JavaScript', () => {
@@ -189,17 +179,17 @@ test('a full dashboard looks good', async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   await page.goto('/dashboard?days=7')
   for (const summary of await page.locator('main summary').all()) await summary.click()
-  await expectGoodLooks(page)
+  await expectWholeGoodLooks(page)
 })
 
 test('an empty dashboard looks good, without and with a profile', async ({ page }) => {
   test.slow()
   await join(page, 'Nobody Yet')
   await page.goto('/dashboard')
-  await expectGoodLooks(page)
+  await expectWholeGoodLooks(page)
   await createProfile(page)
   await page.goto('/dashboard?days=7')
-  await expectGoodLooks(page)
+  await expectWholeGoodLooks(page)
 })
 
 test('the pages of an account look good', async ({ page }) => {
@@ -207,6 +197,6 @@ test('the pages of an account look good', async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   for (const path of ['/account', '/account/delete', '/account/delete-profile/ada-moreau']) {
     await page.goto(path)
-    await expectGoodLooks(page)
+    await expectWholeGoodLooks(page)
   }
 })

@@ -1,23 +1,12 @@
 import { gzipSync } from 'node:zlib'
 
-import type { Page } from '@playwright/test'
-
 import { expect, expectNoSideways, leavePicturesBlank, signIn, test } from './fixtures.ts'
-import { expectAccessibleSchemes, expectGoodLooks, WIDTHS } from './good-looks.ts'
+import { expectGoodLooks, expectWholeGoodLooks, WIDTHS } from './good-looks.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
 const FIRST_LOAD_BYTES = 180 * 1024
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
-
-/** As it stands, since removing what a script has made would break it. */
-async function expectGoodEditor(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
-    await expectAccessibleSchemes(page)
-  }
-}
 
 const TABS: [email: string, slug: string, tabs: string[]][] = [
   ['owner@demo.test', 'ada-moreau', ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate']],
@@ -32,7 +21,7 @@ for (const [email, slug, tabs] of TABS) {
       await signIn(page, email)
       await page.goto(`/@${slug}/edit/${tab}`)
       await expect(page.locator('dialog:modal')).toBeVisible()
-      await expectGoodEditor(page)
+      await expectWholeGoodLooks(page)
     })
   }
 }
@@ -45,16 +34,16 @@ test('errors, the question before leaving and a choice between two edits look go
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await expectGoodEditor(page)
+  await expectWholeGoodLooks(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  await expectGoodEditor(page)
+  await expectWholeGoodLooks(page)
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await context.request.patch(`/v1/marketplace/profiles/${slug}`, { data: { title: 'Theirs' } })
   await page.getByLabel('Name', { exact: true }).fill('Somebody')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Somebody else saved this profile').waitFor()
-  await expectGoodEditor(page)
+  await expectWholeGoodLooks(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -5,15 +5,8 @@ import type { Page } from '@playwright/test'
 
 import { createSigner } from '#adapters/signing/signer.ts'
 
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  leavePicturesBlank,
-  signIn,
-  test,
-  uniqueEmail,
-} from './fixtures.ts'
+import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expectWholeGoodLooks } from './good-looks.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -161,17 +154,6 @@ test('R134 one click of a mail program: no session, whatever its origin, and a p
   await program.dispose()
 })
 
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
-  }
-}
-
 test.describe('looks', () => {
   // The check itself is a script; the pages have none.
   test.use({ javaScriptEnabled: true })
@@ -180,10 +162,10 @@ test.describe('looks', () => {
     test.slow()
     await signIn(page, await register(page))
     await page.goto('/following')
-    await expectGoodLooks(page)
+    await expectWholeGoodLooks(page)
     await follow(page, 'ada-moreau', 'northlight', 'tidewater-works')
     await page.goto('/following?unfollowed=nadia-theriault-singh')
-    await expectGoodLooks(page)
+    await expectWholeGoodLooks(page)
   })
 
   test.describe('of the link that ends the mails', () => {
@@ -192,7 +174,7 @@ test.describe('looks', () => {
     test('incomplete or done', async ({ page }) => {
       for (const query of ['token=made-up', 'done=1']) {
         await page.goto(`/unsubscribe?${query}`)
-        await expectGoodLooks(page)
+        await expectWholeGoodLooks(page)
       }
     })
   })
@@ -200,6 +182,6 @@ test.describe('looks', () => {
   test('a card that was just followed looks good', async ({ page }) => {
     await page.goto('/hire/web-design/us/new-york-city#followed-ada-moreau')
     await expect(page.getByRole('link', { name: 'See what’s new' })).toBeVisible()
-    await expectGoodLooks(page)
+    await expectWholeGoodLooks(page)
   })
 })

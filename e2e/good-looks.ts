@@ -11,7 +11,7 @@ async function shortenLists(page: Page): Promise<void> {
 }
 
 /** Light and dark. Dark differs in colours alone, so there only those are judged again. */
-export async function expectAccessibleSchemes(page: Page): Promise<void> {
+async function expectAccessibleSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -27,6 +27,15 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   await shortenLists(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    await expectAccessibleSchemes(page)
+  }
+}
+
+/** The same of a page as it stands: removing what a script has made would break it, and a short one needs no removing. */
+export async function expectWholeGoodLooks(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideways(page)
     await expectAccessibleSchemes(page)
   }
 }

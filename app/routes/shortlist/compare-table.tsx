@@ -115,7 +115,7 @@ export function CompareTable({
       <section
         aria-labelledby="comparison"
         // Without a mouse or a finger, arrow keys scroll what has the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, too
         tabIndex={0}
         className={`relative overflow-x-auto overscroll-x-contain pb-4 print:hidden ${columnWidth(experts.length)}`}
       >
