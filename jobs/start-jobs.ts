@@ -2,6 +2,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { workOnUploads } from './clean-uploads.ts'
 import { workOnListings } from './refresh-listings.ts'
+import { workOnTerms } from './rematch-profiles.ts'
 import { workOnMails } from './send-mail.ts'
 import { workOnMessages } from './tidy-messages.ts'
 import { workOnViews } from './tidy-views.ts'
@@ -13,4 +14,5 @@ export async function startJobs(deps: Deps): Promise<void> {
   await workOnUploads(deps)
   await workOnMessages(deps)
   await workOnViews(deps)
+  await workOnTerms(deps)
 }

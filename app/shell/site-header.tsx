@@ -38,6 +38,11 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
           </span>
         )}
       </a>
+      {viewer.isAdmin && (
+        <a href="/admin" className={NAV_LINK}>
+          Admin
+        </a>
+      )}
       <a href="/dashboard" className={NAV_LINK}>
         Dashboard
       </a>
