@@ -15,6 +15,7 @@ create table profile_report (
 );
 create index profile_report_open on profile_report (created_at desc) where closed_at is null;
 create index profile_report_of_profile on profile_report (profile_id);
+create index profile_report_of_reporter on profile_report (reporter_id) where reporter_id is not null;
 -- Whoever repeats themselves is heard once.
 create unique index profile_report_once on profile_report (profile_id, reporter_id)
   where closed_at is null and reporter_id is not null;

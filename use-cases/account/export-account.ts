@@ -4,6 +4,7 @@ import {
   listHandlesBefore,
   listMailsTo,
   listMarksOf,
+  listReportsOf,
   listSessions,
   listSignInMethods,
 } from '#db/queries/export.ts'
@@ -40,7 +41,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
-  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails] = await Promise.all([
+  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
     findProfileOfUser(db, userId),
     Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
     listSessions(db, userId),
@@ -50,6 +51,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listAllWorkOf(db, { userId, workspaceIds }),
     listEventsOf(db, userId),
     listMailsTo(db, user.email),
+    listReportsOf(db, userId),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
   return ok({
@@ -65,5 +67,6 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     work,
     events,
     mails,
+    reports,
   })
 }
