@@ -42,8 +42,14 @@ export async function listenForChanges(
       if (client === next) tryAgain()
     })
     next.on('notification', () => void read())
-    await next.connect()
-    await next.query(`listen ${next.escapeIdentifier(options.channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${next.escapeIdentifier(options.channel)}`)
+      if (closed) throw new Error('Closed while it was connecting.')
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
     client = next
     wait = RETRY_MS.first
     await read()

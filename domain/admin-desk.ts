@@ -184,7 +184,6 @@ export const newReportSchema = z
     id: 'NewReport',
     example: { reason: 'stolen-work', text: 'Two of the sites are ours, see example.com/work.' },
   })
-export type NewReport = z.input<typeof newReportSchema>
 
 export const reportsQuerySchema = z.object({
   state: z.preprocess(

@@ -81,6 +81,7 @@ export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) 
           id="visibility"
           name="visibility"
           label="With the chosen ones"
+          className="h-12"
           defaultValue={kept?.visibility ?? 'PRIVATE'}
           options={VISIBILITIES}
         />
@@ -88,6 +89,7 @@ export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) 
           id="reason"
           name="reason"
           label="Reason"
+          className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
           defaultValue={kept?.reason}

@@ -26,7 +26,7 @@ function changesOf(preview: Preview): Change[] {
 
 function ChangeLines({ change: { name, total, lines } }: { change: Change }) {
   return (
-    <details className="border-t border-line py-3">
+    <details className="border-line py-3 not-first:border-t">
       <summary className="cursor-pointer">
         <b className="font-semibold tabular-nums">{wholeNumber(total)}</b> {name}
       </summary>
@@ -57,7 +57,14 @@ export function CataloguePreview({ preview }: { preview: Preview }) {
         ))}
       </div>
       <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
-        <TextInput id="rebuild-reason" name="reason" label="Reason" required maxLength={MAX_LENGTH.reason} />
+        <TextInput
+          id="rebuild-reason"
+          name="reason"
+          label="Reason"
+          className="h-12"
+          required
+          maxLength={MAX_LENGTH.reason}
+        />
         <Button>Rebuild now</Button>
       </form>
     </Panel>

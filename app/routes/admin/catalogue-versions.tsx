@@ -11,7 +11,7 @@ function RollBack({ id, name }: { id: string; name: string }) {
       <summary className="cursor-pointer">Go back to this</summary>
       <form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <input type="hidden" name="snapshot" value={id} />
-        <TextInput id={field} name="reason" label="Reason" required maxLength={MAX_LENGTH.reason} />
+        <TextInput id={field} name="reason" label="Reason" className="h-12" required maxLength={MAX_LENGTH.reason} />
         <Button variant="quiet" aria-label={`Roll back to ${name}`}>
           Roll back
         </Button>

@@ -18,8 +18,15 @@ function CloseForm({ report }: { report: AdminReport }) {
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
       <input type="hidden" name="kind" value={report.kind} />
       <input type="hidden" name="id" value={report.id} />
-      <SelectInput id={`${id}-outcome`} name="outcome" label="Outcome" options={OUTCOMES} />
-      <TextInput id={`${id}-reason`} name="reason" label="Reason" required maxLength={MAX_LENGTH.reason} />
+      <SelectInput id={`${id}-outcome`} name="outcome" label="Outcome" className="h-12" options={OUTCOMES} />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+      />
       <Button variant="quiet">Close</Button>
     </form>
   )

@@ -11,6 +11,7 @@ const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City',
 
 function Decision({ term }: { term: AdminTerm }) {
   const id = useId()
+  const perhaps = term.suggestions[0]
   return (
     <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <input type="hidden" name="kind" value={term.kind} />
@@ -22,7 +23,9 @@ function Decision({ term }: { term: AdminTerm }) {
         list={`${id}-entries`}
         maxLength={MAX_LENGTH.place}
         autoComplete="off"
-        defaultValue={term.suggestions[0]?.slug}
+        // Never filled in: Enter would take a guess for a decision.
+        placeholder={perhaps ? `Perhaps ${perhaps.slug}` : undefined}
+        className="h-12"
       />
       <datalist id={`${id}-entries`}>
         {term.suggestions.map(({ slug, displayName }) => (
@@ -31,7 +34,14 @@ function Decision({ term }: { term: AdminTerm }) {
           </option>
         ))}
       </datalist>
-      <TextInput id={`${id}-reason`} name="reason" label="Reason" required maxLength={MAX_LENGTH.reason} />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+      />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button name="status" value="mapped">
           Map
@@ -54,7 +64,14 @@ function Undo({ term }: { term: AdminTerm }) {
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name="kind" value={term.kind} />
       <input type="hidden" name="term" value={term.term} />
-      <TextInput id={`${id}-reason`} name="reason" label="Reason" required maxLength={MAX_LENGTH.reason} />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+      />
       <Button name="status" value="new" variant="quiet">
         Decide again
       </Button>
