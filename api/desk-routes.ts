@@ -3,18 +3,15 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   ADMIN_SORTS,
   adminProfilesSchema,
-  adminReportsSchema,
-  adminTermSchema,
-  adminTermsSchema,
   bulkResultSchema,
   bulkVisibilitySchema,
-  closeReportSchema,
   overviewSchema,
   profileHistorySchema,
-  termDecisionSchema,
 } from '#domain/admin-desk.ts'
 import { REPORT_KINDS, REPORT_OUTCOMES } from '#domain/profile-report.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profile.ts'
+import { adminReportsSchema, closeReportSchema } from '#domain/report-desk.ts'
+import { adminTermSchema, adminTermsSchema, termDecisionSchema } from '#domain/term-desk.ts'
 import { TERM_STATUSES, UNMATCHED_KINDS } from '#domain/unmatched-term.ts'
 import { listProfiles } from '#use-cases/admin/list-profiles.ts'
 import { readHistory } from '#use-cases/admin/read-history.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { moderationCountsSchema, newReportSchema } from '#domain/admin-desk.ts'
+import { moderationCountsSchema, newReportSchema } from '#domain/report-desk.ts'
 import { countModeration } from '#use-cases/admin/count-moderation.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 

@@ -1,16 +1,10 @@
-import type {
-  AdminProfiles,
-  AdminReports,
-  AdminTerm,
-  AdminTerms,
-  BulkResult,
-  Overview,
-  ProfileHistory,
-} from '#domain/admin-desk.ts'
+import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin-desk.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/catalogue-version.ts'
 import type { Message } from '#domain/message.ts'
 import type { Moderation } from '#domain/moderation.ts'
 import type { Profile } from '#domain/profile.ts'
+import type { AdminReports } from '#domain/report-desk.ts'
+import type { AdminTerm, AdminTerms } from '#domain/term-desk.ts'
 
 import type { Client } from './client.ts'
 

@@ -1,4 +1,4 @@
-import type { ModerationCounts } from '#domain/admin-desk.ts'
+import type { ModerationCounts } from '#domain/report-desk.ts'
 
 import type { Client } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { insertReport } from '#db/queries/reports.ts'
-import { newReportSchema } from '#domain/admin-desk.ts'
 import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { newReportSchema } from '#domain/report-desk.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

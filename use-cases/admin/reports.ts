@@ -5,9 +5,9 @@ import {
   listReports as findReports,
   lockReport,
 } from '#db/queries/reports.ts'
-import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin-desk.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ReportKind, ReportOutcome } from '#domain/profile-report.ts'
+import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/report-desk.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

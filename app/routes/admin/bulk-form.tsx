@@ -26,7 +26,7 @@ function rowOf(profile: Found, chosen: boolean) {
           {name} <span className="block text-small font-normal text-ink-soft">@{slug}</span>
         </span>
       </label>,
-      <span key="email" className="wrap-anywhere">
+      <span key="email" className="block min-w-44 wrap-anywhere">
         {profile.email ?? 'nobody'}
         {profile.owner === 'WORKSPACE' && <span className="block text-small text-ink-soft">workspace</span>}
       </span>,
@@ -39,7 +39,7 @@ function rowOf(profile: Found, chosen: boolean) {
         <time dateTime={profile.createdOn}>{profile.createdOn.slice(0, 10)}</time>
         <span className="block text-small text-ink-soft">edited {profile.updatedOn.slice(0, 10)}</span>
       </span>,
-      <span key="links" className="flex flex-wrap gap-x-4 gap-y-1">
+      <span key="links" className="flex gap-x-4">
         <a href={`/@${slug}`} aria-label={`View ${name}`}>
           View
         </a>

@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SelectInput, TextInput } from '#app/ui/text-input.tsx'
 import { momentInUtc } from '#app/ui/words.ts'
-import type { AdminReport } from '#domain/admin-desk.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import type { ReportReason } from '#domain/profile-report.ts'
+import type { AdminReport } from '#domain/report-desk.ts'
 
 import { OUTCOME_WORDS, REASON_WORDS } from './desk-words.ts'
 

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
-import type { AdminTerm } from '#domain/admin-desk.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
+import type { AdminTerm } from '#domain/term-desk.ts'
 
 const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
 
