@@ -145,3 +145,22 @@ test('R139 the overview counts by state and by day, and sees what is stuck', asy
   expect(days.at(-1)).toMatchObject({ day: '2026-06-15', messages: 2, filtered: 1 })
   expect(body['queue']).toContainEqual({ name: 'send-mail', waiting: expect.any(Number), active: 0, failed: 0 })
 })
+
+test('R137 words that more have than can be paged through', async () => {
+  const { pool } = site.deps
+  await pool.query(
+    `insert into "user" (id, name, email) select 'many' || n, 'Many', 'many' || n || '@crowd.test'
+     from generate_series(1, 1300) n`,
+  )
+  await pool.query(
+    `insert into profile (id, slug, owner_user_id, name, created_at)
+     select 'many' || n, 'many-' || n, 'many' || n, 'One of many', '2026-02-01'::timestamptz + n * interval '1 second'
+     from generate_series(1, 1300) n`,
+  )
+  const { body } = await get('/profiles?q=crowd.test')
+  expect(body).toMatchObject({ total: 1200, pages: 50, more: true })
+  expect((await found('q=crowd.test')).slice(0, 3)).toEqual(['many-1300', 'many-1299', 'many-1298'])
+  expect((await found('q=crowd.test&page=50')).at(-1)).toBe('many-101')
+  expect(await found('q=crowd.test&visibility=PUBLIC')).toEqual([])
+  expect((await get('/profiles?q=many-12')).body).toMatchObject({ total: 111, more: false })
+})

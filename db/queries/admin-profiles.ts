@@ -12,34 +12,63 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** The trigram indexes need three letters. */
 const SHORTEST_PART = 3
 
-/** Each branch runs in an index of its own; an `or` over joined tables would run in none. */
-function found(q: string): Expression<SqlBool> {
-  if ([...q].length < SHORTEST_PART) return sql<SqlBool>`p.slug like ${`${escaped(q)}%`}`
-  const part = `%${escaped(q)}%`
-  return sql<SqlBool>`p.id in (
-    select id from profile where slug like ${part}
-    union all select id from profile where lower(name) like ${part}
-    union all select profile.id from "user" join profile on profile.owner_user_id = "user".id
-      where "user".email like ${part}
-    union all select profile.id from "user"
+/** Below that the beginning of a handle, which has an index of its own. */
+const isShort = (q: string) => [...q].length < SHORTEST_PART
+
+function withState({ status, visibility }: Filter) {
+  const wanted = [
+    ...(status === undefined ? [] : [sql`p.expert_status = ${status}`]),
+    ...(visibility === undefined ? [] : [sql`p.visibility = ${visibility}`]),
+  ]
+  return wanted.length > 0 ? sql`and ${sql.join(wanted, sql` and `)}` : sql``
+}
+
+/** Each branch runs in an index of its own, and no further than `limit`; an `or` over joined tables runs in none. */
+function candidates(filter: Filter, limit: number) {
+  const part = `%${escaped(filter.q)}%`
+  const rest = sql`${withState(filter)} limit ${limit}`
+  return sql<string>`(
+    (select p.id from profile as p where p.slug like ${part} ${rest})
+    union (select p.id from profile as p where lower(p.name) like ${part} ${rest})
+    union (select p.id from "user" join profile as p on p.owner_user_id = "user".id
+      where "user".email like ${part} ${rest})
+    union (select p.id from "user"
       join workspace_member on workspace_member.user_id = "user".id and workspace_member.role = 'owner'
-      join profile on profile.owner_workspace_id = workspace_member.workspace_id
-      where "user".email like ${part}
+      join profile as p on p.owner_workspace_id = workspace_member.workspace_id
+      where "user".email like ${part} ${rest})
   )`
 }
 
-function matching(db: Db, { q, status, visibility }: Filter) {
+/** For words that most have: the first ones are soon found by looking at one profile after the other, in order. */
+function fits(q: string): Expression<SqlBool> {
+  const part = `%${escaped(q)}%`
+  return sql<SqlBool>`(p.slug like ${part} or lower(p.name) like ${part}
+    or exists (select from "user" where "user".id = p.owner_user_id and "user".email like ${part})
+    or exists (select from workspace_member join "user" on "user".id = workspace_member.user_id
+      where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
+        and "user".email like ${part}))`
+}
+
+type Found = { filter: Filter; many: boolean; reached: number }
+
+function matching(db: Db, { filter, many, reached }: Found) {
+  const { q, status, visibility } = filter
   return db
     .selectFrom('profile as p')
-    .$if(q !== '', (query) => query.where(found(q)))
+    .$if(q !== '' && isShort(q), (query) => query.where('p.slug', 'like', `${escaped(q)}%`))
+    .$if(q !== '' && !isShort(q) && many, (query) => query.where(fits(q)))
+    .$if(q !== '' && !isShort(q) && !many, (query) =>
+      query.where(sql<SqlBool>`p.id in (select id from ${candidates(filter, reached)} as found)`),
+    )
     .$if(status !== undefined, (query) => query.where('p.expert_status', '=', status ?? 'ACTIVE'))
     .$if(visibility !== undefined, (query) => query.where('p.visibility', '=', visibility ?? 'PUBLIC'))
 }
 
-type Page = { sort: AdminSort; limit: number; offset: number }
+type Page = Found & { sort: AdminSort; limit: number; offset: number }
 
-export function listAdminProfiles(db: Db, { sort, limit, offset, ...filter }: Filter & Page) {
-  const page = matching(db, filter)
+/** `many`: the count has reached its limit. */
+export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Page) {
+  const page = matching(db, found)
     .select(['p.id', 'p.created_at', 'p.updated_at', 'p.name'])
     .$if(sort === 'newest', (query) => query.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
     .$if(sort === 'edited', (query) => query.orderBy('p.updated_at', 'desc').orderBy('p.id', 'desc'))
@@ -75,10 +104,14 @@ export function listAdminProfiles(db: Db, { sort, limit, offset, ...filter }: Fi
   )
 }
 
-/** Counts no further than anyone can page. */
-export async function countAdminProfiles(db: Db, { limit, ...filter }: Filter & { limit: number }): Promise<number> {
+/** Exact up to `limit`, and counts no further: nobody can page there. */
+export async function countAdminProfiles(
+  db: Db,
+  { limit, filter }: { limit: number; filter: Filter },
+): Promise<number> {
+  const found = matching(db, { filter, many: false, reached: limit }).select('p.id').limit(limit).as('found')
   const { count } = await db
-    .selectFrom(matching(db, filter).select('p.id').limit(limit).as('found'))
+    .selectFrom(found)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -22,10 +22,16 @@ export async function listProfiles(
   const parsed = adminProfilesQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
   const { sort, page, ...filter } = parsed.data
-  const [rows, counted] = await Promise.all([
-    listAdminProfiles(db, { ...filter, sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countAdminProfiles(db, { ...filter, limit: REACHED + 1 }),
-  ])
+  const reached = REACHED + 1
+  const counted = await countAdminProfiles(db, { filter, limit: reached })
+  const rows = await listAdminProfiles(db, {
+    filter,
+    many: counted === reached,
+    reached,
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   const total = Math.min(counted, REACHED)
   return ok({
     items: rows.map((row) => ({
