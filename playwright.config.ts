@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
+import { drawnMark } from './demo/start-drawing-ahead.ts'
 import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
 
@@ -15,6 +16,8 @@ function dataDir(): string {
   const made = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
   chmodSync(made, 0o755)
   process.env['E2E_DATA_DIR'] = made
+  // A test that looks at pictures has them drawn; the others need the processor for themselves.
+  writeFileSync(drawnMark(made), '')
   return made
 }
 
@@ -45,6 +48,8 @@ export default defineConfig({
       DEMO_PROFILES: '300',
       HOST_SYNC_TOKEN: HOST_TOKEN,
       NODE_ENV: 'production',
+      // Tests say where they come from, see e2e/fixtures.ts.
+      TRUST_PROXY: '1',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },

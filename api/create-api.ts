@@ -15,6 +15,7 @@ import { deskRoutes } from './desk-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
+import { followingRoutes } from './following-routes.ts'
 import { hireCountRoutes } from './hire-count-routes.ts'
 import { hireRoutes } from './hire-routes.ts'
 import { hostRoutes } from './host-routes.ts'
@@ -87,6 +88,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
   api.route('/', ownAccountRoutes(deps))
+  api.route('/', followingRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
+import { LETTER, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/refresh-listings.ts'
@@ -180,6 +181,8 @@ test('R128 an export holds everything, and no secret', async () => {
   await makeProfile(db, { slug: 'our-desk', owner_workspace_id: workspace.id })
   await makeExpert(db, { slug: 'followed-one' })
   await site.send('POST', '/v1/marketplace/profiles/follow', { cookie, body: { profileSlug: 'followed-one' } })
+  const { profile } = await makeReadyProfile(db, { userId: (await makeUser(db)).id, slug: 'written-to' })
+  await makeMessage(db, { profile_id: profile.id, sender_user_id: userId, sender_name: 'Ex Port' })
   const { status, headers, body } = await site.send('GET', `${ME}/export`, { cookie })
   expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; .*\.json"$/)])
   expect(body).toMatchObject({
@@ -192,6 +195,9 @@ test('R128 an export holds everything, and no secret', async () => {
     likes: [],
     work: [{ type: 'sites' }],
     mails: [{ subject: expect.stringContaining('Confirm') }],
+    messages: [{ to: 'written-to', from: 'Ex Port', subject: LETTER.subject, answers: [] }],
+    blocked: [],
+    uploads: [],
   })
   const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? 'missing'
   const hash = await db.selectFrom('account').where('user_id', '=', userId).select('password').executeTakeFirstOrThrow()

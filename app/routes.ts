@@ -16,6 +16,8 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('account', 'routes/account/account.tsx'),
+  route('following', 'routes/following/following.tsx'),
+  route('unsubscribe', 'routes/following/unsubscribe.tsx'),
   route('inbox', 'routes/inbox/inbox.tsx'),
   route('inbox/:id', 'routes/inbox/message.tsx'),
   route('conversation/:token', 'routes/inbox/conversation.tsx'),

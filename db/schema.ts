@@ -105,6 +105,7 @@ type ProfileTable = {
   availability_status: AvailabilityStatus | null
   availability_from: Day | null
   availability_confirmed_at: Date | null
+  availability_changed_at: Date | null
   profile_img: string | null
   website: string | null
   inquiry_email_address: string | null
@@ -139,6 +140,15 @@ type BadgeTable = {
 }
 
 type MarkTable = { user_id: string; profile_id: string; created_at: Timestamp }
+
+type NewsReaderTable = {
+  user_id: string
+  looked_at: Date | null
+  looked_before_at: Date | null
+  wants_digest: Generated<boolean>
+  digest_week: Generated<Day>
+}
+
 type HandleHistoryTable = { slug: string; profile_id: string; released_at: Timestamp }
 
 type ModerationEntryTable = {
@@ -221,6 +231,7 @@ type MailOutboxTable = {
   text_body: string
   html_body: string
   reply_to: string | null
+  unsubscribe_url: string | null
   message_id: string
   created_at: Timestamp
   sent_at: Date | null
@@ -330,6 +341,7 @@ export type Database = {
   badge: BadgeTable
   follow: MarkTable
   profile_like: MarkTable
+  news_reader: NewsReaderTable
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
   listing: ListingTable

@@ -83,6 +83,8 @@ export async function makeExpert(
       badge_name: badge.badgeName,
       award_level: badge.awardLevel ?? null,
       award_date: badge.awardDate ?? null,
+      // Given when it was won; a partner's, a while after the account was made.
+      created_at: badge.awardDate ? new Date(badge.awardDate) : new Date(since.getTime() + 30 * DAY_MS),
     })
   }
   if (state === 'active') {
@@ -102,6 +104,9 @@ export async function makeExpert(
         num_likes: expert.likes,
         num_views: expert.views,
         response_time_hours: expert.responseTimeHours ?? null,
+        ...(expert.availability.status === 'AVAILABLE' && {
+          availability_changed_at: new Date(deps.now().getTime() - random.int(60) * DAY_MS),
+        }),
       })
       .where('id', '=', profile.profileId)
       .execute()
@@ -137,6 +142,9 @@ async function makeSites(
 ): Promise<string[]> {
   const ids = expert.sites.map(() => newId())
   const span = now().getTime() - since.getTime()
+  // Everybody has published something lately: those who follow them have something to read.
+  const newest = seededRandom(`newest site of ${expert.handle}`).int(40) * DAY_MS
+  const age = (index: number) => (index === 0 ? newest : (span * (index + 1)) / (expert.sites.length + 1))
   await db
     .insertInto('asset')
     .values(
@@ -153,7 +161,7 @@ async function makeSites(
         description: site.description,
         thumbnail_url: siteAddress(expert, index),
         public: true,
-        published_at: new Date(now().getTime() - (span * (index + 1)) / (expert.sites.length + 1)),
+        published_at: new Date(now().getTime() - age(index)),
       })),
     )
     .execute()

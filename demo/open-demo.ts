@@ -1,3 +1,5 @@
+import { addFollow } from '#db/queries/marks.ts'
+import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
@@ -45,6 +47,17 @@ async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, 
     .execute()
 }
 
+/** Whom the visitor follows. */
+const FOLLOWED = [ADA_MOREAU.handle, NORTHLIGHT.handle, ...DEMO_EXPERTS.slice(0, 4).map((expert) => expert.handle)]
+
+async function follow({ db, now }: Pick<ServerDeps, 'db' | 'now'>, userId: string, handles: string[]): Promise<void> {
+  const day = dayOf(now())
+  const profiles = await db.selectFrom('profile').where('slug', 'in', handles).select('id').execute()
+  for (const { id } of profiles) {
+    await db.transaction().execute((transaction) => addFollow(transaction, { userId, profileId: id, day }))
+  }
+}
+
 async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   // What an interrupted first start left behind.
   await tidyUp(deps)
@@ -59,13 +72,14 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   const today = deps.now()
   const longAgo = new Date(today.getTime() - 400 * 86_400_000)
   await makeAccount(deps, { email: 'newcomer@demo.test', name: 'Noor Haddad', password, verified: false, since: today })
-  await makeAccount(deps, {
+  const visitor = await makeAccount(deps, {
     email: 'visitor@demo.test',
     name: 'Vera Lindholm',
     password,
     verified: true,
     since: longAgo,
   })
+  await follow(deps, visitor, FOLLOWED)
   await makeAccount(deps, { email: LAST, name: 'Adrian Pohl', password, verified: true, since: longAgo, role: 'admin' })
 }
 

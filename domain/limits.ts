@@ -76,6 +76,16 @@ export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 /** R98: the median counts first replies of this many days, and is shown from this many on. */
 export const RESPONSE_TIME = { days: 90, conversations: 5 } as const
 
+export const NEWS = {
+  /** R131: at least this many days of it. */
+  days: 30,
+  /** Looks that are closer together than this are one visit. */
+  visitMinutes: 60,
+} as const
+
+/** R133: so much stands in one mail; the page has the rest. */
+export const DIGEST_ITEMS = 20
+
 export const PASSWORD = { min: 10, max: 128 } as const
 
 /** A released handle stays reserved for its former owner this long. */

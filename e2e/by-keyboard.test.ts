@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
-import { answerSuggestions } from './suggestions.ts'
 
 /** On by Tab until the keyboard is there; a person would give up, too. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -11,13 +10,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('from the search box to a profile without a mouse', async ({ page }) => {
+test('from the search box to a letter to an expert, without a mouse', async ({ page }) => {
   await leavePicturesBlank(page)
-  await answerSuggestions(page)
   await page.goto('/')
   await tabTo(page, page.getByLabel('What do you need?'))
   await page.keyboard.type('Web d')
-  await expect(page.getByRole('option', { name: 'Web Design' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Web Design', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Web Design experts' })).toBeVisible()
@@ -32,4 +30,10 @@ test('from the search box to a profile without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/@ada-moreau$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Moreau' })).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'Contact Ada Moreau' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Subject'))
+  await page.keyboard.type('A website for a bakery')
+  await expect(page.getByLabel('Subject')).toHaveValue('A website for a bakery')
 })

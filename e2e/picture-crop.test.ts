@@ -61,14 +61,14 @@ const address = (page: Page) => page.locator('input[type=hidden][name=picture]')
 
 test('before it comes to life it is a file input that the form sends', async ({ page }) => {
   await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')
-  await expect(chooser(page)).toHaveAttribute('name', 'picture')
+  await expect(chooser(page)).toHaveAttribute('name', 'pictureFile')
   await expect(page.getByLabel('Remove the picture')).toHaveAttribute('name', 'picture')
   await expectAccessible(page)
   // A file chosen early is not lost.
   await chooser(page).setInputFiles(await jpeg())
   await hydrate(page)
   await expect(frame(page)).toBeVisible()
-  await expect(chooser(page)).not.toHaveAttribute('name', 'picture')
+  await expect(chooser(page)).not.toHaveAttribute('name', 'pictureFile')
 })
 
 test('choose, place by keys and slider, upload, and take it', async ({ page }) => {

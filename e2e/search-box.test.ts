@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
-import { answerSuggestions } from './suggestions.ts'
 
 const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
 const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
@@ -10,8 +9,6 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.describe('suggestions', () => {
-  test.beforeEach(({ page }) => answerSuggestions(page))
-
   test('a skill by the keyboard goes to its page', async ({ page }) => {
     await page.goto('/privacy')
     await what(page).focus()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -15,6 +15,7 @@ test('a search finds people by name, skill and place, and says what was searched
 })
 
 test('filters keep the words, pages keep both', async ({ page }) => {
+  await leavePicturesBlank(page)
   await page.goto('/experts?q=designers')
   await page.getByLabel('Who').selectOption('freelancer')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -13,7 +13,8 @@ function sample(paths: string[]): string[] {
 
 test('every path of the hire site map is a page', async ({ request }) => {
   test.setTimeout(180_000)
-  const paths = sample(Object.keys(loadCatalogue().hireSiteMap))
+  const paths = sample([...loadCatalogue().hireSiteMap.keys()])
+  expect(new Set(paths).size).toBe(SAMPLE)
   const failed: string[] = []
   const walk = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {

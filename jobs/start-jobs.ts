@@ -3,6 +3,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { workOnUploads } from './clean-uploads.ts'
 import { workOnListings } from './refresh-listings.ts'
 import { workOnTerms } from './rematch-profiles.ts'
+import { workOnDigests } from './send-digests.ts'
 import { workOnMails } from './send-mail.ts'
 import { workOnMessages } from './tidy-messages.ts'
 import { workOnViews } from './tidy-views.ts'
@@ -15,4 +16,5 @@ export async function startJobs(deps: Deps): Promise<void> {
   await workOnMessages(deps)
   await workOnViews(deps)
   await workOnTerms(deps)
+  await workOnDigests(deps)
 }

@@ -14,7 +14,7 @@ function allPaths(): string[] {
       .filter((skill) => catalogue.citiesOffering({ country, skill }).length > 0)
       .map((skill) => `/browse/countries/${country}/${skill}`),
   )
-  return [...Object.keys(catalogue.hireSiteMap), ...cities, ...countries]
+  return [...catalogue.hireSiteMap.keys(), ...cities, ...countries]
 }
 
 async function walk(): Promise<void> {

@@ -90,6 +90,8 @@ export function createWeb({ env, deps, loadBuild }: Options) {
 
   const [small, withPicture] = [limited(MAX_BODY_BYTES), limited(UPLOAD.maxBytes + MAX_BODY_BYTES)]
   web.use((c, next) => (PICTURE_FORMS.test(c.req.path) ? withPicture(c, next) : small(c, next)))
+  // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
+  web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
@@ -103,6 +105,13 @@ export function createWeb({ env, deps, loadBuild }: Options) {
   return web
 }
 
+/** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
+function asNobody(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
+  return new Request(request, { headers })
+}
+
 /** The address of a guest's conversation opens it: it is a secret, and no log keeps those. */
 function loggedPath(path: string): string {
   return path.startsWith('/conversation/') ? '/conversation/…' : path
@@ -110,7 +119,7 @@ function loggedPath(path: string): string {
 
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation admin ranking moderation'.split(
+  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation following unsubscribe admin ranking moderation'.split(
     ' ',
   ),
 )

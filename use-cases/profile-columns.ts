@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#db/schema.ts'
+import { availabilityNewsAt } from '#domain/availability-news.ts'
+import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { ProfileFields } from '#domain/profile-input.ts'
 
 type Columns = Updateable<Database['profile']>
@@ -18,7 +20,10 @@ function placeColumns(
   return { city, country, city_slug: citySlug ?? null, country_code: countryCode ?? null }
 }
 
-function expertColumns(metadata: NonNullable<ProfileFields['expertsMetadata']>, now: Date): Columns {
+function expertColumns(
+  metadata: NonNullable<ProfileFields['expertsMetadata']>,
+  { now, before }: Pick<Around, 'now' | 'before'>,
+): Columns {
   const { servicesOffered, projectMinimum, availability } = metadata
   return {
     ...(servicesOffered && { services_offered: [...new Set(servicesOffered)] }),
@@ -30,8 +35,14 @@ function expertColumns(metadata: NonNullable<ProfileFields['expertsMetadata']>, 
       availability_status: availability?.status ?? null,
       availability_from: availability?.from ?? null,
       availability_confirmed_at: availability ? now : null,
+      availability_changed_at: availabilityNewsAt({ before: availabilityOf(before), after: availability, now }),
     }),
   }
+}
+
+function availabilityOf(before: Around['before']) {
+  const { availability_status: status, availability_from: from, availability_changed_at: newsAt } = before
+  return { status, from, newsAt }
 }
 
 /** R88: another address has yet to be confirmed. */
@@ -43,7 +54,14 @@ function inquiryColumns(address: string | null | undefined, before: Around['befo
 type Around = {
   catalogue: Catalogue
   now: Date
-  before: { city: string | null; country: string | null; inquiry_email_address: string | null }
+  before: {
+    city: string | null
+    country: string | null
+    inquiry_email_address: string | null
+    availability_status: AvailabilityStatus | null
+    availability_from: string | null
+    availability_changed_at: Date | null
+  }
 }
 
 /** The columns that these fields change; a field that is absent changes none. */
@@ -61,6 +79,6 @@ export function profileColumns(fields: ProfileFields, { catalogue, now, before }
     ...(fields.skills && { skills: [...new Set(fields.skills)] }),
     ...(fields.profileImg !== undefined && { profile_img: fields.profileImg }),
     ...(fields.website !== undefined && { website: fields.website }),
-    ...(fields.expertsMetadata && expertColumns(fields.expertsMetadata, now)),
+    ...(fields.expertsMetadata && expertColumns(fields.expertsMetadata, { now, before })),
   }
 }

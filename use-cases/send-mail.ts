@@ -17,6 +17,7 @@ export async function sendMail(
       text: mail.text_body,
       html: mail.html_body,
       replyTo: mail.reply_to,
+      unsubscribeUrl: mail.unsubscribe_url,
     })
   } catch (error) {
     await markMailFailed(db, mailId, error instanceof Error ? error.message : String(error))

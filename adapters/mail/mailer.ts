@@ -7,6 +7,8 @@ export type OutgoingMail = {
   text: string
   html: string
   replyTo: string | null
+  /** Where a mail program ends such mails with one click (RFC 8058). */
+  unsubscribeUrl: string | null
 }
 
 /** Hands one mail over to the outside; resolves only once it was accepted there. */
@@ -15,10 +17,15 @@ export type Mailer = { deliver(mail: OutgoingMail): Promise<void> }
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(url)
   return {
-    async deliver({ messageId, to, subject, text, html, replyTo }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId, ...(replyTo && { replyTo }) })
+    async deliver({ messageId, to, subject, text, html, replyTo, unsubscribeUrl }) {
+      const headers = unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers, ...(replyTo && { replyTo }) })
     },
   }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Without SMTP a mail has arrived as soon as it is marked as sent: the demo's mailbox shows it from there. */

@@ -6,21 +6,36 @@ type Letter = {
   lines: string[]
   /** Words of somebody else, set apart from ours: they can neither end the quotation nor look like our own. */
   quote?: string
+  /** A list, each with an address of our own to read on. */
+  entries?: { title: string; lines: string[]; url: string }[]
   action?: { label: string; url: string }
   after?: string[]
+  /** A last link in small print. */
+  foot?: { line: string; label: string; url: string }
 }
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
+function entryHtml({ title, lines, url }: NonNullable<Letter['entries']>[number]): string {
+  const items = lines.map((line) => `<li style="margin:0 0 4px;overflow-wrap:anywhere">${escapeHtml(line)}</li>`)
+  return `<div style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #c9c1ae">
+<p style="margin:0 0 4px;font-weight:600"><a href="${escapeHtml(url)}" style="color:#0b5a49">${escapeHtml(title)}</a></p>
+<ul style="margin:0;padding:0 0 0 18px">${items.join('')}</ul></div>`
+}
+
 export function writeLetter(
   siteName: string,
-  { subject, greeting, lines, quote, action, after = [] }: Letter,
+  { subject, greeting, lines, quote, entries = [], action, after = [], foot }: Letter,
 ): MailContent {
   const link = action ? [`${action.label}:\n${action.url}`] : []
   const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
-  const text = [greeting, ...lines, ...quoted, ...link, ...after, siteName].join('\n\n')
+  const listed = entries.map(({ title, lines: told, url }) =>
+    [title, ...told.map((line) => `- ${line}`), url].join('\n'),
+  )
+  const last = foot ? [`${foot.line}\n${foot.label}: ${foot.url}`] : []
+  const text = [greeting, ...lines, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5a49;color:#ffffff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
@@ -30,11 +45,15 @@ export function writeLetter(
     quote === undefined
       ? ''
       : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9c1ae;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
-  const body = [greeting, ...lines].map(paragraph).join('\n') + block + button + after.map(paragraph).join('\n')
+  const list = entries.map(entryHtml).join('\n')
+  const body = [greeting, ...lines].map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
+  const small = foot
+    ? `<p style="margin:8px 0 0;color:#59544a;font-size:13px">${escapeHtml(foot.line)} <a href="${escapeHtml(foot.url)}" style="color:#59544a">${escapeHtml(foot.label)}</a></p>`
+    : ''
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#1b1914;font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:32px 20px">${body}
-<p style="margin:32px 0 0;color:#59544a;font-size:13px">${escapeHtml(siteName)}</p></div></body></html>`
+<p style="margin:32px 0 0;color:#59544a;font-size:13px">${escapeHtml(siteName)}</p>${small}</div></body></html>`
   return { subject, text, html }
 }
 

@@ -10,6 +10,7 @@ export type Jobs = {
   'tidy-messages': Record<string, never>
   'tidy-views': Record<string, never>
   'rematch-profiles': { terms: string[] }
+  'send-digests': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -21,6 +22,7 @@ export const JOB_NAMES: JobName[] = [
   'tidy-messages',
   'tidy-views',
   'rematch-profiles',
+  'send-digests',
 ]
 
 /** `waiting` could begin now; `failed` have used up their tries. */
@@ -29,6 +31,8 @@ export type QueueHealth = { name: string; waiting: number; active: number; faile
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  /** Many at once, each after everything that somebody waits for. */
+  sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Sends the job again and again, by a cron line in UTC; of several nodes, one does. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
@@ -39,6 +43,9 @@ export type Queue = {
 
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 const POLL_SECONDS = 0.5
+/** From this many waiting jobs on they are taken one right after the other, not two a second. */
+const BACKLOG = 10
+const BULK_PRIORITY = -1
 
 type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
 
@@ -54,8 +61,13 @@ export async function startQueue({ connectionString, names, onError }: Options):
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
     },
+    async sendInBulk(db, name, data) {
+      const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
+      await boss.insert(name, jobs, { db: fromKysely(db) })
+    },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+      const options = { pollingIntervalSeconds: POLL_SECONDS, burstWhenReadyExceeds: BACKLOG }
+      await boss.work<Jobs[typeof name]>(name, options, async (jobs) => {
         for (const job of jobs) await handle(job.data)
       })
     },

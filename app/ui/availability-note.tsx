@@ -1,16 +1,5 @@
+import { availabilityText } from '#domain/availability-text.ts'
 import type { Availability } from '#domain/availability.ts'
-
-const WORDS = { AVAILABLE: 'Available now', LIMITED: 'A little time', UNAVAILABLE: 'Fully booked' }
-
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
-}
-
-export function availabilityText({ status, from }: Availability, today: string): string {
-  const later = from !== null && from > today
-  if (status === 'UNAVAILABLE') return later ? `Booked until ${dayText(from)}` : WORDS.UNAVAILABLE
-  return later ? `Available from ${dayText(from)}` : WORDS[status]
-}
 
 /** A dot and a few words; hollow when there is no time right now. */
 export function AvailabilityNote({

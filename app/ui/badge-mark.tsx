@@ -1,11 +1,7 @@
+import { badgeText } from '#domain/badge-text.ts'
 import type { Badge } from '#domain/badge.ts'
 
 import { Chip } from './chip.tsx'
-
-function awardText({ badgeName, awardDate, awardLevel }: Badge): string {
-  const year = awardDate?.slice(0, 4)
-  return [[badgeName, year].filter(Boolean).join(' '), awardLevel].filter(Boolean).join(', ')
-}
 
 /** Gold is for awards alone; partner badges stay quiet. */
 export function BadgeMark({ badge }: { badge: Badge }) {
@@ -22,7 +18,7 @@ export function BadgeMark({ badge }: { badge: Badge }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-small bg-gold-soft px-2 py-0.5 text-small font-semibold text-gold">
       <span aria-hidden="true">★</span>
-      {awardText(badge)}
+      {badgeText(badge)}
     </span>
   )
 }

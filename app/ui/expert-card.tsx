@@ -1,3 +1,5 @@
+import type { ComponentType, ReactNode } from 'react'
+
 import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
 import type { ExpertCard as Card } from '#domain/expert-card.ts'
 
@@ -5,6 +7,7 @@ import { AvailabilityNote } from './availability-note.tsx'
 import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { Chip } from './chip.tsx'
+import { FollowButton, FollowForm } from './follow-button.tsx'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
@@ -40,7 +43,15 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
   )
 }
 
-export function ExpertCard({ card, now, eager = false }: { card: Card; now: string; eager?: boolean }) {
+type CardProps = {
+  card: Card
+  now: string
+  eager?: boolean
+  /** What can be done with the expert here. */
+  act: ReactNode
+}
+
+function ExpertCard({ card, now, eager = false, act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
@@ -67,7 +78,7 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <p className="text-compact text-ink-soft">{place}</p>
-        <ShortlistButton slug={card.slug} name={card.name} place="card" />
+        {act}
       </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
@@ -92,18 +103,37 @@ export function ExpertCard({ card, now, eager = false }: { card: Card; now: stri
   )
 }
 
-/** Cards in as many columns as fit; `here` is the address of the page that they are on. */
+type ActProps = { slug: string; name: string }
+
+/** Cards in as many columns as fit; `Act` is what can be done with each expert. */
+export function CardGrid({ cards, now, Act }: { cards: Card[]; now: string; Act: ComponentType<ActProps> }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
+      {cards.map((card, index) => (
+        <li key={card.slug}>
+          <ExpertCard card={card} now={now} eager={index < 3} act={<Act slug={card.slug} name={card.name} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FollowAndShortlist({ slug, name }: ActProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <FollowButton slug={slug} name={name} />
+      <ShortlistButton slug={slug} name={name} place="card" />
+    </div>
+  )
+}
+
+/** Experts to choose from; `here` is the address of the page that they are on. */
 export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
-        {cards.map((card, index) => (
-          <li key={card.slug}>
-            <ExpertCard card={card} now={now} eager={index < 3} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={cards} now={now} Act={FollowAndShortlist} />
       <ShortlistForm next={here} />
+      <FollowForm next={here} />
     </>
   )
 }

@@ -8,6 +8,7 @@ const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function languageNames(codes: string[]): string {
@@ -51,4 +52,8 @@ export function monthAndYear(moment: string): string {
 /** In UTC, said so: the server does not know the reader's clock. */
 export function momentInUtc(moment: string): string {
   return `${moments.format(new Date(moment))} UTC`
+}
+
+export function dayInUtc(moment: string): string {
+  return wholeDays.format(new Date(moment))
 }

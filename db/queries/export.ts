@@ -1,3 +1,5 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
 import type { Db } from '#db/connection.ts'
 
 /** Everything of an account's that is not on its profiles; never a password or a session's token. */
@@ -85,5 +87,52 @@ export function listHandlesBefore(db: Db, profileId: string) {
     .where('profile_id', '=', profileId)
     .select(['slug', 'released_at'])
     .orderBy('released_at')
+    .execute()
+}
+
+/** Conversations that the account began, and those that came to its profiles, each with its answers. */
+export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
+  return db
+    .selectFrom('message')
+    .innerJoin('profile', 'profile.id', 'message.profile_id')
+    .where((eb) =>
+      eb.or([eb('message.sender_user_id', '=', userId), eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds)))]),
+    )
+    .select([
+      'profile.slug as to',
+      'message.sender_name as from',
+      'message.subject',
+      'message.body',
+      'message.status',
+      'message.created_at',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_reply')
+          .whereRef('message_reply.message_id', '=', 'message.id')
+          .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
+          .orderBy('message_reply.created_at'),
+      ).as('answers'),
+    )
+    .orderBy('message.created_at')
+    .execute()
+}
+
+export function listBlocksOf(db: Db, profileIds: string[]) {
+  return db
+    .selectFrom('sender_block')
+    .where((eb) => eb('profile_id', '=', eb.fn.any(eb.val(profileIds))))
+    .select(['name', 'email', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listUploadsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('upload')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'content_type', 'size', 'state', 'public_url', 'created_at'])
+    .orderBy('created_at')
     .execute()
 }

@@ -7,21 +7,25 @@ type NewMail = {
   textBody: string
   htmlBody: string
   replyTo: string | null
+  unsubscribeUrl: string | null
   messageId: string
 }
 
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
   await db
     .insertInto('mail_outbox')
-    .values({
-      id: mail.id,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      text_body: mail.textBody,
-      html_body: mail.htmlBody,
-      reply_to: mail.replyTo,
-      message_id: mail.messageId,
-    })
+    .values(
+      mails.map((mail) => ({
+        id: mail.id,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        text_body: mail.textBody,
+        html_body: mail.htmlBody,
+        reply_to: mail.replyTo,
+        unsubscribe_url: mail.unsubscribeUrl,
+        message_id: mail.messageId,
+      })),
+    )
     .execute()
 }
 
@@ -30,7 +34,7 @@ export function findUnsentMail(db: Db, id: string) {
     .selectFrom('mail_outbox')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'reply_to', 'message_id'])
+    .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'reply_to', 'unsubscribe_url', 'message_id'])
     .executeTakeFirst()
 }
 

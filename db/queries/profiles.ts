@@ -37,6 +37,7 @@ const PROFILE_COLUMNS = [
   'p.availability_status',
   'p.availability_from',
   'p.availability_confirmed_at',
+  'p.availability_changed_at',
   'p.profile_img',
   'p.website',
   'p.inquiry_email_address',

@@ -72,6 +72,10 @@ function profileRow(expert: GeneratedExpert, { now, owner }: { now: Date; owner:
     availability_from:
       availability?.fromDay == null ? null : daysFrom(now, availability.fromDay).toISOString().slice(0, 10),
     availability_confirmed_at: availability && daysFrom(now, -availability.confirmedDaysAgo),
+    availability_changed_at:
+      availability?.status === 'AVAILABLE'
+        ? daysFrom(now, -Math.max(availability.confirmedDaysAgo, expert.updatedDaysAgo))
+        : null,
     profile_img: expert.picture,
     website: expert.website ?? null,
     visibility: 'PUBLIC' as const,
@@ -99,6 +103,7 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Ar
     badge_name: badge.badgeName,
     award_level: badge.awardLevel ?? null,
     award_date: badge.awardDate ?? null,
+    created_at: badge.awardDate ? new Date(badge.awardDate) : daysFrom(now, -expert.activatedDaysAgo),
   }))
   const profile = profileRow(expert, { now, owner })
   const { score, listings } = listingRows(expert, { profile, badges, now })

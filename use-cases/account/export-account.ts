@@ -1,12 +1,15 @@
 import {
   listAllWorkOf,
+  listBlocksOf,
   listEventsOf,
   listHandlesBefore,
   listMailsTo,
   listMarksOf,
   listReportsOf,
+  listMessagesOf,
   listSessions,
   listSignInMethods,
+  listUploadsOf,
 } from '#db/queries/export.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/platform.ts'
 import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles.ts'
@@ -54,6 +57,12 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listReportsOf(db, userId),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
+  const profileIds = rows.map(({ id }) => id)
+  const [messages, blocked, uploads] = await Promise.all([
+    listMessagesOf(db, { userId, profileIds }),
+    listBlocksOf(db, profileIds),
+    listUploadsOf(db, userId),
+  ])
   return ok({
     exportedOn: now().toISOString(),
     site: site.name,
@@ -68,5 +77,8 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     events,
     mails,
     reports,
+    messages,
+    blocked,
+    uploads,
   })
 }

@@ -115,6 +115,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
         {actionData && <Notice tone="bad">Please look at the field that is marked below.</Notice>}
       </header>
+      <Part id="following" title="Following">
+        <p>
+          <a href="/following">Whom you follow and what is new with them</a>, also once a week by mail if you like.
+        </p>
+      </Part>
       <Part id="name" title="Your name">
         <NameForm name={user.name} result={resultOf(actionData, 'name')} />
       </Part>
@@ -130,7 +135,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Part id="data" title="Your data">
         <p>
           Everything that we keep of your account, in one file: profiles, statistics, what you follow and like,
-          sessions, mails and work. Passwords are not in it.
+          sessions, mails, messages, pictures and work. Passwords are not in it.
         </p>
         <div>
           <ButtonLink href="/v1/marketplace/me/export" variant="quiet" download>

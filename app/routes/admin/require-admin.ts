@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { requireAccount } from '#app/routes/inbox/require-account.ts'
+import { requireAccount } from '#app/routes/account/require-account.ts'
 import type { Client } from '#client/client.ts'
 
 /** R135: signed out one signs in first; to everybody but admins there is nothing here. */

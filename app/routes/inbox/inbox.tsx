@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,7 +15,6 @@ import type { Route } from './+types/inbox.ts'
 import { AddressNote } from './address-note.tsx'
 import { BoxTabs } from './box-tabs.tsx'
 import { MessageList } from './message-list.tsx'
-import { requireAccount } from './require-account.ts'
 
 const PARAMETERS = new Set(['box', 'q', 'page', 'profile'])
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
@@ -11,7 +12,6 @@ import type { Route } from './+types/message.ts'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { requireAccount } from './require-account.ts'
 import { type ReplyAnswer, submitReply } from './submit-reply.ts'
 import { Thread } from './thread.tsx'
 

@@ -47,6 +47,11 @@ export function MarkForms({ profile }: { profile: Profile }) {
           <span className="sr-only"> {of}</span>
         </button>
       ))}
+      {profile.isFollowing && (
+        <p className="col-span-2 text-center text-small text-ink-soft">
+          <a href="/following">See what’s new</a> with those you follow
+        </p>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { signInAddress } from '#app/routes/account/next-address.ts'
+import { nextAddress, signInAddress } from '#app/routes/account/next-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -17,19 +17,30 @@ function actOf(value: unknown): Act | undefined {
   return typeof value === 'string' && Object.hasOwn(ACTS, value) ? (value as Act) : undefined
 }
 
-type Marking = { context: Route.ActionArgs['context']; slug: string; act: Act }
+type Marking = {
+  context: Route.ActionArgs['context']
+  slug: string
+  act: Act
+  /** The list where the expert was found. */
+  next: unknown
+}
 
-/** Back to the profile, with the act done; those who are not signed in do that first, and come back to it. */
-async function mark({ context, slug, act }: Marking): Promise<Response> {
+/** Back to the profile or the list, with the act done; those who are not signed in do that first, and come back to it. */
+async function mark({ context, slug, act, next }: Marking): Promise<Response> {
+  const list = typeof next === 'string' && next !== '' ? nextAddress(next).replace(/#.*/, '') : undefined
   try {
     await markProfile(context.get(clientContext), act, slug)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 401) return redirect(signInAddress(`/@${slug}/mark?act=${act}`), 303)
+    if (error.status === 401) {
+      const query = new URLSearchParams({ act, ...(list && { next: list }) })
+      return redirect(signInAddress(`/@${slug}/mark?${query}`), 303)
+    }
     if (error.status === 404) throw data(null, 404)
     // One's own profile, or too often: the profile says how things stand.
+    return redirect(`/@${slug}`, 303)
   }
-  return redirect(`/@${slug}`, 303)
+  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : `/@${slug}`, 303)
 }
 
 function handleOf(param: string): string {
@@ -46,18 +57,20 @@ function comesFromSignIn({ headers }: Request): boolean {
 /** Where signing in leads back to: the act is completed at once. Whoever comes from anywhere else is asked first. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slug = handleOf(params.handle)
-  const act = actOf(new URL(request.url).searchParams.get('act'))
+  const { searchParams } = new URL(request.url)
+  const act = actOf(searchParams.get('act'))
   if (!act) throw data(null, 404)
-  if (comesFromSignIn(request)) throw await mark({ context, slug, act })
+  if (comesFromSignIn(request)) throw await mark({ context, slug, act, next: searchParams.get('next') })
   const profile = await fetchProfile(context.get(clientContext), slug)
   if (!profile) throw data(null, 404)
   return { act, name: profile.name, slug: profile.slug }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const act = actOf((await request.formData()).get('act'))
+  const form = await request.formData()
+  const act = actOf(form.get('act'))
   if (!act) throw data(null, 400)
-  return mark({ context, slug: handleOf(params.handle), act })
+  return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })
 }
 
 export default function Mark({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { AssetLink } from '#app/ui/asset-link.tsx'
 import { BadgeMark } from '#app/ui/badge-mark.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { SiteFrame } from '#app/ui/site-frame.tsx'
@@ -7,8 +8,6 @@ import { profileType } from '#client/profile-model.ts'
 import type { Badge } from '#domain/badge.ts'
 import type { Profile } from '#domain/profile.ts'
 import { groupServices } from '#domain/services.ts'
-
-import { AssetLink } from './asset-link.tsx'
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,11 +1,10 @@
+import { AssetLink } from '#app/ui/asset-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteFrame } from '#app/ui/site-frame.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
 import { ASSET_KINDS } from '#client/profile-model.ts'
 import type { Asset, AssetType } from '#domain/asset.ts'
 import type { Profile } from '#domain/profile.ts'
-
-import { AssetLink } from './asset-link.tsx'
 
 export type Work = { type: AssetType; page: number; pages: number; items: Asset[] }
 

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 
-import { signInAddress } from '#app/routes/account/next-address.ts'
 import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
+
+import { signInAddress } from './next-address.ts'
 
 /** The viewer; whoever is not signed in is asked to, and comes back here. */
 export async function requireAccount(client: Client, request: Request): Promise<Me> {

@@ -1,0 +1,35 @@
+import { type MailContent, writeLetter } from './templates.ts'
+
+type Digest = {
+  siteName: string
+  /** The reader. */
+  name: string
+  /** The latest first. */
+  experts: { name: string; lines: string[]; url: string }[]
+  /** Whether there is more than stands here. */
+  more: boolean
+  url: string
+  unsubscribeUrl: string
+}
+
+function subjectOf(experts: Digest['experts']): string {
+  const others = experts.length - 1
+  const rest = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`
+  return `New from ${experts[0]?.name ?? 'those you follow'}${rest}`
+}
+
+/** R133: no pictures, nothing that tells us who opened it, and links to our own pages alone. */
+export function digestMail({ siteName, name, experts, more, url, unsubscribeUrl }: Digest): MailContent {
+  return writeLetter(siteName, {
+    subject: subjectOf(experts),
+    greeting: `Hello ${name},`,
+    lines: [`this was new last week with the experts whom you follow on ${siteName}.`],
+    entries: experts.map(({ name: title, ...entry }) => ({ title, ...entry })),
+    action: { label: more ? 'See the rest, too' : 'See all whom you follow', url },
+    foot: {
+      line: 'You get this mail once a week because you asked for it.',
+      label: 'Unsubscribe',
+      url: unsubscribeUrl,
+    },
+  })
+}

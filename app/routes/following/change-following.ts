@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { changeDigest } from '#client/following.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { markProfile } from '#client/profile-calls.ts'
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+async function change(client: Client, form: FormData): Promise<string> {
+  const [act, expert] = [textOf(form, 'act'), textOf(form, 'expert')]
+  if (act === 'digest') {
+    await changeDigest(client, textOf(form, 'weekly') === 'true')
+    return '/following#digest'
+  }
+  if (act === 'follow') {
+    await markProfile(client, 'follow', expert)
+    return '/following#people'
+  }
+  if (act !== 'unfollow') throw data(null, 400)
+  await markProfile(client, 'unfollow', expert)
+  const page = textOf(form, 'page')
+  return `/following?${new URLSearchParams({ ...(page !== '' && page !== '1' && { page }), unfollowed: expert })}#note`
+}
+
+/** The page's forms: stop following, follow again, and the weekly mail. */
+export async function changeFollowing(client: Client, form: FormData) {
+  try {
+    return redirect(await change(client, form), 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // Somebody who has hidden since is not on the page any more: there is nothing to say about it.
+    if (error.status === 404) return redirect('/following', 303)
+    return data({ problem: friendlyError(error) }, error.status)
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '#app/ui/button.tsx'
+import type { Digest } from '#domain/following.ts'
+
+/** R133: off until it is asked for. */
+export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Digest }) {
+  return (
+    <aside
+      id="digest"
+      aria-labelledby="digest-title"
+      className="grid gap-3 rounded-card border border-line bg-surface p-6 text-compact"
+    >
+      <h2 id="digest-title" className="text-large">
+        Once a week by mail
+      </h2>
+      <p className="text-ink-soft">
+        {weekly
+          ? 'You get a mail on Monday mornings, if there was something new in the week before.'
+          : 'On Monday mornings, if there was something new in the week before. Each mail has a link that ends them.'}
+      </p>
+      {!emailVerified && (
+        <p>
+          Nothing is sent until you <a href="/verify-email">confirm your email address</a>.
+        </p>
+      )}
+      <form method="post" action="/following">
+        <input type="hidden" name="act" value="digest" />
+        <Button name="weekly" value={weekly ? 'false' : 'true'} variant={weekly ? 'quiet' : 'primary'}>
+          {weekly ? 'Stop the weekly mail' : 'Send me the weekly mail'}
+        </Button>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,83 @@
+import { AssetLink } from '#app/ui/asset-link.tsx'
+import { AvailabilityNote } from '#app/ui/availability-note.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { BadgeMark } from '#app/ui/badge-mark.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { dayInUtc } from '#app/ui/words.ts'
+import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
+import type { NewsItem } from '#domain/following.ts'
+
+type Of<Kind extends NewsItem['kind']> = Extract<NewsItem, { kind: Kind }>
+
+function ofKind<Kind extends NewsItem['kind']>(items: NewsItem[], kind: Kind): Of<Kind>[] {
+  return items.filter((item): item is Of<Kind> => item.kind === kind)
+}
+
+function When({ item }: { item: NewsItem }) {
+  return (
+    <span className="text-small text-ink-soft">
+      <time dateTime={item.on}>{dayInUtc(item.on)}</time>
+      {item.isNew && <strong className="ml-2 font-semibold text-accent">New</strong>}
+    </span>
+  )
+}
+
+function NewSites({ items }: { items: Of<'site'>[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul aria-label="New sites" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+      {items.map((item) => (
+        <li key={item.asset.id} className="grid content-start gap-1.5">
+          <div aria-hidden="true" className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
+            {item.asset.thumbnailUrl && (
+              <Picture src={item.asset.thumbnailUrl} sizes="12rem" className="size-full object-cover object-top" />
+            )}
+          </div>
+          <p className="text-compact font-semibold wrap-anywhere">
+            <AssetLink url={item.asset.url}>{item.asset.name}</AssetLink>
+          </p>
+          <When item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All that one expert has new; `items` are theirs alone, the newest first. */
+export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
+  const profile = items[0]?.profile
+  if (!profile) return null
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-6">
+      <div className="flex items-center gap-3">
+        <Avatar
+          src={profile.profileImg}
+          name={profile.name}
+          shape={profile.type === 'agency' ? 'workspace' : 'person'}
+        />
+        <h3 className="min-w-0 text-large wrap-anywhere">
+          <a href={`/@${profile.slug}`} className="text-ink no-underline hover:underline">
+            {profile.name}
+          </a>
+        </h3>
+      </div>
+      {ofKind(items, 'availability').map((item) => (
+        <p key="availability" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-compact">
+          <AvailabilityNote
+            availability={item.availability}
+            confirmed={isAvailabilityConfirmed(item.availability, new Date(now))}
+            today={now.slice(0, 10)}
+          />
+          <When item={item} />
+        </p>
+      ))}
+      {ofKind(items, 'badge').map((item) => (
+        <p key={`${item.badge.badgeName} ${item.on}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BadgeMark badge={item.badge} />
+          <When item={item} />
+        </p>
+      ))}
+      <NewSites items={ofKind(items, 'site')} />
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { requireAccount } from '#app/routes/account/require-account.ts'
+import { CardGrid } from '#app/ui/expert-card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { fetchDigest, fetchFollowing, lookAtNews } from '#client/following.ts'
+import { fetchProfile } from '#client/profiles.ts'
+
+import type { Route } from './+types/following.ts'
+import { changeFollowing } from './change-following.ts'
+import { DigestPanel } from './digest-panel.tsx'
+import { NewsList } from './news-list.tsx'
+import { NobodyYet } from './nobody-yet.tsx'
+import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
+
+/** Two lists on one page, each with pages of its own. */
+function address({ page, news }: { page: number; news: number }, part: 'people' | 'news'): string {
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(news > 1 && { news: String(news) }),
+  })
+  return `/following${query.size > 0 ? `?${query}` : ''}#${part}`
+}
+
+/** Whom the viewer has just stopped following, and may want back. */
+async function findUnfollowed(client: Client, slug: string | null) {
+  const profile = slug ? await fetchProfile(client, slug) : undefined
+  return profile && !profile.isFollowing ? { slug: profile.slug, name: profile.name } : null
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAccount(client, request)
+  const { searchParams } = new URL(request.url)
+  try {
+    const [following, news, digest, unfollowed] = await Promise.all([
+      fetchFollowing(client, searchParams.get('page') ?? '1'),
+      lookAtNews(client, searchParams.get('news') ?? '1'),
+      fetchDigest(client),
+      findUnfollowed(client, searchParams.get('unfollowed')),
+    ])
+    // Unfollowing can shorten a list by a page: its last one is the nearest that is left.
+    const last = { page: Math.min(following.page, following.pages || 1), news: Math.min(news.page, news.pages || 1) }
+    if (last.page < following.page || last.news < news.page) throw redirect(address(last, 'people'))
+    return { following, news, digest, unfollowed, now: new Date().toISOString() }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
+    throw error
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAccount(client, request)
+  return changeFollowing(client, await request.formData())
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { following, news, digest, unfollowed, now } = loaderData
+  const pages = { page: following.page, news: news.page }
+  const nobody = following.total === 0
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,6vw,4rem)] py-[clamp(2.5rem,6vw,4rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 className="text-title">Following</h1>
+        {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+        {unfollowed && <Unfollowed {...unfollowed} />}
+      </div>
+      {nobody && <NobodyYet />}
+      {(!nobody || digest.weekly) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {nobody ? (
+            <div />
+          ) : (
+            <NewsList news={news} now={now} address={(one) => address({ ...pages, news: one }, 'news')} />
+          )}
+          <DigestPanel digest={digest} />
+        </div>
+      )}
+      {!nobody && (
+        <section id="people" aria-labelledby="people-title" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <h2 id="people-title" className="text-heading">
+            {following.total === 1 ? 'The expert you follow' : `${wholeNumber(following.total)} experts you follow`}
+          </h2>
+          <UnfollowForm page={following.page} />
+          <CardGrid cards={following.items} now={now} Act={UnfollowButton} />
+          <Pagination {...following} address={(one) => address({ ...pages, page: one }, 'people')} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Following' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,40 @@
+import { Pagination } from '#app/ui/pagination.tsx'
+import { dayInUtc } from '#app/ui/words.ts'
+import type { News, NewsItem } from '#domain/following.ts'
+import { NEWS } from '#domain/limits.ts'
+
+import { ExpertNews } from './expert-news.tsx'
+
+/** By expert, in the order of each one's latest. */
+function byExpert(items: NewsItem[]): NewsItem[][] {
+  return [...Map.groupBy(items, (item) => item.profile.slug).values()]
+}
+
+type NewsListProps = { news: News; now: string; address: (page: number) => string }
+
+export function NewsList({ news, now, address }: NewsListProps) {
+  const days = (Date.parse(now) - Date.parse(news.since)) / 86_400_000
+  const since = days < NEWS.days + 1 ? `in the last ${NEWS.days} days` : `since ${dayInUtc(news.since)}`
+  return (
+    <section id="news" aria-labelledby="news-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <h2 id="news-title" className="text-heading">
+          What’s new
+        </h2>
+        <p className="mt-1 text-compact text-ink-soft">
+          {news.total === 0
+            ? `Nothing ${since}: no new sites, free time or badges of those you follow.`
+            : `Sites, free time and badges ${since}`}
+        </p>
+      </div>
+      {news.total > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
+          {byExpert(news.items).map((items) => (
+            <ExpertNews key={items[0]?.profile.slug} items={items} now={now} />
+          ))}
+        </ul>
+      )}
+      <Pagination {...news} address={address} />
+    </section>
+  )
+}

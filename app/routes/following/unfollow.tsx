@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** One for all buttons of the page, which leads back to it. */
+export function UnfollowForm({ page }: { page: number }) {
+  return (
+    <form id="unfollow" method="post" action="/following" className="hidden">
+      <input type="hidden" name="act" value="unfollow" />
+      <input type="hidden" name="page" value={page} />
+    </form>
+  )
+}
+
+export function UnfollowButton({ slug, name }: { slug: string; name: string }) {
+  return (
+    <button
+      type="submit"
+      form="unfollow"
+      name="expert"
+      value={slug}
+      aria-label={`Unfollow ${name}`}
+      className="relative cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-1 text-small font-semibold transition-colors hover:border-ink print:hidden"
+    >
+      Unfollow
+    </button>
+  )
+}
+
+/** Whom the viewer has just stopped following, and may want back. */
+export function Unfollowed({ slug, name }: { slug: string; name: string }) {
+  return (
+    <div id="note" tabIndex={-1}>
+      <Notice>
+        <form method="post" action="/following" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <input type="hidden" name="expert" value={slug} />
+          <span className="min-w-0 wrap-anywhere">You no longer follow {name}.</span>
+          <Button name="act" value="follow" variant="quiet">
+            Undo
+          </Button>
+        </form>
+      </Notice>
+    </div>
+  )
+}

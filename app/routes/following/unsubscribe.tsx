@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { fetchUnsubscribe, unsubscribe } from '#client/following.ts'
+
+import type { Route } from './+types/unsubscribe.ts'
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+/** Opening the link changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.has('done')) return data({ state: 'ended' as const })
+  const found = await fetchUnsubscribe(context.get(clientContext), tokenOf(request))
+  if (!found) return data({ state: 'unknown' as const }, 404)
+  return data({ state: found.weekly ? ('weekly' as const) : ('ended' as const) })
+}
+
+/** R134: the page's button, or a mail program's one click, which wants a plain answer and no redirect. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = tokenOf(request)
+  const oneClick = (await request.formData()).has('List-Unsubscribe')
+  try {
+    await unsubscribe(context.get(clientContext), token)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // A link that is none of ours: the page says so.
+    return data(null, error.status)
+  }
+  return oneClick ? data(null) : redirect('/unsubscribe?done=1', 303)
+}
+
+export default function Unsubscribe({ loaderData: { state } }: Route.ComponentProps) {
+  if (state === 'unknown') {
+    return (
+      <FormPage
+        title="This link is incomplete"
+        lead="Copy the whole of it from the mail, or end the weekly mail on the page of those you follow."
+      >
+        <div>
+          <ButtonLink href="/following">Go to Following</ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
+  if (state === 'ended') {
+    return (
+      <FormPage
+        title="You get no weekly mail"
+        lead="What is new with the experts you follow is still on your page, and you can ask for the mail again there."
+      >
+        <div>
+          <ButtonLink href="/following" variant="quiet">
+            Go to Following
+          </ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage
+      title="End the weekly mail?"
+      lead="You will get no more mails about the experts you follow. You keep following them."
+    >
+      <form method="post">
+        <Button>Unsubscribe</Button>
+      </form>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Unsubscribe' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds a secret: no other site shall learn it.
+  { name: 'referrer', content: 'same-origin' },
+]

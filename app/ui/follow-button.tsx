@@ -1,0 +1,37 @@
+/** One for all buttons of a page. `next` is the page's own address, without whatever else a visitor came with. */
+export function FollowForm({ next }: { next: string }) {
+  return (
+    <form id="follow" method="post" className="hidden">
+      <input type="hidden" name="next" value={next} />
+    </form>
+  )
+}
+
+/**
+ * Follows an expert through the page's FollowForm; who is not signed in does that on the way. As with the shortlist,
+ * the page is the same for everyone: only the note's own address, to which the visitor comes back, shows it.
+ */
+export function FollowButton({ slug, name }: { slug: string; name: string }) {
+  return (
+    <div className="relative flex text-small font-semibold print:hidden">
+      <p
+        id={`followed-${slug}`}
+        tabIndex={-1}
+        className="peer hidden scroll-mt-[min(28rem,50svh)] items-center gap-x-1.5 py-1 text-accent target:flex"
+      >
+        Following <span aria-hidden="true">·</span> <a href="/following">See what’s new</a>
+      </p>
+      <button
+        type="submit"
+        form="follow"
+        formAction={`/@${slug}/mark`}
+        name="act"
+        value="follow"
+        aria-label={`Follow ${name}`}
+        className="cursor-pointer py-1 text-ink-soft peer-target:hidden hover:text-ink hover:underline"
+      >
+        Follow
+      </button>
+    </div>
+  )
+}

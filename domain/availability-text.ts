@@ -1,0 +1,14 @@
+import type { Availability } from './availability.ts'
+
+const WORDS = { AVAILABLE: 'Available now', LIMITED: 'A little time', UNAVAILABLE: 'Fully booked' }
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** `today` as YYYY-MM-DD: a day that has come is none to wait for. */
+export function availabilityText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
+  const later = from !== null && from > today
+  if (status === 'UNAVAILABLE') return later ? `Booked until ${dayText(from)}` : WORDS.UNAVAILABLE
+  return later ? `Available from ${dayText(from)}` : WORDS[status]
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { createSigner } from '#adapters/signing/signer.ts'
+
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  leavePicturesBlank,
+  signIn,
+  test,
+  uniqueEmail,
+} from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
+async function register(page: Page): Promise<string> {
+  const email = uniqueEmail('follower')
+  const data = { name: 'Fay Follower', email, password: 'guildhall-demo' }
+  await page.request.post('/user/auth/sign-up/email', { data })
+  await page.context().clearCookies()
+  return email
+}
+
+async function follow(page: Page, ...slugs: string[]): Promise<void> {
+  for (const profileSlug of slugs) {
+    await page.request.post('/v1/marketplace/profiles/follow', { data: { profileSlug } })
+  }
+}
+
+/** As the signed-in account's mails have it; those are sent on Mondays alone. */
+async function unsubscribeLink(page: Page): Promise<string> {
+  const secret = readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'auth-secret'), 'utf8').trim()
+  const { user } = (await (await page.request.get('/v1/marketplace/me')).json()) as { user: { id: string } }
+  return `/unsubscribe?token=${createSigner(secret).sign('digest', user.id)}`
+}
+
+async function askForDigest(page: Page): Promise<void> {
+  await page.request.patch('/v1/marketplace/me/following/digest', { data: { weekly: true } })
+}
+
+async function getsDigest(page: Page): Promise<boolean> {
+  const answer = await page.request.get('/v1/marketplace/me/following/digest')
+  return ((await answer.json()) as { weekly: boolean }).weekly
+}
+
+const unfollow = (page: Page, name: string) => page.getByRole('button', { name: `Unfollow ${name}`, exact: true })
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+test('for those who are signed in alone, kept by nobody, without a script', async ({ page }) => {
+  const email = await register(page)
+  const away = await page.request.get('/following', { maxRedirects: 0 })
+  expect([away.status(), away.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
+  await page.goto('/following')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/following')
+  await expect(page.getByText('You follow nobody yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find experts by skill' })).toHaveAttribute('href', '/hire')
+  const answer = await page.request.get('/following')
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toMatch(/<script[^>]+src=/)
+})
+
+test('from a profile to the page, unfollowed there, and taken back', async ({ page }) => {
+  await signIn(page, await register(page))
+  await page.goto('/@ada-moreau')
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'See what’s new' }).click()
+  await expect(page.getByRole('heading', { name: 'The expert you follow' })).toBeVisible()
+  await unfollow(page, 'Ada Moreau').click()
+  await expect(page.getByText('You no longer follow Ada Moreau.')).toBeVisible()
+  await expect(page.getByText('You follow nobody yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(unfollow(page, 'Ada Moreau')).toBeVisible()
+  await expect(page.getByText('You no longer follow')).toHaveCount(0)
+})
+
+test('from a card, signing in on the way, and back to the card', async ({ page }) => {
+  const email = await register(page)
+  const list = '/hire/web-design/us/new-york-city'
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Follow Ada Moreau', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${list}#followed-ada-moreau`)
+  await page.getByRole('link', { name: 'See what’s new' }).click()
+  await expect(unfollow(page, 'Ada Moreau')).toBeVisible()
+  // Nobody is sent to another site.
+  const form = { act: 'follow', next: '//evil.example/' }
+  const answer = await page.request.post('/@northlight/mark', { form, maxRedirects: 0 })
+  expect(answer.headers()['location']).toBe('/#followed-northlight')
+})
+
+test('the weekly mail is off, asked for and ended by a plain form', async ({ page }) => {
+  await signIn(page, await register(page))
+  await follow(page, 'ada-moreau')
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Whom you follow and what is new with them' }).click()
+  await expect(page.getByText('Nothing is sent until you confirm your email address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me the weekly mail' }).click()
+  await expect(page).toHaveURL('/following#digest')
+  await page.getByRole('button', { name: 'Stop the weekly mail' }).click()
+  await expect(page.getByRole('button', { name: 'Send me the weekly mail' })).toBeVisible()
+})
+
+test('a page that is not there is the last one, and no page is none', async ({ page }) => {
+  await signIn(page, await register(page))
+  await follow(page, 'ada-moreau')
+  await page.goto('/following?page=2')
+  await expect(page).toHaveURL('/following#people')
+  for (const query of ['page=0', 'news=x', 'page=51']) {
+    expect((await page.request.get(`/following?${query}`)).status()).toBe(404)
+  }
+})
+
+test('R134 the link of a mail changes nothing when it is opened; its button does', async ({ page }) => {
+  await signIn(page, await register(page))
+  const link = await unsubscribeLink(page)
+  await askForDigest(page)
+  await page.goto(link)
+  expect(await getsDigest(page)).toBe(true)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page).toHaveURL('/unsubscribe?done=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no weekly mail')
+  expect(await getsDigest(page)).toBe(false)
+})
+
+test('R134 one click of a mail program: no session, whatever its origin, and a plain answer', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page, await register(page))
+  const link = await unsubscribeLink(page)
+  const program = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  const origins: Record<string, string>[] = [{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }]
+  for (const headers of origins) {
+    await askForDigest(page)
+    const forged = await program.post(`${link}x`, { form, headers, maxRedirects: 0 })
+    expect([forged.status(), await getsDigest(page)]).toEqual([404, true])
+    const answer = await program.post(link, { form, headers, maxRedirects: 0 })
+    expect([answer.status(), await getsDigest(page)]).toEqual([200, false])
+  }
+  await askForDigest(page)
+  const multipart = await program.post(link, { multipart: form, maxRedirects: 0 })
+  expect([multipart.status(), await getsDigest(page)]).toEqual([200, false])
+  await program.dispose()
+})
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSideways(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
+  }
+}
+
+test.describe('looks', () => {
+  // The check itself is a script; the pages have none.
+  test.use({ javaScriptEnabled: true })
+
+  test('the page looks good, empty and full, wide and narrow, light and dark', async ({ page }) => {
+    test.slow()
+    await signIn(page, await register(page))
+    await page.goto('/following')
+    await expectGoodLooks(page)
+    await follow(page, 'ada-moreau', 'northlight', 'tidewater-works')
+    await page.goto('/following?unfollowed=nadia-theriault-singh')
+    await expectGoodLooks(page)
+  })
+
+  test.describe('of the link that ends the mails', () => {
+    test.use({ expectedErrors: [/404/] })
+
+    test('incomplete or done', async ({ page }) => {
+      for (const query of ['token=made-up', 'done=1']) {
+        await page.goto(`/unsubscribe?${query}`)
+        await expectGoodLooks(page)
+      }
+    })
+  })
+
+  test('a card that was just followed looks good', async ({ page }) => {
+    await page.goto('/hire/web-design/us/new-york-city#followed-ada-moreau')
+    await expect(page.getByRole('link', { name: 'See what’s new' })).toBeVisible()
+    await expectGoodLooks(page)
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { DEMO_PASSWORD, expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+
+async function portrait(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const background = { r: 200, g: 90, b: 60 }
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** From nothing to a confirmed account that is old enough. */
+async function arrive(page: Page, name: string): Promise<void> {
+  const email = uniqueEmail('whole-way')
+  await page.goto('/sign-up')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(page).not.toHaveURL(/sign-up/)
+  await page.goto(await linkInMail(page, email, /confirm/i))
+  await page.goto('/dashboard')
+  await page.getByLabel('Make my account older by').selectOption('4')
+  await page.getByRole('button', { name: 'Let time pass' }).click()
+}
+
+async function publishSite(page: Page, { name, whose }: { name: string; whose?: string }): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByLabel('Name of the site').fill(name)
+  if (whose) await page.getByLabel('Whose site is it?').selectOption({ label: whose })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Unpublish ${name}` })).toBeVisible()
+}
+
+async function paidPlan(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByLabel('A workspace of your own, with the plan').selectOption('core')
+  await page.getByRole('button', { name: 'Create it' }).click()
+  await expect(page.getByRole('button', { name: /^Change the plan of/ })).toBeVisible()
+}
+
+async function choosePicture(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
+  await page.getByLabel(/^Choose a(nother)? picture$/).setInputFiles(await portrait())
+  if (!scripts) return
+  await page.getByRole('slider', { name: /zoom/i }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('The picture is uploaded. Save to keep it.')).toBeVisible()
+}
+
+async function fillSkills(page: Page, skills: string[], { scripts }: { scripts: boolean }): Promise<void> {
+  if (!scripts) {
+    await page.getByLabel('Skills, one per line').fill(skills.join('\n'))
+    return
+  }
+  for (const skill of skills) {
+    const box = page.getByRole('combobox', { name: /skill/i })
+    await box.fill(skill)
+    await box.press('Enter')
+  }
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('from signing up to the hire page, as a person', async ({ page }) => {
+      test.slow()
+      await leavePicturesBlank(page)
+      const name = `Wanda Way ${crypto.randomUUID().slice(0, 6)}`
+      await arrive(page, name)
+      await publishSite(page, { name: 'Harbour Bakery' })
+      await page.goto('/new-profile')
+      await page.getByLabel('Name', { exact: true }).fill(name)
+      if (!scripts) await page.getByLabel('Handle', { exact: true }).fill(`wanda-${crypto.randomUUID().slice(0, 8)}`)
+      await page.getByRole('main').getByRole('button', { name: 'Create profile' }).click()
+      await expect(page).toHaveURL(/\/@wanda-[\w-]+\/edit\/general/)
+      const slug = /@([\w-]+)/.exec(page.url())?.[1] ?? ''
+
+      await choosePicture(page, { scripts })
+      await page.getByLabel('Title', { exact: true }).fill('Web designer')
+      await page.getByLabel('City', { exact: true }).fill('Lisbon')
+      await page.getByLabel('Country', { exact: true }).fill('Portugal')
+      await page.getByLabel('Public', { exact: true }).check()
+      await save(page)
+      await saved(page)
+
+      await page.goto(`/@${slug}/edit/expert-details`)
+      await fillSkills(page, ['Web Design', 'Figma'], { scripts })
+      await save(page)
+      await saved(page)
+
+      await page.goto(`/@${slug}/edit/portfolio-highlight`)
+      await page.getByLabel('First, large').selectOption({ label: 'Harbour Bakery (site)' })
+      await page.getByLabel('Caption 1').fill('Pre-orders tripled in a month.')
+      await save(page)
+      await saved(page)
+
+      await paidPlan(page)
+      await page.goto(`/@${slug}/edit/activate`)
+      await page.getByRole('button', { name: 'Activate', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+      await page.goto('/hire/web-design/pt/lisbon')
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await page.goto('/hire/figma/pt')
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    })
+  })
+}
+
+test('from signing up to the hire page, as a workspace', async ({ page }) => {
+  test.slow()
+  await leavePicturesBlank(page)
+  const person = `Wesley Works ${crypto.randomUUID().slice(0, 6)}`
+  const name = `Works Studio ${crypto.randomUUID().slice(0, 6)}`
+  await arrive(page, person)
+  await paidPlan(page)
+  await page.getByRole('button', { name: 'Let time pass' }).click()
+  const { workspaces } = (await (await page.request.get('/v1/marketplace/me')).json()) as {
+    workspaces: { id: string; name: string }[]
+  }
+  await publishSite(page, { name: 'Ferry Terminal', whose: workspaces[0]?.name ?? '' })
+  await page.goto('/new-profile')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: workspaces[0]?.name ?? '' })
+    .click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('main').getByRole('button', { name: 'Create profile' }).click()
+  await expect(page).toHaveURL(/\/@[\w-]+\/edit\/general/)
+  const slug = /@([\w-]+)/.exec(page.url())?.[1] ?? ''
+
+  await page.goto(`/@${slug}/edit/portfolio-highlight`)
+  await page.getByLabel('First, large').selectOption({ label: 'Ferry Terminal (site)' })
+  await page.getByLabel('Caption 1').fill('Tickets in three taps.')
+  await save(page)
+  await saved(page)
+
+  await page.goto(`/@${slug}/edit/general`)
+  await choosePicture(page, { scripts: true })
+  await page.getByLabel('City', { exact: true }).fill('Lisbon')
+  await page.getByLabel('Country', { exact: true }).fill('Portugal')
+  await fillSkills(page, ['Branding'], { scripts: true })
+  await page.getByLabel('Public', { exact: true }).check()
+  await save(page)
+  await saved(page)
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.goto('/hire/branding/pt')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})

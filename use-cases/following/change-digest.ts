@@ -1,0 +1,26 @@
+import { findDigest, setDigest } from '#db/queries/news-readers.ts'
+import { type Digest, digestChangeSchema } from '#domain/following.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+/** Whether the viewer gets the weekly mail. */
+export async function readDigest({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<Digest>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const row = await findDigest(db, viewer.userId)
+  return ok({ weekly: row?.weekly ?? false, emailVerified: row?.email_verified ?? false })
+}
+
+/** R133: off until somebody asks for it. */
+export async function changeDigest(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<Digest>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = digestChangeSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  await setDigest(deps.db, viewer.userId, parsed.data.weekly)
+  return readDigest(deps, viewer)
+}

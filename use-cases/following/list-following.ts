@@ -1,0 +1,35 @@
+import { listExpertCards } from '#db/queries/expert-cards.ts'
+import { countFollowed, listFollowed } from '#db/queries/following.ts'
+import type { Following } from '#domain/following.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { presentExpertCard } from '#use-cases/present-expert-card.ts'
+
+import { pageQuerySchema, pagesOf } from './page-query.ts'
+
+/** R130: whom the viewer follows, the latest first. */
+export async function listFollowing(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  viewer: Viewer,
+  { query }: { query: unknown },
+): Promise<Result<Following>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = pageQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { page } = parsed.data
+  const { userId } = viewer
+  const [followed, total] = await Promise.all([
+    listFollowed(db, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countFollowed(db, userId),
+  ])
+  const since = new Map(followed.map((row) => [row.profile_id, row.created_at]))
+  const rows = await listExpertCards(db, [...since.keys()])
+  const items = rows.map((row) => ({
+    ...presentExpertCard(row, catalogue),
+    followedOn: (since.get(row.id) ?? new Date(0)).toISOString(),
+  }))
+  return ok({ items, total, page, pages: pagesOf(total) })
+}

@@ -1,0 +1,44 @@
+import { findLastVisit, noteLook } from '#db/queries/news-readers.ts'
+import { countNews, listNews as findNews } from '#db/queries/news.ts'
+import type { News } from '#domain/following.ts'
+import { DAY_MS, NEWS, PAGE_SIZE } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { pageQuerySchema, pagesOf } from './page-query.ts'
+import { presentNews } from './present-news.ts'
+
+type Input = {
+  query: unknown
+  /** Whether a person is looking, and not a program that only wants to know. */
+  look: boolean
+}
+
+/** R131: what is new with those whom the viewer follows, since their last visit and at least for 30 days. */
+export async function listNews(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { query, look }: Input,
+): Promise<Result<News>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = pageQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { page } = parsed.data
+  const { userId } = viewer
+  const until = now()
+  if (look) {
+    const visitSince = new Date(until.getTime() - NEWS.visitMinutes * 60_000)
+    await noteLook(db, userId, { now: until, visitSince })
+  }
+  const lastVisit = await findLastVisit(db, userId)
+  const daysAgo = until.getTime() - NEWS.days * DAY_MS
+  const after = new Date(Math.min(daysAgo, lastVisit?.getTime() ?? daysAgo))
+  const [rows, total] = await Promise.all([
+    findNews(db, { userIds: [userId], after, until, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countNews(db, { userId, after, until }),
+  ])
+  const items = rows.flatMap((row) => presentNews(row, { lastVisit }))
+  return ok({ items, total, page, pages: pagesOf(total), since: after.toISOString() })
+}

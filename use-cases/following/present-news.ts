@@ -1,0 +1,43 @@
+import type { NewsRow } from '#db/queries/news.ts'
+import type { NewsItem } from '#domain/following.ts'
+import { presentAsset } from '#use-cases/present-asset.ts'
+import { presentAvailability } from '#use-cases/present-terms.ts'
+
+/** An item; none where what it tells of is not there. */
+export function presentNews(row: NewsRow, { lastVisit }: { lastVisit: Date | null }): NewsItem[] {
+  const told = {
+    on: row.at.toISOString(),
+    isNew: lastVisit !== null && row.at > lastVisit,
+    profile: {
+      slug: row.slug,
+      name: row.name,
+      profileImg: row.profile_img,
+      type: row.owner_user_id === null ? ('agency' as const) : ('freelancer' as const),
+    },
+  }
+  if (row.kind === 'site' && row.asset_id !== null) {
+    return [{ kind: 'site', ...told, asset: presentAsset(assetOf(row, row.asset_id)) }]
+  }
+  if (row.kind === 'badge' && row.badge_id !== null) {
+    const { badge_type: badgeType, badge_name: badgeName, award_level: awardLevel, award_date: awardDate } = row
+    return [{ kind: 'badge', ...told, badge: { badgeType, badgeName, awardLevel, awardDate } }]
+  }
+  const availability = presentAvailability(row)
+  return row.kind === 'availability' && availability ? [{ kind: 'availability', ...told, availability }] : []
+}
+
+function assetOf(row: NewsRow, id: string) {
+  return {
+    id,
+    type: row.asset_type,
+    name: row.asset_name,
+    slug: row.asset_slug,
+    url: row.asset_url,
+    description: row.asset_description,
+    thumbnail_url: row.asset_thumbnail_url,
+    public: true,
+    published_at: row.asset_published_at,
+    num_likes: row.asset_num_likes,
+    num_views: row.asset_num_views,
+  }
+}

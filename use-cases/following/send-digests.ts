@@ -1,0 +1,51 @@
+import { markDigested, takeDueReaders } from '#db/queries/news-readers.ts'
+import { listNews } from '#db/queries/news.ts'
+import { DAY_MS, DIGEST_ITEMS } from '#domain/limits.ts'
+import { mondayOf } from '#domain/week.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMails } from '#use-cases/queue-mail.ts'
+
+import { presentNews } from './present-news.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+import { writeDigest } from './write-digest.ts'
+
+type DigestDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
+
+const BATCH = 100
+
+/**
+ * R133: makes the digests of the week that ended last Sunday, for one batch of accounts; the rest is another job, sent
+ * with it. The mails, the note that they were made, and that job are written together or not at all.
+ */
+export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Promise<{ mails: number }> {
+  const now = deps.now()
+  const monday = mondayOf(now)
+  const week = monday.toISOString().slice(0, 10)
+  const span = { after: new Date(monday.getTime() - 7 * DAY_MS), until: monday }
+  return deps.db.transaction().execute(async (transaction) => {
+    const due = await takeDueReaders(transaction, { week, limit: batch })
+    if (due.length === 0) return { mails: 0 }
+    const readers = due.filter((reader) => reader.email_verified)
+    const rows = await listNews(transaction, {
+      userIds: readers.map((reader) => reader.id),
+      ...span,
+      // One more than a mail holds says whether there is more.
+      limit: DIGEST_ITEMS + 1,
+    })
+    const byReader = Map.groupBy(rows, (row) => row.user_id)
+    const mails = readers.flatMap(({ id, name, email }) => {
+      const items = (byReader.get(id) ?? []).flatMap((row) => presentNews(row, { lastVisit: null }))
+      const reader = { name, unsubscribeUrl: unsubscribeUrl(deps, id), now }
+      return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps.site, reader, items) }]
+    })
+    await queueMails(deps, transaction, mails)
+    // Also of those without news or without a confirmed address: their week is done.
+    await markDigested(
+      transaction,
+      due.map((reader) => reader.id),
+      week,
+    )
+    await deps.queue.send(transaction, 'send-digests', {})
+    return { mails: mails.length }
+  })
+}

@@ -1,0 +1,35 @@
+import { endDigest, findDigest } from '#db/queries/news-readers.ts'
+import { tokenSchema } from '#domain/message.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+type UnsubscribeDeps = Pick<Deps, 'db' | 'signer'>
+
+const NO_LINK = fail('not_found', 'this link is incomplete')
+
+/** R134: in every digest; whoever has it can end the mails to that address, and nothing else. */
+export function unsubscribeUrl({ signer, site }: Pick<Deps, 'signer' | 'site'>, userId: string): string {
+  const url = new URL('/unsubscribe', site.url)
+  url.searchParams.set('token', signer.sign('digest', userId))
+  return url.href
+}
+
+/** Looking changes nothing, as programs that check mails look, too. */
+export async function readUnsubscribe(
+  { db, signer }: UnsubscribeDeps,
+  { token }: { token: string },
+): Promise<Result<{ weekly: boolean }>> {
+  const userId = signer.read('digest', token)
+  if (userId === undefined) return NO_LINK
+  return ok({ weekly: (await findDigest(db, userId))?.weekly ?? false })
+}
+
+export async function unsubscribe(deps: UnsubscribeDeps, input: unknown): Promise<Result<{ weekly: boolean }>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const userId = deps.signer.read('digest', parsed.data.token)
+  if (userId === undefined) return NO_LINK
+  await endDigest(deps.db, userId)
+  return ok({ weekly: false })
+}

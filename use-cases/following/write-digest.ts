@@ -1,0 +1,48 @@
+import { digestMail } from '#adapters/mail/digest-template.ts'
+import type { MailContent } from '#adapters/mail/templates.ts'
+import { availabilityText } from '#domain/availability-text.ts'
+import { badgeText } from '#domain/badge-text.ts'
+import type { NewsItem } from '#domain/following.ts'
+import { DIGEST_ITEMS } from '#domain/limits.ts'
+import { oneLine } from '#domain/one-line.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** R96: names are words of others. */
+const NAME_LENGTH = 100
+
+function lineOf(item: NewsItem, today: string): string {
+  if (item.kind === 'site') return `New site: ${oneLine(item.asset.name, NAME_LENGTH)}`
+  if (item.kind === 'badge') return `New badge: ${badgeText(item.badge)}`
+  return availabilityText(item.availability, today)
+}
+
+type Reader = { name: string; unsubscribeUrl: string; now: Date }
+
+/** The news of one reader as a mail: grouped by expert, in the order of each one's latest. */
+export function writeDigest(
+  site: Deps['site'],
+  { name, unsubscribeUrl, now }: Reader,
+  items: NewsItem[],
+): MailContent & { unsubscribeUrl: string } {
+  const today = now.toISOString().slice(0, 10)
+  const experts = new Map<string, { name: string; lines: string[]; url: string }>()
+  for (const item of items.slice(0, DIGEST_ITEMS)) {
+    const { slug, name: expert } = item.profile
+    const entry = experts.get(slug) ?? {
+      name: oneLine(expert, NAME_LENGTH),
+      lines: [],
+      url: new URL(`/@${slug}`, site.url).href,
+    }
+    entry.lines.push(lineOf(item, today))
+    experts.set(slug, entry)
+  }
+  const mail = digestMail({
+    siteName: site.name,
+    name: oneLine(name, NAME_LENGTH),
+    experts: [...experts.values()],
+    more: items.length > DIGEST_ITEMS,
+    url: new URL('/following', site.url).href,
+    unsubscribeUrl,
+  })
+  return { ...mail, unsubscribeUrl }
+}
