@@ -8,8 +8,10 @@ import { ANONYMOUS } from '#domain/viewer.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
@@ -25,6 +27,7 @@ import { meRoutes } from './me-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { profileWriteRoutes } from './profile-write-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -79,6 +82,9 @@ export function createApi(deps: ApiDeps) {
   api.route('/', profileWriteRoutes(deps))
   api.route('/', markRoutes(deps))
   api.route('/', adminRoutes(deps))
+  api.route('/', deskRoutes(deps))
+  api.route('/', catalogueRoutes(deps))
+  api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
   api.route('/', ownAccountRoutes(deps))

@@ -5,9 +5,8 @@ import { AWARD_BADGES, PARTNER_BADGES } from '#domain/badge.ts'
 import { EXPERT_KINDS } from '#domain/expert-card.ts'
 import { type HireFilter, SORTS } from '#domain/hire-filter.ts'
 import { languageSchema } from '#domain/language.ts'
+import { pageSchema } from '#domain/page-number.ts'
 import { SERVICE_SLUGS } from '#domain/services.ts'
-
-import { pageSchema } from './page-schema.ts'
 
 /** A filter repeats (`?language=de&language=fr`); an empty one, as a plain form sends it, is none. */
 function toList(value: unknown): unknown[] {

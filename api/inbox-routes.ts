@@ -10,6 +10,7 @@ import {
   replySchema,
   reportSchema,
 } from '#domain/message.ts'
+import { pageSchema } from '#domain/page-number.ts'
 import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
 import { changeMessage } from '#use-cases/messages/change-message.ts'
 import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
@@ -22,7 +23,6 @@ import { listReportedMessages, readReportedMessage } from '#use-cases/messages/r
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, unwrap } from './errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from './openapi-answers.ts'
-import { pageSchema } from './page-schema.ts'
 import { withBody } from './read-body.ts'
 
 const BASE = '/v1/marketplace'

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
-    viewer: user && { name: user.name, profileSlug: profile?.slug, unread },
+    viewer: user && { name: user.name, profileSlug: profile?.slug, unread, isAdmin: user.role === 'admin' },
     here: pathname + search,
   }
 }

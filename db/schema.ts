@@ -7,8 +7,9 @@ import type { AwardLevel, BadgeType } from '#domain/badge.ts'
 import type { ExpertKind } from '#domain/expert-card.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
+import type { ReportOutcome, ReportReason } from '#domain/profile-report.ts'
 import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
-import type { UnmatchedKind } from '#domain/unmatched-term.ts'
+import type { TermStatus, UnmatchedKind } from '#domain/unmatched-term.ts'
 import type { PictureType, UploadState } from '#domain/upload.ts'
 import type { Plan, WorkspaceRole } from '#domain/workspace.ts'
 
@@ -194,6 +195,33 @@ type UnmatchedTermTable = {
   times: Generated<number>
   first_seen: Timestamp
   last_seen: Timestamp
+  status: Generated<TermStatus>
+  target: string | null
+  decided_at: Date | null
+}
+
+type ProfileReportTable = {
+  id: string
+  profile_id: string
+  reporter_id: string | null
+  reason: ReportReason
+  text: string
+  created_at: Timestamp
+  closed_at: Date | null
+  closed_by: string | null
+  outcome: ReportOutcome | null
+}
+
+type CatalogueSnapshotTable = {
+  id: string
+  created_at: Timestamp
+  created_by: string | null
+  source: Generated<'computed'>
+  reason: string
+  tables: string
+  paths: number
+  aliases: number
+  active: Generated<boolean>
 }
 
 type MailOutboxTable = {
@@ -236,6 +264,9 @@ type MessageTable = {
   reported_at: Date | null
   reported_by: string | null
   report_reason: string | null
+  report_closed_at: Date | null
+  report_closed_by: string | null
+  report_outcome: ReportOutcome | null
 }
 
 type MessageReplyTable = {
@@ -318,6 +349,8 @@ export type Database = {
   expert_search: ExpertSearchTable
   search_word: SearchWordTable
   unmatched_term: UnmatchedTermTable
+  profile_report: ProfileReportTable
+  catalogue_snapshot: CatalogueSnapshotTable
   mail_outbox: MailOutboxTable
   message: MessageTable
   message_reply: MessageReplyTable

@@ -46,6 +46,8 @@ export const MAX_COUNT = {
   members: 1000,
   hirePaths: 100,
   badges: 40,
+  /** Profiles changed at once by an admin: those of one page, and as many again. */
+  bulk: 100,
 } as const
 
 /** What a typeahead offers of each kind. */
@@ -132,6 +134,8 @@ export const RATE_LIMITS = {
   messagesFromAddress: { points: 30, seconds: 60 * 60 },
   /** Answers in conversations, per account, and per conversation of a guest. */
   replies: { points: 60, seconds: 60 * 60 },
+  /** Reports of profiles, per account, or per network address of a guest. */
+  reports: { points: 10, seconds: 60 * 60 },
   /** Mails that ask whether an inquiry address is theirs, per profile. */
   inquiryMails: { points: 5, seconds: 60 * 60 },
 } as const

@@ -1,6 +1,11 @@
 import { MAX_LENGTH } from './limits.ts'
 
-export type UnmatchedKind = 'skill' | 'city' | 'country'
+export const UNMATCHED_KINDS = ['skill', 'city', 'country'] as const
+export type UnmatchedKind = (typeof UNMATCHED_KINDS)[number]
+
+/** What an admin made of a term: an alias of an entry, nothing, or a proposal for a new entry. */
+export const TERM_STATUSES = ['new', 'mapped', 'ignored', 'proposed'] as const
+export type TermStatus = (typeof TERM_STATUSES)[number]
 
 /** Something typed that the catalogue does not know. */
 export type UnmatchedTerm = { kind: UnmatchedKind; term: string }

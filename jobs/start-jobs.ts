@@ -2,6 +2,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { workOnUploads } from './clean-uploads.ts'
 import { workOnListings } from './refresh-listings.ts'
+import { workOnTerms } from './rematch-profiles.ts'
 import { workOnDigests } from './send-digests.ts'
 import { workOnMails } from './send-mail.ts'
 import { workOnMessages } from './tidy-messages.ts'
@@ -14,5 +15,6 @@ export async function startJobs(deps: Deps): Promise<void> {
   await workOnUploads(deps)
   await workOnMessages(deps)
   await workOnViews(deps)
+  await workOnTerms(deps)
   await workOnDigests(deps)
 }

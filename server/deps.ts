@@ -13,7 +13,7 @@ import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
-import { loadCatalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
@@ -22,12 +22,15 @@ import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import type { Log } from './log.ts'
 import { createViewCounter, type ViewCounter } from './view-counter.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
   views: ViewCounter
+  /** The catalogue's version of the moment, which stays as it is: one for each page. */
+  currentCatalogue: () => Catalogue
   log: Log
   close(): Promise<void>
 }
@@ -72,6 +75,10 @@ export async function openDeps(
   const { db, pool, close } = openConnection(databaseUrl, {
     onError: (error) => log.warn({ why: error.message }, 'a database connection ended'),
   })
+  const followed = await followCatalogue(db, {
+    databaseUrl,
+    onError: (error) => log.warn({ err: error }, 'the catalogue’s newest version was not read yet'),
+  })
   const queue = await startQueue({
     connectionString: databaseUrl,
     names: JOB_NAMES,
@@ -87,7 +94,7 @@ export async function openDeps(
   const { incoming, pictures } = await openUploads(env, { secret: authSecret })
   const deps: Deps = {
     db,
-    catalogue: loadCatalogue(),
+    catalogue: followed.catalogue,
     queue,
     incoming,
     pictures,
@@ -130,9 +137,11 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
+    currentCatalogue: followed.current,
     views,
     log,
     async close() {
+      await followed.close()
       await views.close()
       await analytics?.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))

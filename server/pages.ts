@@ -89,7 +89,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       platformName: site.platformName,
       demo: site.demo,
     })
-    context.set(keys.catalogueContext, deps.catalogue)
+    context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))

@@ -119,7 +119,7 @@ function loggedPath(path: string): string {
 
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Set(
-  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation following unsubscribe'.split(
+  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation following unsubscribe admin ranking moderation'.split(
     ' ',
   ),
 )

@@ -5,6 +5,7 @@ import { insertModerationEntries } from '#db/queries/moderation.ts'
 import { updateProfile } from '#db/queries/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles.ts'
 import type { Database } from '#db/schema.ts'
+import type { ModerationAction } from '#domain/moderation-action.ts'
 import { type Moderation, moderationSchema } from '#domain/moderation.ts'
 import type { ExpertStatus } from '#domain/profile.ts'
 import type { Result } from '#domain/result.ts'
@@ -29,7 +30,7 @@ function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Upd
 
 /** What differs from before, each as an entry of its own. */
 function actsOf({ visibility, expertStatus, badges }: Moderation, before: ProfileRow) {
-  const acts: { action: string; details: Record<string, unknown> }[] = []
+  const acts: { action: ModerationAction; details: Record<string, unknown> }[] = []
   if (visibility && visibility !== before.visibility) {
     acts.push({ action: 'visibility', details: { from: before.visibility, to: visibility } })
   }

@@ -27,9 +27,10 @@ test('terms are counted by kind in one spelling, each once a call', async () => 
     { now: MONDAY },
   )
   await recordUnmatchedTerms(db, [{ kind: 'skill', term: 'BASKET WEAVING' }], { now: TUESDAY })
+  const undecided = { status: 'new', target: null, decided_at: null }
   expect(await db.selectFrom('unmatched_term').selectAll().orderBy('kind').execute()).toEqual([
-    { kind: 'city', term: 'basket weaving', times: 1, first_seen: MONDAY, last_seen: MONDAY },
-    { kind: 'skill', term: 'basket weaving', times: 2, first_seen: MONDAY, last_seen: TUESDAY },
+    { kind: 'city', term: 'basket weaving', times: 1, first_seen: MONDAY, last_seen: MONDAY, ...undecided },
+    { kind: 'skill', term: 'basket weaving', times: 2, first_seen: MONDAY, last_seen: TUESDAY, ...undecided },
   ])
 })
 

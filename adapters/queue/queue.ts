@@ -9,6 +9,7 @@ export type Jobs = {
   'clean-uploads': Record<string, never>
   'tidy-messages': Record<string, never>
   'tidy-views': Record<string, never>
+  'rematch-profiles': { terms: string[] }
   'send-digests': Record<string, never>
 }
 
@@ -20,8 +21,12 @@ export const JOB_NAMES: JobName[] = [
   'clean-uploads',
   'tidy-messages',
   'tidy-views',
+  'rematch-profiles',
   'send-digests',
 ]
+
+/** `waiting` could begin now; `failed` have used up their tries. */
+export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
@@ -31,6 +36,8 @@ export type Queue = {
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
   /** Sends the job again and again, by a cron line in UTC; of several nodes, one does. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
+  /** How the work of all nodes stands. */
+  health(): Promise<QueueHealth[]>
   stop(): Promise<void>
 }
 
@@ -66,6 +73,15 @@ export async function startQueue({ connectionString, names, onError }: Options):
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data)
+    },
+    async health() {
+      const all = await Promise.all(names.map((name) => boss.getQueueStats(name, { force: true })))
+      return all.flat().map(({ name, readyCount, activeCount, failedCount }) => ({
+        name,
+        waiting: readyCount,
+        active: activeCount,
+        failed: failedCount,
+      }))
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })

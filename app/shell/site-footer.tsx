@@ -9,6 +9,8 @@ export function SiteFooter({ data }: { data: RootData | undefined }) {
           aria-label="About this site"
           className="flex flex-wrap gap-x-5 gap-y-2 [&_a]:no-underline [&_a:hover]:underline"
         >
+          <a href="/ranking">Ranking</a>
+          <a href="/moderation">Moderation</a>
           <a href="/docs">API</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>

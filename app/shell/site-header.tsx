@@ -23,12 +23,15 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
   }
   return (
     <>
-      <a
-        href={viewer.profileSlug ? `/@${viewer.profileSlug}` : '/new-profile'}
-        className={`${NAV_LINK} ${viewer.profileSlug ? 'max-sm:hidden' : 'max-md:hidden'}`}
-      >
-        {viewer.profileSlug ? 'My profile' : 'Create your profile'}
-      </a>
+      {/* Admins seldom have a profile, and their own link takes the room. */}
+      {(viewer.profileSlug || !viewer.isAdmin) && (
+        <a
+          href={viewer.profileSlug ? `/@${viewer.profileSlug}` : '/new-profile'}
+          className={`${NAV_LINK} ${viewer.profileSlug ? 'max-sm:hidden' : 'max-md:hidden'}`}
+        >
+          {viewer.profileSlug ? 'My profile' : 'Create your profile'}
+        </a>
+      )}
       <a href="/inbox" className={NAV_LINK}>
         Inbox{' '}
         {viewer.unread > 0 && (
@@ -38,6 +41,11 @@ function AccountLinks({ viewer, here }: Pick<RootData, 'viewer' | 'here'>) {
           </span>
         )}
       </a>
+      {viewer.isAdmin && (
+        <a href="/admin" className={NAV_LINK}>
+          Admin
+        </a>
+      )}
       <a href="/dashboard" className={NAV_LINK}>
         Dashboard
       </a>
@@ -69,7 +77,10 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
         {data?.here !== '/' && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:gap-4">
+        <nav
+          aria-label="Main"
+          className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-2"
+        >
           <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
             Skills
           </a>

@@ -71,6 +71,16 @@ export function listAllWorkOf(db: Db, { userId, workspaceIds }: { userId: string
     .execute()
 }
 
+export function listReportsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('profile_report')
+    .innerJoin('profile', 'profile.id', 'profile_report.profile_id')
+    .where('profile_report.reporter_id', '=', userId)
+    .select(['profile.slug', 'profile_report.reason', 'profile_report.text', 'profile_report.created_at'])
+    .orderBy('profile_report.created_at')
+    .execute()
+}
+
 export function listHandlesBefore(db: Db, profileId: string) {
   return db
     .selectFrom('handle_history')

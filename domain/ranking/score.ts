@@ -20,6 +20,22 @@ export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
 /** More of these adds nothing to completeness. */
 export const ENOUGH = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
 
+/** What a badge or award counts towards proof. */
+export const BADGE_POINTS = { partner: 2, winner: 3, finalist: 2, other: 1 } as const
+
+/** More of these adds nothing to proof, or to engagement; the first ones count most. */
+export const ENOUGH_PROOF = { badgePoints: 12, sites: 12 } as const
+export const ENOUGH_ENGAGEMENT = { likes: 200, followers: 500 } as const
+
+/** Days: it counts in full up to the first, and no more from the second on. R24: what has faded is unconfirmed. */
+export const FRESH_DAYS = {
+  edited: { full: 30, gone: 365 },
+  availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
+} as const
+
+/** Replies this quick count in full, replies this slow not at all. */
+export const REPLY_HOURS = { best: 4, worst: 14 * 24 } as const
+
 /** All that the score looks at. R41: a plan or a payment is not among it. */
 export type RankingFacts = {
   hasPicture: boolean
@@ -78,33 +94,31 @@ function completeness(facts: RankingFacts): number {
 }
 
 function badgePoints({ badgeType, awardLevel }: RankingFacts['badges'][number]): number {
-  if (badgeType === 'partner') return 2
-  if (awardLevel === 'winner') return 3
-  return awardLevel === 'finalist' ? 2 : 1
+  if (badgeType === 'partner') return BADGE_POINTS.partner
+  return awardLevel === 'winner' || awardLevel === 'finalist' ? BADGE_POINTS[awardLevel] : BADGE_POINTS.other
 }
 
 function proof({ badges, showcasedSites }: RankingFacts): number {
   const points = badges.reduce((sum, badge) => sum + badgePoints(badge), 0)
-  return mean([damped(points, 12), damped(showcasedSites, 12)])
+  return mean([damped(points, ENOUGH_PROOF.badgePoints), damped(showcasedSites, ENOUGH_PROOF.sites)])
 }
 
 function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Date): number {
   return mean([
-    fade(updatedAt, { now, full: 30, gone: 365 }),
-    // R24: what has faded counts as unconfirmed.
-    fade(availabilityConfirmedAt, { now, full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS }),
+    fade(updatedAt, { now, ...FRESH_DAYS.edited }),
+    fade(availabilityConfirmedAt, { now, ...FRESH_DAYS.availability }),
   ])
 }
 
-/** From four hours (1) to two weeks (0) by the logarithm: a day is well above neutral, three are below. */
+/** From the best (1) to the worst (0) by the logarithm: a day is well above neutral, three are below. */
 function responsiveness({ responseTimeHours }: RankingFacts): number {
   if (responseTimeHours === null) return NEUTRAL
-  const [best, worst] = [4, 14 * 24]
+  const { best, worst } = REPLY_HOURS
   return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
 }
 
 function engagement({ likes, followers }: RankingFacts): number {
-  return mean([damped(likes, 200), damped(followers, 500)])
+  return mean([damped(likes, ENOUGH_ENGAGEMENT.likes), damped(followers, ENOUGH_ENGAGEMENT.followers)])
 }
 
 /** R40: how far up a profile stands among others, and why. */

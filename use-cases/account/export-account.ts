@@ -5,6 +5,7 @@ import {
   listHandlesBefore,
   listMailsTo,
   listMarksOf,
+  listReportsOf,
   listMessagesOf,
   listSessions,
   listSignInMethods,
@@ -43,7 +44,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
-  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails] = await Promise.all([
+  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
     findProfileOfUser(db, userId),
     Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
     listSessions(db, userId),
@@ -53,6 +54,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listAllWorkOf(db, { userId, workspaceIds }),
     listEventsOf(db, userId),
     listMailsTo(db, user.email),
+    listReportsOf(db, userId),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
   const profileIds = rows.map(({ id }) => id)
@@ -74,6 +76,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     work,
     events,
     mails,
+    reports,
     messages,
     blocked,
     uploads,

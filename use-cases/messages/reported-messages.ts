@@ -44,7 +44,7 @@ export async function readReportedMessage(
   if (viewer.kind === 'anonymous') return SIGN_IN
   const row = viewer.isAdmin && isId(id) ? await findMessage(db, id) : undefined
   if (!row || row.reported_at === null) return fail('not_found', 'there is no such message')
-  const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' }
+  const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' as const }
   await insertModerationEntries(db, [{ ...entry, details: { messageId: row.id } }])
   return ok(presentMessage(row, 'owner'))
 }

@@ -10,7 +10,7 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Batches = Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>
 
-const PAGES: SitemapEntry[] = ['/', '/hire', '/browse', '/experts'].map((path) => ({ path }))
+const PAGES: SitemapEntry[] = ['/', '/hire', '/browse', '/experts', '/ranking', '/moderation'].map((path) => ({ path }))
 const FILE_NAME = /^(?<kind>hire|profiles|cities)-(?<number>[1-9]\d{0,5})$/
 const MISSING = fail('not_found', 'there is no such sitemap')
 

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { fetchMe } from '#client/me.ts'
 
 import type { Route } from './+types/dashboard.ts'
@@ -16,7 +17,6 @@ import { Positions } from './positions.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 import { dashboardAddress, PillLinks, ProfileSwitch } from './profile-switch.tsx'
 import { ScoreParts } from './score-parts.tsx'
-import { Section } from './section.tsx'
 import { Sources } from './sources.tsx'
 
 function signInFirst(request: Request) {

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
-
+import { BarChart, type DayValue, LineChart } from '#app/ui/day-chart.tsx'
+import { DayTable } from '#app/ui/day-table.tsx'
+import { Figure } from '#app/ui/figure.tsx'
 import { change, shortDay, wholeNumber } from '#app/ui/words.ts'
 import type { Statistics } from '#domain/statistics.ts'
-
-import { BarChart, type DayValue, LineChart } from './day-chart.tsx'
-import { DayTable } from './day-table.tsx'
-import { Panel } from './panel.tsx'
 
 type Series = 'views' | 'likes' | 'followers'
 
@@ -28,29 +25,6 @@ function viewsInWords({ days, totals, before }: Statistics): string {
   const best = days.reduce((most, day) => (day.views > most.views ? day : most))
   const peak = best.views > 0 ? ` The best day was ${shortDay(best.day)} with ${wholeNumber(best.views)}.` : ''
   return `${plural(totals.views, 'view', 'views')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
-}
-
-function Figure({
-  title,
-  value,
-  summary,
-  children,
-}: {
-  title: string
-  value: string
-  summary: string
-  children: ReactNode
-}) {
-  return (
-    <Panel className="grid grid-rows-[auto_1fr] gap-5">
-      <div>
-        <h3 className="font-text text-compact font-semibold tracking-normal text-ink-soft">{title}</h3>
-        <p className="mt-1 font-display text-heading leading-none font-semibold tabular-nums">{value}</p>
-        <p className="mt-2 text-small text-ink-soft">{summary}</p>
-      </div>
-      <div className="self-end">{children}</div>
-    </Panel>
-  )
 }
 
 /** What was gained and lost: both kinds of mark read alike. */
@@ -81,7 +55,15 @@ export function Figures({ statistics }: { statistics: Statistics }) {
           <Gains statistics={statistics} name="followers" noun="Followers" />
         </div>
       </div>
-      <DayTable days={days} />
+      <DayTable
+        caption="Views, likes and followers by day (UTC)"
+        days={days}
+        columns={[
+          { name: 'Views', value: (day) => wholeNumber(day.views) },
+          { name: 'Likes', value: (day) => change(day.likes) },
+          { name: 'Followers', value: (day) => change(day.followers) },
+        ]}
+      />
     </div>
   )
 }

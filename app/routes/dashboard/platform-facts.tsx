@@ -1,9 +1,8 @@
+import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/site-frame.tsx'
 import { monthAndYear, shortDay } from '#app/ui/words.ts'
 import type { Platform } from '#domain/platform.ts'
 import { isPaidPlan } from '#domain/workspace.ts'
-
-import { Panel } from './panel.tsx'
 
 const SHOWN_SITES = 6
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DEMO_PICTURES } from '#domain/demo.ts'
@@ -10,7 +11,6 @@ import { pictureAddress } from '#domain/picture.ts'
 import type { Platform } from '#domain/platform.ts'
 import { PLANS } from '#domain/workspace.ts'
 
-import { Panel } from './panel.tsx'
 import { planName } from './platform-facts.tsx'
 
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: planName(plan) }))

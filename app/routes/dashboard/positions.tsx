@@ -1,7 +1,6 @@
+import { Panel } from '#app/ui/panel.tsx'
 import { ordinal, wholeNumber } from '#app/ui/words.ts'
 import type { Statistics } from '#domain/statistics.ts'
-
-import { Panel } from './panel.tsx'
 
 type Position = Statistics['positions'][number]
 

@@ -1,10 +1,10 @@
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { Step } from '#domain/completeness.ts'
 import type { Profile } from '#domain/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
-import { Panel } from './panel.tsx'
 import { STEP_WORDS, stepAddress } from './step-words.ts'
 
 const RADIUS = 42

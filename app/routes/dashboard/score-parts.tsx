@@ -1,9 +1,9 @@
+import { Panel } from '#app/ui/panel.tsx'
+import { ShareBar } from '#app/ui/share-bar.tsx'
 import type { Profile } from '#domain/profile.ts'
 import type { Statistics } from '#domain/statistics.ts'
 
-import { Panel } from './panel.tsx'
 import { PART_WORDS, RAISE_WORDS } from './score-words.ts'
-import { ShareBar } from './share-bar.tsx'
 
 type Score = Statistics['score']
 type Raise = Score['raises'][number]

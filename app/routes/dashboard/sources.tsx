@@ -1,8 +1,7 @@
+import { Panel } from '#app/ui/panel.tsx'
+import { ShareBar } from '#app/ui/share-bar.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
 import type { Statistics } from '#domain/statistics.ts'
-
-import { Panel } from './panel.tsx'
-import { ShareBar } from './share-bar.tsx'
 
 type Source = Statistics['sources'][number]
 

@@ -1,20 +1,12 @@
 import { FieldError } from '#app/ui/labelled.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
 import { SelectInput, TextArea } from '#app/ui/text-input.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import type { ExpertStatus, Visibility } from '#domain/profile.ts'
 
 import { BadgeRows } from './badge-rows.tsx'
 import type { TabProps } from './edit-form.tsx'
 import { Section } from './section.tsx'
 import { manyTexts, oneText } from './tab-values.ts'
-
-const VISIBILITIES: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
-const STATUSES: Record<ExpertStatus, string> = {
-  NOT_ACTIVATED: 'Not activated',
-  ACTIVE: 'Active',
-  PAUSED: 'Paused',
-  SUSPENDED: 'Suspended',
-}
 
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
@@ -28,7 +20,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
             label="Visibility"
             id={field('visibility').id}
             name="visibility"
-            options={options(VISIBILITIES)}
+            options={options(VISIBILITY_WORDS)}
             defaultValue={oneText(values, 'visibility')}
             error={field('visibility').errors?.[0]}
           />
@@ -37,7 +29,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
             hint="Suspended: gone for everyone but the owner, who reads the reason."
             id={field('expertStatus').id}
             name="expertStatus"
-            options={options(STATUSES)}
+            options={options(STATUS_WORDS)}
             defaultValue={oneText(values, 'expertStatus')}
             error={field('expertStatus').errors?.[0]}
           />

@@ -66,6 +66,13 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
           <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />
         </div>
       )}
+      {profile.role !== 'OWNER' && (
+        <p className="text-small text-ink-soft">
+          <a href={`/@${profile.slug}/report`} rel="nofollow">
+            Report this profile
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

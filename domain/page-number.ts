@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
-import { MAX_PAGES } from '#domain/limits.ts'
+import { MAX_PAGES } from './limits.ts'
 
 /** `?page=` of every paged list: lists end at a fixed page, however long they are. */
 export const pageSchema = z.coerce

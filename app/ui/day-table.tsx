@@ -1,6 +1,3 @@
-import { change, wholeNumber } from '#app/ui/words.ts'
-import type { Statistics } from '#domain/statistics.ts'
-
 const longDay = new Intl.DateTimeFormat('en', {
   weekday: 'short',
   day: 'numeric',
@@ -11,20 +8,30 @@ const longDay = new Intl.DateTimeFormat('en', {
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right tabular-nums last:pr-0'
 
-/** The same figures to read, newest first. */
-export function DayTable({ days }: { days: Statistics['days'] }) {
+type Column<Day> = { name: string; value: (day: Day) => string }
+
+/** The figures of a chart to read, newest first. */
+export function DayTable<Day extends { day: string }>({
+  caption,
+  days,
+  columns,
+}: {
+  caption: string
+  days: Day[]
+  columns: Column<Day>[]
+}) {
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3 text-compact">
       <summary className="cursor-pointer font-medium">These figures as a table</summary>
       <div className="mt-3">
         <table className="w-full border-collapse">
-          <caption className="sr-only">Views, likes and followers by day (UTC)</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead className="text-small text-ink-soft">
             <tr>
               <th scope="col" className="pb-2 text-left font-medium">
                 Day
               </th>
-              {['Views', 'Likes', 'Followers'].map((name) => (
+              {columns.map(({ name }) => (
                 <th key={name} scope="col" className="pr-4 pb-2 text-right font-medium last:pr-0">
                   {name}
                 </th>
@@ -32,14 +39,16 @@ export function DayTable({ days }: { days: Statistics['days'] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, views, likes, followers }) => (
-              <tr key={day}>
+            {days.toReversed().map((one) => (
+              <tr key={one.day}>
                 <th scope="row" className="border-t border-line py-1.5 text-left font-normal">
-                  <time dateTime={day}>{longDay.format(new Date(day))}</time>
+                  <time dateTime={one.day}>{longDay.format(new Date(one.day))}</time>
                 </th>
-                <td className={CELL}>{wholeNumber(views)}</td>
-                <td className={CELL}>{change(likes)}</td>
-                <td className={CELL}>{change(followers)}</td>
+                {columns.map(({ name, value }) => (
+                  <td key={name} className={CELL}>
+                    {value(one)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

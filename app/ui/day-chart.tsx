@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { shortDay, wholeNumber } from '#app/ui/words.ts'
-
 import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
+import { shortDay, wholeNumber } from './words.ts'
 
 export type DayValue = { day: string; value: number }
 

@@ -1,0 +1,44 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import { moderationCountsSchema, newReportSchema } from '#domain/report-desk.ts'
+import { countModeration } from '#use-cases/admin/count-moderation.ts'
+import { reportProfile } from '#use-cases/admin/report-profile.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { refuseInvalid } from './errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from './openapi-answers.ts'
+import { withBody } from './read-body.ts'
+
+const routes = {
+  report: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/profiles/{slug}/report',
+    tags: ['Profiles'],
+    summary: 'Report a profile to the admins',
+    description: 'For everyone who sees it, signed in or not; 10 an hour.',
+    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }), ...documentedBody('NewReport') },
+    responses: {
+      202: jsonAnswer('The admins will look at it.', z.object({ status: z.literal('received') })),
+      ...writeErrors(400, 403, 404, 415, 429),
+    },
+  }),
+  counts: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/moderation',
+    tags: ['Profiles'],
+    summary: 'How often admins did what, by quarter',
+    responses: { 200: jsonAnswer('The newest quarter first; nobody is named.', moderationCountsSchema) },
+  }),
+}
+
+export function reportRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, newReportSchema)
+  app.openapi(routes.report, async (c) => {
+    const { slug } = c.req.valid('param')
+    const address = c.env.clientAddress
+    return c.json(await withBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address })), 202)
+  })
+  app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))
+  return app
+}

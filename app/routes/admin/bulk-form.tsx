@@ -1,0 +1,101 @@
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { PlainTable } from '#app/ui/plain-table.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
+import { SelectInput, TextInput } from '#app/ui/text-input.tsx'
+import type { AdminProfiles } from '#domain/admin-desk.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+type Found = AdminProfiles['items'][number]
+type Kept = { chosen?: string[]; reason?: string; visibility?: string } | undefined
+
+function rowOf(profile: Found, chosen: boolean) {
+  const { slug, name } = profile
+  return {
+    key: slug,
+    cells: [
+      <label key="name" className="flex min-w-52 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name="slug"
+          value={slug}
+          defaultChecked={chosen}
+          className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {name} <span className="block text-small font-normal text-ink-soft">@{slug}</span>
+        </span>
+      </label>,
+      <span key="email" className="block min-w-44 wrap-anywhere">
+        {profile.email ?? 'nobody'}
+        {profile.owner === 'WORKSPACE' && <span className="block text-small text-ink-soft">workspace</span>}
+      </span>,
+      <span key="state" className="whitespace-nowrap">
+        {STATUS_WORDS[profile.expertStatus]}
+        <span className="block text-small text-ink-soft">{VISIBILITY_WORDS[profile.visibility]}</span>
+      </span>,
+      profile.openReports,
+      <span key="created" className="whitespace-nowrap">
+        <time dateTime={profile.createdOn}>{profile.createdOn.slice(0, 10)}</time>
+        <span className="block text-small text-ink-soft">edited {profile.updatedOn.slice(0, 10)}</span>
+      </span>,
+      <span key="links" className="flex gap-x-4">
+        <a href={`/@${slug}`} aria-label={`View ${name}`}>
+          View
+        </a>
+        <a href={`/@${slug}/edit/admin`} aria-label={`Edit ${name}`}>
+          Edit
+        </a>
+        <a href={`/admin/profiles/${slug}/history`} aria-label={`History of ${name}`}>
+          History
+        </a>
+      </span>,
+    ],
+  }
+}
+
+const VISIBILITIES = Object.entries(VISIBILITY_WORDS).map(([value, label]) => ({
+  value,
+  label: `Make ${label.toLowerCase()}`,
+}))
+
+/** The list with what is done to the chosen ones beneath it. */
+export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) {
+  const chosen = new Set(kept?.chosen)
+  return (
+    <form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PlainTable
+        caption="Profiles"
+        columns={[
+          { name: 'Profile' },
+          { name: 'Owner' },
+          { name: 'State' },
+          { name: 'Open reports', kind: 'number' },
+          { name: 'Created' },
+          { name: 'Go to' },
+        ]}
+        rows={profiles.map((profile) => rowOf(profile, chosen.has(profile.slug)))}
+      />
+      <Panel className="grid items-end gap-4 sm:grid-cols-[1fr_2fr_auto]">
+        <SelectInput
+          id="visibility"
+          name="visibility"
+          label="With the chosen ones"
+          className="h-12"
+          defaultValue={kept?.visibility ?? 'PRIVATE'}
+          options={VISIBILITIES}
+        />
+        <TextInput
+          id="reason"
+          name="reason"
+          label="Reason"
+          className="h-12"
+          required
+          maxLength={MAX_LENGTH.reason}
+          defaultValue={kept?.reason}
+        />
+        <Button>Change</Button>
+      </Panel>
+    </form>
+  )
+}

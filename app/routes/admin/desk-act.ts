@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+
+export type Refusal = { problems: string[] }
+
+/** What was wrong, in sentences: the API's own where it names a field. */
+function problemsOf(error: ApiFailure): string[] {
+  const named = Object.values(error.fields).flat()
+  if (named.length > 0) return named
+  return [error.status === 409 || error.status === 404 ? refusalReason(error) : friendlyError(error)]
+}
+
+/** Does what a form asks for: back to the page with word of it, or the page again with what is wrong. */
+export async function actAtDesk(request: Request, act: () => Promise<string>) {
+  try {
+    const done = await act()
+    const { pathname, searchParams } = new URL(request.url)
+    searchParams.delete('index')
+    searchParams.set('done', done)
+    return redirect(`${pathname}?${searchParams}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
+    return data<Refusal>({ problems: problemsOf(error) }, error.status)
+  }
+}
+
+export function textOf(formData: FormData, name: string): string {
+  const value = formData.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Those of a page's parameters that have a value. */
+export function queryOf(request: Request, names: string[]): URLSearchParams {
+  const given = new URL(request.url).searchParams
+  return new URLSearchParams([...given].filter(([name, value]) => names.includes(name) && value !== ''))
+}
+
+/** The address of another page of the same list. */
+export function pageAddress(path: string, query: Record<string, string>) {
+  return (page: number) => {
+    const kept = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
+    return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+  }
+}
+
+/** A filter that does not exist is a page that does not exist. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 400 || error.status === 404)) throw data(null, 404)
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+import { Notice } from '#app/ui/notice.tsx'
+
+const PLACES = [
+  { name: 'Overview', href: '/admin' },
+  { name: 'Profiles', href: '/admin/profiles' },
+  { name: 'Reports', href: '/admin/reports' },
+  { name: 'Terms', href: '/admin/terms' },
+  { name: 'Catalogue', href: '/admin/catalogue' },
+] as const
+
+type Place = (typeof PLACES)[number]['name']
+
+/** The frame of every page at the admins' desk. */
+export function Desk({
+  title,
+  lead,
+  place,
+  done,
+  problems,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  place: Place
+  done?: string | null | undefined
+  problems?: string[] | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
+      <nav aria-label="Admins’ desk" className="flex flex-wrap gap-2 text-compact">
+        {PLACES.map(({ name, href }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={name === place ? 'page' : undefined}
+            className="rounded-pill border border-line-strong px-4 py-1.5 font-medium no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <header>
+        <h1 className="text-title wrap-anywhere">{title}</h1>
+        {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
+      </header>
+      {problems && (
+        <Notice tone="bad">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {done && !problems && <Notice tone="good">{done}</Notice>}
+      {children}
+    </div>
+  )
+}
+
+/** Nothing here is for search engines. */
+export const deskMeta = (title: string) => [{ title: `${title} · Admin` }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,59 @@
+import { momentInUtc } from '#app/ui/words.ts'
+import type { ModerationEntry } from '#domain/admin-desk.ts'
+
+import { actionWords } from './desk-words.ts'
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return JSON.stringify(value)
+}
+
+/** Badges and the like are long: they are one look further. */
+function Details({ details }: { details: ModerationEntry['details'] }) {
+  const entries = Object.entries(details)
+  if (entries.length === 0) return null
+  const { from, to } = details
+  if (entries.length === 2 && typeof from === 'string' && typeof to === 'string') {
+    return (
+      <p className="text-compact">
+        {from} → <b className="font-semibold">{to}</b>
+      </p>
+    )
+  }
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer">What exactly</summary>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {entries.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{inWords(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Who did what, when and why; the newest first. */
+export function EntryList({ entries }: { entries: ModerationEntry[] }) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)]">
+      {entries.map(({ id, action, by, on, reason, details }) => (
+        <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
+          <div>
+            <p className="font-semibold">{actionWords(action)}</p>
+            <p className="text-small text-ink-soft">
+              {by ?? 'An account that is gone'}, <time dateTime={on}>{momentInUtc(on)}</time>
+            </p>
+          </div>
+          <div className="grid content-start gap-1.5">
+            {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+            <Details details={details} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { Panel } from '#app/ui/panel.tsx'
+import { PlainTable } from '#app/ui/plain-table.tsx'
+import { momentInUtc, wholeNumber } from '#app/ui/words.ts'
+import type { Overview } from '#domain/admin-desk.ts'
+
+function mailInWords({ unsent, failing, oldestUnsentOn, sentToday }: Overview['mail']): string {
+  const sent = `${wholeNumber(sentToday)} sent today.`
+  if (unsent === 0) return `No mail waits. ${sent}`
+  const since = oldestUnsentOn ? ` The oldest waits since ${momentInUtc(oldestUnsentOn)}.` : ''
+  return `${wholeNumber(unsent)} waiting, ${wholeNumber(failing)} of them refused at least once.${since} ${sent}`
+}
+
+/** How the background work stands, of all nodes together. */
+export function HealthTables({ queue, mail }: Pick<Overview, 'queue' | 'mail'>) {
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p>
+        <b className="font-semibold">Mail.</b> {mailInWords(mail)}
+      </p>
+      <PlainTable
+        caption="Background jobs"
+        columns={[
+          { name: 'Job' },
+          { name: 'Waiting', kind: 'number' },
+          { name: 'At work', kind: 'number' },
+          { name: 'Given up', kind: 'number' },
+        ]}
+        rows={queue.map(({ name, waiting, active, failed }) => ({
+          key: name,
+          cells: [name, wholeNumber(waiting), wholeNumber(active), wholeNumber(failed)],
+        }))}
+      />
+    </Panel>
+  )
+}

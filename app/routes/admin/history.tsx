@@ -1,0 +1,31 @@
+import { clientContext } from '#app/load-context.ts'
+import { fetchHistory } from '#client/admin.ts'
+
+import type { Route } from './+types/history.ts'
+import { orMissing } from './desk-act.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { EntryList } from './entry-list.tsx'
+import { requireAdmin } from './require-admin.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  return orMissing(fetchHistory(client, params.slug))
+}
+
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { slug, name, items } = loaderData
+  const profile = (
+    <>
+      What admins did to <a href={`/@${slug}`}>@{slug}</a>. <a href={`/@${slug}/edit/admin`}>Change its standing</a>
+    </>
+  )
+  return (
+    <Desk title={name} lead={profile} place="Profiles">
+      {items.length > 0 ? <EntryList entries={items} /> : <p>Nothing yet.</p>}
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  deskMeta(loaderData ? `History of ${loaderData.name}` : 'History')

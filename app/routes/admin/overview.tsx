@@ -1,0 +1,76 @@
+import { clientContext } from '#app/load-context.ts'
+import { BarChart, LineChart } from '#app/ui/day-chart.tsx'
+import { DayTable } from '#app/ui/day-table.tsx'
+import { Figure } from '#app/ui/figure.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { fetchOverview } from '#client/admin.ts'
+import type { Overview } from '#domain/admin-desk.ts'
+
+import type { Route } from './+types/overview.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { HealthTables } from './health-tables.tsx'
+import { ProfileStates } from './profile-states.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { Waiting } from './waiting.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  return fetchOverview(client)
+}
+
+type Name = 'signUps' | 'messages' | 'filtered'
+const seriesOf = (days: Overview['days'], name: Name) => days.map((one) => ({ day: one.day, value: one[name] }))
+const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { profiles, days, queue, mail, openReports, unmatchedTerms } = loaderData
+  const period = `in the last ${days.length} days`
+  const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
+  return (
+    <Desk title="Overview" place="Overview">
+      <Waiting reports={openReports.profiles + openReports.messages} terms={unmatchedTerms} failing={mail.failing} />
+      <Section id="days" title="Lately">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Figure
+            title="Sign-ups"
+            value={wholeNumber(sumOf(days, 'signUps'))}
+            summary={`${wholeNumber(days.at(-1)?.signUps ?? 0)} today; all ${period}.`}
+          >
+            <LineChart series={seriesOf(days, 'signUps')} noun="sign-ups" />
+          </Figure>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
+            <Figure title="Messages to experts" value={wholeNumber(messages)} summary={`All ${period}.`}>
+              <BarChart series={seriesOf(days, 'messages')} noun="messages" />
+            </Figure>
+            <Figure
+              title="Put aside by the filter"
+              value={wholeNumber(filtered)}
+              summary={messages > 0 ? `${Math.round((filtered / messages) * 100)} of 100 messages.` : `None ${period}.`}
+            >
+              <BarChart series={seriesOf(days, 'filtered')} noun="filtered" />
+            </Figure>
+          </div>
+        </div>
+        <DayTable
+          caption="Sign-ups and messages by day (UTC)"
+          days={days}
+          columns={[
+            { name: 'Sign-ups', value: (day) => wholeNumber(day.signUps) },
+            { name: 'Messages', value: (day) => wholeNumber(day.messages) },
+            { name: 'Filtered', value: (day) => wholeNumber(day.filtered) },
+          ]}
+        />
+      </Section>
+      <Section id="profiles" title="Profiles by state">
+        <ProfileStates profiles={profiles} />
+      </Section>
+      <Section id="health" title="Queue and mail">
+        <HealthTables queue={queue} mail={mail} />
+      </Section>
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Overview')

@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
+import { SelectInput, TextInput } from '#app/ui/text-input.tsx'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+const SORTS = { newest: 'Newest first', edited: 'Last edited first', name: 'By name' }
+
+const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** A plain form: its answer has an address that can be kept. */
+export function ProfileFilters({ filters }: { filters: Record<string, string> }) {
+  return (
+    <search>
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+        <TextInput
+          id="q"
+          name="q"
+          type="search"
+          label="Name, handle or email"
+          className="h-12"
+          defaultValue={filters['q']}
+          maxLength={MAX_LENGTH.query}
+        />
+        <SelectInput
+          id="status"
+          name="status"
+          label="Expert status"
+          className="h-12"
+          defaultValue={filters['status']}
+          options={[{ value: '', label: 'All' }, ...options(STATUS_WORDS)]}
+        />
+        <SelectInput
+          id="visible"
+          name="visibility"
+          label="Visibility"
+          className="h-12"
+          defaultValue={filters['visibility']}
+          options={[{ value: '', label: 'All' }, ...options(VISIBILITY_WORDS)]}
+        />
+        <SelectInput
+          id="sort"
+          name="sort"
+          label="Order"
+          className="h-12"
+          defaultValue={filters['sort']}
+          options={options(SORTS)}
+        />
+        <Button variant="quiet">Search</Button>
+      </form>
+    </search>
+  )
+}

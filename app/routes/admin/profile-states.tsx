@@ -1,0 +1,29 @@
+import { Panel } from '#app/ui/panel.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
+import { ShareBar } from '#app/ui/share-bar.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import type { Overview } from '#domain/admin-desk.ts'
+
+/** Every state with its share of all profiles, and the way to those that are in it. */
+export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {
+  const total = profiles.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return <p className="text-ink-soft">There are no profiles yet.</p>
+  return (
+    <Panel>
+      <p className="text-compact text-ink-soft">{wholeNumber(total)} profiles in all.</p>
+      <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
+        {profiles.map(({ expertStatus, visibility, count }) => (
+          <li key={`${expertStatus} ${visibility}`} className="grid gap-1.5">
+            <div className="flex items-baseline justify-between gap-4">
+              <a href={`/admin/profiles?status=${expertStatus}&visibility=${visibility}`}>
+                {STATUS_WORDS[expertStatus]}, {VISIBILITY_WORDS[visibility].toLowerCase()}
+              </a>
+              <span className="text-compact tabular-nums">{wholeNumber(count)}</span>
+            </div>
+            <ShareBar share={count / total} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

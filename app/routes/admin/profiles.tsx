@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { findProfiles, setVisibilities } from '#client/admin.ts'
+
+import type { Route } from './+types/profiles.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { ProfileFilters } from './profile-filters.tsx'
+import { requireAdmin } from './require-admin.ts'
+
+const PARAMETERS = ['q', 'status', 'visibility', 'sort', 'page']
+/** Numbers of profiles, as the last act left them: changed and unchanged. */
+const DONE = /^(?<changed>\d{1,3})-(?<same>\d{1,3})$/
+
+function doneWords(done: string | null): string | undefined {
+  const { changed, same } = DONE.exec(done ?? '')?.groups ?? {}
+  if (changed === undefined) return undefined
+  const rest = Number(same) > 0 ? ` ${same} were so already, or are gone.` : ''
+  return `${changed} ${changed === '1' ? 'profile is' : 'profiles are'} changed.${rest}`
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const query = queryOf(request, PARAMETERS)
+  const found = await orMissing(findProfiles(client, query))
+  if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
+  const { page: _page, ...filters } = Object.fromEntries(query)
+  return { found, filters, done: doneWords(new URL(request.url).searchParams.get('done')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const formData = await request.formData()
+  const slugs = formData.getAll('slug').filter((slug) => typeof slug === 'string')
+  const [visibility, reason] = [textOf(formData, 'visibility'), textOf(formData, 'reason')]
+  const answer = await actAtDesk(request, async () => {
+    const { changed, unchanged, missing } = await setVisibilities(client, { slugs, visibility, reason })
+    return `${changed.length}-${unchanged.length + missing.length}`
+  })
+  // What was chosen and written stays in the form.
+  return answer instanceof Response
+    ? answer
+    : data({ ...answer.data, chosen: slugs, reason, visibility }, answer.init ?? {})
+}
+
+export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, filters, done } = loaderData
+  const count = found.more ? `More than ${wholeNumber(found.total)}` : wholeNumber(found.total)
+  return (
+    <Desk title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
+      <ProfileFilters filters={filters} />
+      <p className="text-compact text-ink-soft">
+        {count} {found.total === 1 ? 'profile' : 'profiles'}
+      </p>
+      {found.items.length > 0 ? (
+        <BulkForm profiles={found.items} kept={actionData} />
+      ) : (
+        <p>
+          No profile is like that. <a href="/admin/profiles">Show all</a>
+        </p>
+      )}
+      <Pagination page={found.page} pages={found.pages} address={pageAddress('/admin/profiles', filters)} />
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Profiles')

@@ -1,0 +1,38 @@
+import { clientContext } from '#app/load-context.ts'
+import { MessageText } from '#app/ui/message-text.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { momentInUtc } from '#app/ui/words.ts'
+import { readReportedMessage } from '#client/admin.ts'
+
+import type { Route } from './+types/reported-message.ts'
+import { orMissing } from './desk-act.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { requireAdmin } from './require-admin.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  return { message: await orMissing(readReportedMessage(client, params.id)) }
+}
+
+export default function ReportedMessagePage({ loaderData }: Route.ComponentProps) {
+  const { message } = loaderData
+  return (
+    <Desk title={message.subject} place="Reports">
+      <Notice>That you read this is written down in the profile’s history.</Notice>
+      <Panel className="grid max-w-prose gap-4">
+        <p className="text-small text-ink-soft wrap-anywhere">
+          {message.from.name} to <a href={`/@${message.profileSlug}`}>{message.profileName}</a>,{' '}
+          <time dateTime={message.createdOn}>{momentInUtc(message.createdOn)}</time>
+        </p>
+        <MessageText text={message.body} />
+      </Panel>
+      <p>
+        <a href="/admin/reports">Back to the reports</a>
+      </p>
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Reported message')

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { closeReport, fetchReports } from '#client/admin.ts'
+
+import type { Route } from './+types/reports.ts'
+import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { ReportCard } from './report-card.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { StateLinks } from './state-links.tsx'
+
+const DONE: Record<string, string> = { closed: 'Closed, with your reason.' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const query = queryOf(request, ['state', 'page'])
+  const reports = await orMissing(fetchReports(client, query))
+  if (reports.page > Math.max(reports.pages, 1)) throw data(null, 404)
+  const state = query.get('state') ?? 'open'
+  return { reports, state, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const formData = await request.formData()
+  const closing = Object.fromEntries(['kind', 'id', 'outcome', 'reason'].map((name) => [name, textOf(formData, name)]))
+  return actAtDesk(request, async () => {
+    await closeReport(client, closing)
+    return 'closed'
+  })
+}
+
+export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reports, state, done } = loaderData
+  const states = [
+    { name: 'Open', href: '/admin/reports', current: state === 'open' },
+    { name: 'Closed', href: '/admin/reports?state=closed', current: state === 'closed' },
+  ]
+  return (
+    <Desk title="Reports" place="Reports" done={done} problems={actionData?.problems}>
+      <StateLinks label="Which reports" links={states} />
+      {reports.items.length > 0 ? (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {reports.items.map((report) => (
+            <li key={`${report.kind} ${report.id}`}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{state === 'open' ? 'Nothing is waiting for you.' : 'No report was closed yet.'}</p>
+      )}
+      <Pagination
+        page={reports.page}
+        pages={reports.pages}
+        address={pageAddress('/admin/reports', state === 'open' ? {} : { state })}
+      />
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Reports')

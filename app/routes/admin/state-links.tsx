@@ -1,0 +1,19 @@
+type Link = { name: string; href: string; current: boolean }
+
+/** Ways to look at the same list. */
+export function StateLinks({ label, links }: { label: string; links: Link[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2 text-compact">
+      {links.map(({ name, href, current }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={current ? 'page' : undefined}
+          className="border-b-2 border-transparent pb-1 font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { decideOnTerm, fetchTerms } from '#client/admin.ts'
+import { TERM_STATUSES } from '#domain/unmatched-term.ts'
+
+import type { Route } from './+types/terms.ts'
+import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
+import { Desk, deskMeta } from './desk.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { StateLinks } from './state-links.tsx'
+import { TermCard } from './term-card.tsx'
+
+const DONE: Record<string, string> = {
+  mapped: 'Mapped. It becomes an alias with the next rebuild of the catalogue.',
+  ignored: 'Ignored.',
+  proposed: 'Proposed as a new entry: it is in the export for catalogue/sources.',
+  new: 'Back among the undecided.',
+}
+
+const NAMES: Record<string, string> = { new: 'Undecided', mapped: 'Mapped', ignored: 'Ignored', proposed: 'Proposed' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const query = queryOf(request, ['status', 'kind', 'page'])
+  const terms = await orMissing(fetchTerms(client, query))
+  if (terms.page > Math.max(terms.pages, 1)) throw data(null, 404)
+  const status = query.get('status') ?? 'new'
+  return { terms, status, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const formData = await request.formData()
+  const status = textOf(formData, 'status')
+  const decision = {
+    ...Object.fromEntries(['kind', 'term', 'reason'].map((name) => [name, textOf(formData, name)])),
+    status,
+    ...(status === 'mapped' && { target: textOf(formData, 'target') }),
+  }
+  return actAtDesk(request, async () => {
+    await decideOnTerm(client, decision)
+    return status
+  })
+}
+
+export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { terms, status, done } = loaderData
+  const links = TERM_STATUSES.map((one) => ({
+    name: NAMES[one] ?? one,
+    href: one === 'new' ? '/admin/terms' : `/admin/terms?status=${one}`,
+    current: one === status,
+  }))
+  return (
+    <Desk
+      title="Unknown terms"
+      lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first."
+      place="Terms"
+      done={done}
+      problems={actionData?.problems}
+    >
+      <StateLinks label="Which terms" links={links} />
+      {terms.items.length > 0 ? (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {terms.items.map((term) => (
+            <li key={`${term.kind} ${term.term}`}>
+              <TermCard term={term} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{status === 'new' ? 'The catalogue knows everything that was typed.' : 'There are none.'}</p>
+      )}
+      <Pagination
+        page={terms.page}
+        pages={terms.pages}
+        address={pageAddress('/admin/terms', status === 'new' ? {} : { status })}
+      />
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Unknown terms')

@@ -1,0 +1,27 @@
+import { wholeNumber } from '#app/ui/words.ts'
+
+function Item({ count, what, href }: { count: number; what: string; href: string }) {
+  return (
+    <li className="rounded-card border border-line bg-surface">
+      <a href={href} className="grid gap-1 p-5 no-underline hover:underline">
+        <span
+          className={`font-display text-heading leading-none font-semibold tabular-nums ${count > 0 ? 'text-ink' : 'text-ink-soft'}`}
+        >
+          {wholeNumber(count)}
+        </span>
+        <span className="text-compact text-ink-soft">{what}</span>
+      </a>
+    </li>
+  )
+}
+
+/** What wants somebody's attention, each with the way there. */
+export function Waiting({ reports, terms, failing }: { reports: number; terms: number; failing: number }) {
+  return (
+    <ul aria-label="Waiting for you" className="grid gap-4 sm:grid-cols-3">
+      <Item count={reports} what={reports === 1 ? 'open report' : 'open reports'} href="/admin/reports" />
+      <Item count={terms} what={terms === 1 ? 'unknown term' : 'unknown terms'} href="/admin/terms" />
+      <Item count={failing} what={failing === 1 ? 'mail that fails' : 'mails that fail'} href="#health" />
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { REASON_WORDS } from '#app/routes/admin/desk-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { FieldError } from '#app/ui/labelled.tsx'
+import { TextArea } from '#app/ui/text-input.tsx'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fetchProfile } from '#client/profiles.ts'
+import { reportProfile } from '#client/reports.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+import type { Route } from './+types/report.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { handle } = params
+  if (!handle.startsWith('@')) throw data(null, 404)
+  const profile = await fetchProfile(context.get(clientContext), handle.slice(1))
+  if (!profile) throw data(null, 404)
+  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/report`, 301)
+  const { slug, name, role } = profile
+  return { slug, name, own: role === 'OWNER', sent: new URL(request.url).searchParams.has('sent') }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!params.handle.startsWith('@')) throw data(null, 404)
+  const slug = params.handle.slice(1)
+  const formData = await request.formData()
+  const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
+  try {
+    await reportProfile(context.get(clientContext), slug, { reason, text })
+    return redirect(`/@${slug}/report?sent=1`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw data(null, 404)
+    const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
+    const errors = Object.keys(error.fields).length > 0 ? [] : [problem]
+    return data({ errors, fields: error.fields, reason, text }, error.status)
+  }
+}
+
+function Back({ slug }: { slug: string }) {
+  return (
+    <div>
+      <ButtonLink href={`/@${slug}`} variant="quiet">
+        Back to the profile
+      </ButtonLink>
+    </div>
+  )
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, name, own, sent } = loaderData
+  if (sent) {
+    return (
+      <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
+        <Back slug={slug} />
+      </FormPage>
+    )
+  }
+  if (own) {
+    return (
+      <FormPage title="This profile is your own" lead="There is nothing to report here.">
+        <Back slug={slug} />
+      </FormPage>
+    )
+  }
+  const reasonErrors = actionData?.fields['reason']
+  const fields = [
+    { id: 'reason-spam', errors: reasonErrors },
+    { id: 'text', errors: actionData?.fields['text'] },
+  ]
+  return (
+    <FormPage title={`Report ${name}`} lead="What is wrong with this profile? Only admins read this.">
+      <FormErrors errors={actionData?.errors} fields={fields} />
+      <form method="post" className="grid gap-6">
+        <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
+          <legend className="mb-2 font-semibold">What is wrong?</legend>
+          <div className="grid gap-2.5">
+            {Object.entries(REASON_WORDS).map(([value, label]) => (
+              <label key={value} className="flex cursor-pointer items-start gap-3">
+                <input
+                  type="radio"
+                  id={`reason-${value}`}
+                  name="reason"
+                  value={value}
+                  required
+                  defaultChecked={actionData?.reason === value}
+                  className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <FieldError id="reason" error={reasonErrors?.[0]} />
+        </fieldset>
+        <TextArea
+          id="text"
+          name="text"
+          label="Tell us more"
+          hint="Links help. You may leave this empty."
+          rows={5}
+          maxLength={MAX_LENGTH.reason}
+          defaultValue={actionData?.text}
+          error={actionData?.fields['text']?.[0]}
+        />
+        <div>
+          <Button>Send report</Button>
+        </div>
+      </form>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
+  { name: 'robots', content: 'noindex' },
+]

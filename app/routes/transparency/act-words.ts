@@ -1,0 +1,20 @@
+const WORDS: Record<string, string> = {
+  'visibility PRIVATE': 'A profile hidden',
+  'visibility PUBLIC': 'A profile made public',
+  'expert-status SUSPENDED': 'An expert suspended',
+  'expert-status ACTIVE': 'An expert activated or restored',
+  'expert-status PAUSED': 'An expert paused',
+  'expert-status NOT_ACTIVATED': 'An activation taken back',
+  badges: 'Badges given or taken',
+  'close-report acted': 'A report closed: something was done',
+  'close-report dismissed': 'A report closed: nothing was wrong',
+  'read reported message': 'A reported message read',
+  'unmatched-term': 'An unknown skill or place decided on',
+  'rebuild-catalogue': 'The catalogue rebuilt',
+  'roll-back-catalogue': 'The catalogue rolled back',
+}
+
+/** What an act was, to people who have never seen the desk. */
+export function actWords(action: string, result: string | null): string {
+  return WORDS[result === null ? action : `${action} ${result}`] ?? WORDS[action] ?? 'A profile changed'
+}

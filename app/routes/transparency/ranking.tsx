@@ -1,0 +1,107 @@
+import { siteContext } from '#app/load-context.ts'
+import { ShareBar } from '#app/ui/share-bar.tsx'
+import { wholeNumber } from '#app/ui/words.ts'
+import { RESPONSE_TIME } from '#domain/limits.ts'
+import {
+  BADGE_POINTS,
+  ENOUGH,
+  ENOUGH_ENGAGEMENT,
+  ENOUGH_PROOF,
+  FRESH_DAYS,
+  RANKING_PARTS,
+  RANKING_VERSION,
+  RANKING_WEIGHTS,
+  type RankingPart,
+  REPLY_HOURS,
+} from '#domain/ranking/score.ts'
+
+import type { Route } from './+types/ranking.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) }
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** What each part looks at, with the numbers of the code that computes it. */
+const PARTS: Record<RankingPart, { name: string; text: string }> = {
+  completeness: {
+    name: 'Completeness',
+    text: `A picture, a headline, a website, a city that we know, a project minimum, ${wholeNumber(ENOUGH.aboutLength)} characters about oneself, ${ENOUGH.skills} skills of the catalogue, ${ENOUGH.languages} language, ${ENOUGH.services} services and ${ENOUGH.highlights} highlights. Each counts the same, and more than that adds nothing.`,
+  },
+  proof: {
+    name: 'Proof',
+    text: `Half of it is published sites, up to ${ENOUGH_PROOF.sites}. The other half is badges and awards: a win counts ${BADGE_POINTS.winner}, a place as finalist or a partner badge ${BADGE_POINTS.finalist}, any other award ${BADGE_POINTS.other}, up to ${ENOUGH_PROOF.badgePoints} together. The first ones count most.`,
+  },
+  freshness: {
+    name: 'Freshness',
+    text: `An edit counts in full for ${FRESH_DAYS.edited.full} days and fades until ${FRESH_DAYS.edited.gone}. A confirmed availability counts in full for ${FRESH_DAYS.availability.full} days and fades until ${FRESH_DAYS.availability.gone}.`,
+  },
+  responsiveness: {
+    name: 'Replies',
+    text: `The median time to a first answer over ${RESPONSE_TIME.days} days: in full up to ${REPLY_HOURS.best} hours, nothing from ${REPLY_HOURS.worst / 24} days on. Spam, filtered messages and blocked senders never count. Where nothing is known it is neutral, which is better than slow.`,
+  },
+  engagement: {
+    name: 'Engagement',
+    text: `Likes, up to ${wholeNumber(ENOUGH_ENGAGEMENT.likes)}, and followers, up to ${wholeNumber(ENOUGH_ENGAGEMENT.followers)}. The first ones count most, so that a crowd weighs little more than a few.`,
+  },
+}
+
+export default function RankingPage({ loaderData }: Route.ComponentProps) {
+  const { site } = loaderData
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-[clamp(2.5rem,8vw,5rem)]">
+      <header className="max-w-prose">
+        <h1 className="text-title">How experts are ranked</h1>
+        <p className="mt-4 text-lede text-ink-soft">
+          Five things, weighed the same for everyone. Nobody can pay for a better place, and no plan counts.
+        </p>
+      </header>
+      <section aria-labelledby="parts" className="grid gap-6">
+        <h2 id="parts" className="text-heading">
+          What counts, and how much
+        </h2>
+        <ol className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {RANKING_PARTS.map((part) => (
+            <li key={part} className="grid content-start gap-2">
+              <div className="flex items-baseline justify-between gap-4">
+                <h3 className="text-lede">{PARTS[part].name}</h3>
+                <span className="font-semibold tabular-nums">{percent(RANKING_WEIGHTS[part])}</span>
+              </div>
+              <ShareBar share={RANKING_WEIGHTS[part]} />
+              <p className="text-compact text-ink-soft">{PARTS[part].text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="more" className="grid max-w-prose gap-4">
+        <h2 id="more" className="text-heading">
+          And besides
+        </h2>
+        <p>
+          Every part is a number between 0 and 1. The score is their sum, each times its weight; whoever has more of a
+          good thing never stands lower for it. Experts who are nearly equal change places from day to day, so that no
+          one stays second by a hair.
+        </p>
+        <p>
+          Listed are profiles that are public, active and available for contact. Experts see their own score, part by
+          part, on their <a href="/dashboard">dashboard</a>, with what would raise it. How admins act is on the page
+          about <a href="/moderation">moderation</a>.
+        </p>
+        <p className="text-small text-ink-soft">
+          These are version {RANKING_VERSION} of the rules. {site.name} computes this page from the same table as the
+          ranking itself.
+        </p>
+      </section>
+    </article>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'How experts are ranked' },
+  {
+    name: 'description',
+    content: 'The five things that decide who stands where, with their weights. Nobody can pay for a better place.',
+  },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.site.url}/ranking` }] : []),
+]

@@ -1,0 +1,73 @@
+import { createSiteIndex, nestHireSiteMap } from './hire-site-map.ts'
+import { aliasTable } from './normalizer.ts'
+import type { CatalogueInput, NestedHireSiteMap, RankedTables } from './types.ts'
+
+/** Terms that mean an entry, per kind: term to slug. */
+export type AddedAliases = Record<'skills' | 'cities' | 'countries', Record<string, string>>
+
+/** What a rebuild replaces of the committed tables; skills and places themselves stay. */
+export type Snapshot = Omit<RankedTables, 'hireSiteMap'> & { hireSiteMap: NestedHireSiteMap; aliases: AddedAliases }
+
+type Named = { slug: string; aliases: string[] }
+
+/** Every entry with what is added to it. A name that somebody has already stays theirs. */
+function addAliases<T extends Named>(entries: Record<string, T>, added: Record<string, string>): Record<string, T> {
+  const owners = aliasTable(new Map(Object.entries(entries)))
+  const free = Object.entries(added).filter(([term]) => !owners.has(term) && !Object.hasOwn(entries, term))
+  const bySlug = Map.groupBy(free, ([, slug]) => slug)
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => {
+      const terms = bySlug.get(entry.slug)?.map(([term]) => term)
+      return [key, terms ? { ...entry, aliases: [...entry.aliases, ...terms] } : entry]
+    }),
+  )
+}
+
+const pathsOf = (siteMap: CatalogueInput['hireSiteMap']) => [...createSiteIndex(siteMap).paths().keys()]
+
+/** Nested anew from paths in order, so that the same paths give the same bytes. */
+function nested(paths: Iterable<string>): NestedHireSiteMap {
+  return nestHireSiteMap(Object.fromEntries([...new Set(paths)].sort().map((path) => [path, 1 as const])))
+}
+
+/** The committed tables with what a snapshot replaces. Paths that were committed since then count, too. */
+export function withSnapshot(committed: CatalogueInput, { aliases, ...ranked }: Snapshot): CatalogueInput {
+  const { has } = createSiteIndex(ranked.hireSiteMap)
+  const committedPaths = pathsOf(committed.hireSiteMap)
+  const complete = committedPaths.every((path) => {
+    const [skill = '', country, city] = path.split('/').slice(2)
+    return has({ skill, ...(country !== undefined && { country }), ...(city !== undefined && { city }) })
+  })
+  return {
+    ...committed,
+    ...ranked,
+    ...(!complete && { hireSiteMap: nested([...pathsOf(ranked.hireSiteMap), ...committedPaths]) }),
+    source: 'live',
+    skills: addAliases(committed.skills, aliases.skills),
+    cities: addAliases(committed.cities, aliases.cities),
+    countries: addAliases(committed.countries, aliases.countries),
+  }
+}
+
+/** The committed tables in a snapshot's shape: what a rebuild is compared with before the first one. */
+export function committedSnapshot(committed: CatalogueInput): Snapshot {
+  const { locationsWidget, skillsPerCity, citiesPerCountrySkill, relatedSkills } = committed
+  return {
+    locationsWidget,
+    skillsPerCity,
+    citiesPerCountrySkill,
+    relatedSkills,
+    hireSiteMap: nested(pathsOf(committed.hireSiteMap)),
+    aliases: { skills: {}, cities: {}, countries: {} },
+  }
+}
+
+/** The text that is stored: the same tables give the same bytes. */
+export function writeSnapshot(snapshot: Snapshot): string {
+  return JSON.stringify(snapshot)
+}
+
+// Written by writeSnapshot alone, so the shape is known.
+export function readSnapshot(text: string): Snapshot {
+  return JSON.parse(text) as Snapshot
+}

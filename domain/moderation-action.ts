@@ -1,0 +1,13 @@
+/** What admins do, as it is written down. */
+export const MODERATION_ACTIONS = [
+  'visibility',
+  'expert-status',
+  'badges',
+  'close-report',
+  'read reported message',
+  'unmatched-term',
+  'rebuild-catalogue',
+  'roll-back-catalogue',
+] as const
+
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]

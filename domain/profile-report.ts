@@ -1,0 +1,10 @@
+/** Why a visitor reports a profile. */
+export const REPORT_REASONS = ['spam', 'impersonation', 'stolen-work', 'offensive', 'wrong-facts', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What came of a report: something was done, or there was nothing to do. */
+export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
+export const REPORT_KINDS = ['profile', 'message'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]

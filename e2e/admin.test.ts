@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+
+import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expectGoodLooks } from './good-looks.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+const REASON = 'Looked into it'
+const PLACES = ['/admin', '/admin/profiles', '/admin/reports', '/admin/terms', '/admin/catalogue']
+
+/** A draft of somebody's own, so that nobody else's test meets it; they have typed this skill. */
+async function makeDraft(page: Page, skill: string): Promise<string> {
+  const slug = `draft-${crypto.randomUUID().slice(0, 8)}`
+  const { request } = page
+  const account = { name: 'Dora Draft', email: uniqueEmail('draft'), password: 'a long enough one' }
+  await request.post('/user/auth/sign-up/email', { data: account })
+  const made = await request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Draft', slug } })
+  expect(made.status()).toBe(201)
+  const edited = await request.patch('/v1/marketplace/profile/user', { data: { skills: ['Web Design', skill] } })
+  expect(edited.status()).toBe(200)
+  await page.context().clearCookies()
+  return slug
+}
+
+const unknownSkill = () => `web desiign ${crypto.randomUUID().slice(0, 6)}`
+
+test.describe('who may', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] })
+
+  test('R135 signed out one signs in first; to others there is nothing', async ({ page }) => {
+    for (const place of PLACES) {
+      await page.goto(place)
+      expect(page.url()).toContain(`/sign-in?next=${encodeURIComponent(place)}`)
+    }
+    await signIn(page, 'visitor@demo.test')
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+    for (const place of [...PLACES, '/admin/profiles/ada-moreau/history', '/admin/reports/messages/x']) {
+      expect((await page.goto(place))?.status()).toBe(404)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R136 R137 R138 an admin finds a profile, shows it with a reason, and reads it in the history', async ({
+    page,
+  }) => {
+    const slug = await makeDraft(page, 'SEO')
+    await signIn(page, 'admin@demo.test')
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.getByRole('link', { name: 'Profiles', exact: true }).click()
+    await page.getByLabel('Name, handle or email').fill(slug)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 profile', { exact: true })).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: `@${slug}` })
+    await expect(row).toContainText('Private')
+    await row.getByRole('checkbox').check()
+    await page.getByLabel('With the chosen ones').selectOption('PUBLIC')
+    await page.getByLabel('Reason').fill(REASON)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByRole('status')).toHaveText('1 profile is changed.')
+    await expect(row).toContainText('Public')
+    await page.getByRole('link', { name: 'History of Dora Draft' }).click()
+    await expect(page.getByRole('main')).toContainText(REASON)
+    await expect(page.getByRole('main')).toContainText('PRIVATE → PUBLIC')
+    await page.goto('/admin/profiles?q=nobody+like+this')
+    await expect(page.getByText('No profile is like that.')).toBeVisible()
+  })
+
+  test('R146 R147 a guest reports a profile, an admin closes the report', async ({ page }) => {
+    const words = `The second site is ours, ${crypto.randomUUID()}`
+    await page.goto('/@northlight')
+    await page.getByRole('link', { name: 'Report this profile' }).click()
+    await page.getByLabel('Shows other people’s work as their own').check()
+    await page.getByLabel('Tell us more').fill(words)
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/reports')
+    const card = page.getByRole('listitem').filter({ hasText: words })
+    await card.getByLabel('Outcome').selectOption('dismissed')
+    await card.getByLabel('Reason').fill(REASON)
+    await card.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Closed, with your reason.')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await page.getByRole('link', { name: 'Closed', exact: true }).click()
+    await expect(card).toContainText('Dismissed')
+  })
+
+  test('R140 R142 R143 a term is mapped, the catalogue rebuilt and rolled back', async ({ page }) => {
+    // A dozen pages, some of them computed from the whole catalogue.
+    test.slow()
+    const term = unknownSkill()
+    await makeDraft(page, term)
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/terms')
+    const card = page.getByRole('listitem').filter({ hasText: term })
+    await card.getByLabel('The skill that it means').fill('Web Design')
+    await card.getByLabel('Reason').fill('A misspelling')
+    await card.getByRole('button', { name: 'Map' }).click()
+    await expect(page.getByText(/^Mapped\./)).toBeVisible()
+    await page.goto('/admin/terms?status=mapped')
+    await expect(card).toContainText('Means Web Design')
+
+    await page.goto('/admin/catalogue')
+    const preview = page.getByRole('region', { name: 'What a rebuild would change' })
+    await preview.locator('summary', { hasText: 'new aliases' }).click()
+    await expect(preview).toContainText(`${term} → web-design`)
+    await preview.getByLabel('Reason').fill('The first rebuild')
+    await preview.getByRole('button', { name: 'Rebuild now' }).click()
+    await expect(page.getByText('The new version is active, on every node.')).toBeVisible()
+    const search = `/experts?q=${encodeURIComponent(term)}`
+    await expect(async () => {
+      await page.goto(search)
+      expect(page.url()).toContain('/hire/web-design')
+    }).toPass({ timeout: 10_000 })
+
+    await page.goto('/admin/catalogue')
+    const committed = page.getByRole('listitem').filter({ hasText: 'The committed tables' })
+    await committed.locator('summary').click()
+    await committed.getByLabel('Reason').fill('As it was')
+    await committed.getByRole('button', { name: /^Roll back/ }).click()
+    await expect(page.getByText('The earlier version is active again, on every node.')).toBeVisible()
+    await expect(async () => {
+      await page.goto(search)
+      expect(page.url()).toContain('/experts')
+    }).toPass({ timeout: 10_000 })
+  })
+})
+
+for (const place of [...PLACES, '/admin/profiles/ada-moreau/history']) {
+  test(`${place} looks good`, async ({ page }) => {
+    test.slow()
+    await makeDraft(page, unknownSkill())
+    const report = { reason: 'spam', text: 'Look at it' }
+    await page.request.post('/v1/marketplace/profiles/ada-moreau/report', { data: report })
+    await signIn(page, 'admin@demo.test')
+    await page.goto(place)
+    await expectGoodLooks(page)
+  })
+}
+
+test('R148 R149 the pages on ranking and moderation, and the form to report, are for everyone', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ranking' }).click()
+  await expect(page.getByRole('heading', { name: 'How experts are ranked' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText('30 %')
+  await expectGoodLooks(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Moderation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
+  await expectGoodLooks(page)
+  await page.goto('/@ada-moreau/report')
+  await expectGoodLooks(page)
+})

@@ -1,0 +1,16 @@
+import { countActsByQuarter } from '#db/queries/moderation.ts'
+import type { ModerationCounts } from '#domain/report-desk.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** R148: how often admins did what, by quarter, for everyone; nobody is named. */
+export async function countModeration({ db }: Pick<Deps, 'db'>): Promise<ModerationCounts> {
+  const rows = await countActsByQuarter(db)
+  const quarters = Map.groupBy(rows, (row) => row.quarter)
+  return {
+    quarters: [...quarters].map(([quarter, all]) => ({
+      quarter,
+      acts: all.map(({ action, result, acts }) => ({ action, result, count: acts })),
+      total: all.reduce((sum, { acts }) => sum + acts, 0),
+    })),
+  }
+}

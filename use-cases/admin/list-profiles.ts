@@ -1,0 +1,53 @@
+import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin-profiles.ts'
+import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin-desk.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { adminOf } from './admin-of.ts'
+import { pageCount } from './page-count.ts'
+
+const REACHED = MAX_PAGES * PAGE_SIZE
+
+/** R137: every profile, whatever its state, by name, handle or the owner's address. */
+export async function listProfiles(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { query }: { query: Record<string, unknown> },
+): Promise<Result<AdminProfiles>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = adminProfilesQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { sort, page, ...filter } = parsed.data
+  const reached = REACHED + 1
+  const counted = await countAdminProfiles(db, { filter, limit: reached })
+  const rows = await listAdminProfiles(db, {
+    filter,
+    many: counted === reached,
+    reached,
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
+  const total = Math.min(counted, REACHED)
+  return ok({
+    items: rows.map((row) => ({
+      slug: row.slug,
+      name: row.name,
+      owner: row.owner_workspace_id === null ? ('PERSON' as const) : ('WORKSPACE' as const),
+      email: row.owner_email,
+      visibility: row.visibility,
+      expertStatus: row.expert_status,
+      openReports: row.open_reports ?? 0,
+      createdOn: row.created_at.toISOString(),
+      updatedOn: row.updated_at.toISOString(),
+    })),
+    total,
+    page,
+    pages: pageCount(total),
+    more: counted > REACHED,
+  })
+}

@@ -1,0 +1,26 @@
+import { listModerationEntries } from '#db/queries/moderation.ts'
+import type { ProfileHistory } from '#domain/admin-desk.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findByHandle } from '#use-cases/find-by-handle.ts'
+
+import { adminOf } from './admin-of.ts'
+import { presentEntry } from './present-entry.ts'
+
+/** More acts than one profile ever sees; the newest count. */
+const SHOWN = 200
+
+/** R136: what admins did to a profile: who, when, why, and what it was before. */
+export async function readHistory(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { slug }: { slug: string },
+): Promise<Result<ProfileHistory>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const profile = await findByHandle(db, slug)
+  if (!profile) return fail('not_found', 'there is no such profile')
+  const entries = await listModerationEntries(db, { profileId: profile.id, limit: SHOWN })
+  return ok({ slug: profile.slug, name: profile.name, items: entries.map(presentEntry) })
+}

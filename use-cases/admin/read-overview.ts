@@ -1,0 +1,56 @@
+import { countMessages, countSignUps, readMailHealth } from '#db/queries/admin-overview.ts'
+import { countProfileStates } from '#db/queries/admin-profiles.ts'
+import { countReports } from '#db/queries/reports.ts'
+import { countTerms } from '#db/queries/unmatched-terms.ts'
+import type { Overview } from '#domain/admin-desk.ts'
+import { dayOf, lastDays } from '#domain/day.ts'
+import { STATISTICS_DAYS } from '#domain/limits.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { adminOf } from './admin-of.ts'
+
+/** R139: how the site stands, on one page. */
+export async function readOverview(
+  { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
+  viewer: Viewer,
+): Promise<Result<Overview>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const days = lastDays(now(), STATISTICS_DAYS.usual)
+  const from = days[0] ?? dayOf(now())
+  const [states, signUps, messages, openReports, unmatchedTerms, jobs, mail] = await Promise.all([
+    countProfileStates(db),
+    countSignUps(db, from),
+    countMessages(db, from),
+    countReports(db, { open: true }),
+    countTerms(db, { status: 'new' }),
+    queue.health(),
+    readMailHealth(db, dayOf(now())),
+  ])
+  const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]))
+  const messagesOn = new Map(messages.map((one) => [one.day, one]))
+  return ok({
+    profiles: states.map((row) => ({
+      expertStatus: row.expert_status,
+      visibility: row.visibility,
+      count: row.count,
+    })),
+    days: days.map((day) => ({
+      day,
+      signUps: signUpsOn.get(day) ?? 0,
+      messages: messagesOn.get(day)?.count ?? 0,
+      filtered: messagesOn.get(day)?.filtered ?? 0,
+    })),
+    openReports,
+    unmatchedTerms,
+    queue: jobs,
+    mail: {
+      unsent: mail.unsent,
+      failing: mail.failing,
+      oldestUnsentOn: mail.oldest?.toISOString() ?? null,
+      sentToday: mail.sent_today,
+    },
+  })
+}

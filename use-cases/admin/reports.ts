@@ -1,0 +1,79 @@
+import { insertModerationEntries } from '#db/queries/moderation.ts'
+import {
+  closeReport as storeClosing,
+  countReports,
+  listReports as findReports,
+  lockReport,
+} from '#db/queries/reports.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { ReportKind, ReportOutcome } from '#domain/profile-report.ts'
+import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/report-desk.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { adminOf } from './admin-of.ts'
+import { pageCount } from './page-count.ts'
+
+/** R146: reported profiles and messages in one queue; a message without its words (R99). */
+export async function listReports(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { query }: { query: Record<string, unknown> },
+): Promise<Result<AdminReports>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = reportsQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { state, page } = parsed.data
+  const open = state === 'open'
+  const [rows, counts] = await Promise.all([
+    findReports(db, { open, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countReports(db, { open }),
+  ])
+  const total = counts.profiles + counts.messages
+  return ok({
+    items: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      profileSlug: row.profile_slug,
+      profileName: row.profile_name,
+      reason: row.reason,
+      text: row.text,
+      reportedBy: row.reported_by,
+      reportedOn: row.reported_at.toISOString(),
+      closedOn: row.closed_at?.toISOString() ?? null,
+      closedBy: row.closed_by,
+      outcome: row.outcome,
+    })),
+    total,
+    page,
+    pages: pageCount(total),
+  })
+}
+
+/** R146: a report is closed once, with its outcome and the reason for it. */
+export async function closeReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<{ kind: ReportKind; id: string; outcome: ReportOutcome }>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = closeReportSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { kind, id, outcome, reason } = parsed.data
+  const { userId } = admin.value
+  return db.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, { kind, id })
+    if (!report) return fail('not_found', 'there is no such report')
+    if (report.closed) return fail('already_used', 'this report is closed already')
+    await storeClosing(transaction, { kind, id, closedBy: userId, outcome, now: now() })
+    const details = { kind, reportId: id, to: outcome }
+    await insertModerationEntries(transaction, [
+      { actorId: userId, profileId: report.profileId, action: 'close-report', reason, details },
+    ])
+    return ok({ kind, id, outcome })
+  })
+}

@@ -1,0 +1,39 @@
+import { listVisibilities } from '#db/queries/admin-profiles.ts'
+import { type BulkResult, bulkVisibilitySchema } from '#domain/admin-desk.ts'
+import { normalizeHandle } from '#domain/handle.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { ChangeDeps } from '#use-cases/change-profile.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { moderateProfile } from '#use-cases/moderate-profile.ts'
+
+import { adminOf } from './admin-of.ts'
+
+/**
+ * R138: one visibility for many profiles, each with an entry of its own. Each is a transaction of its own, too, since
+ * counts stay locked until its end: if one fails, those before it are right, and asking again does the rest.
+ */
+export async function setVisibilities(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<BulkResult>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = bulkVisibilitySchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { visibility, reason } = parsed.data
+  const slugs = [...new Set(parsed.data.slugs.map(normalizeHandle))]
+  const known = new Map((await listVisibilities(deps.db, slugs)).map((row) => [row.slug, row.visibility]))
+  const result: BulkResult = { changed: [], unchanged: [], missing: [] }
+  for (const slug of slugs) {
+    if (known.get(slug) === visibility) result.unchanged.push(slug)
+    else if (!known.has(slug)) result.missing.push(slug)
+    else {
+      const changed = await moderateProfile(deps, viewer, { slug, input: { visibility, reason } })
+      if (!changed.ok && changed.error.code !== 'not_found') return changed
+      result[changed.ok ? 'changed' : 'missing'].push(slug)
+    }
+  }
+  return ok(result)
+}

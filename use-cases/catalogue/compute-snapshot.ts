@@ -1,0 +1,34 @@
+import type { ListingCount } from '#catalogue/rank-from-counts.ts'
+import { readTables } from '#catalogue/read-tables.ts'
+import { rebuildTables } from '#catalogue/rebuild-tables.ts'
+import type { AddedAliases, Snapshot } from '#catalogue/snapshot.ts'
+import type { Db } from '#db/connection.ts'
+import { listPlaceCounts } from '#db/queries/catalogue-snapshots.ts'
+import { listDecidedTerms } from '#db/queries/unmatched-terms.ts'
+import type { UnmatchedKind } from '#domain/unmatched-term.ts'
+
+const TABLE_OF: Record<UnmatchedKind, keyof AddedAliases> = { skill: 'skills', city: 'cities', country: 'countries' }
+
+type CountRow = Awaited<ReturnType<typeof listPlaceCounts>>[number]
+
+/** Counts of a country include its cities': what is left are those who live in none of them. */
+function listingCounts(rows: CountRow[]): ListingCount[] {
+  const inCities = new Map<string, number>()
+  const key = ({ skill, country_code }: CountRow) => `${skill} ${country_code}`
+  for (const row of rows) {
+    if (row.city_slug !== '') inCities.set(key(row), (inCities.get(key(row)) ?? 0) + row.experts)
+  }
+  return rows.map((row) => {
+    const place = { skill: row.skill, country: row.country_code }
+    if (row.city_slug !== '') return { ...place, city: row.city_slug, experts: row.experts }
+    return { ...place, experts: row.experts - (inCities.get(key(row)) ?? 0) }
+  })
+}
+
+/** R142: the tables as the listed experts and the mapped terms make them now. */
+export async function computeSnapshot(db: Db): Promise<Snapshot> {
+  const [rows, terms] = await Promise.all([listPlaceCounts(db), listDecidedTerms(db, ['mapped'])])
+  const aliases: AddedAliases = { skills: {}, cities: {}, countries: {} }
+  for (const { kind, term, target } of terms) if (target !== null) aliases[TABLE_OF[kind]][term] = target
+  return rebuildTables(readTables(), { listings: listingCounts(rows), aliases })
+}

@@ -1,0 +1,18 @@
+import { createCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import { readTables } from '#catalogue/read-tables.ts'
+import { committedSnapshot, readSnapshot, type Snapshot, withSnapshot } from '#catalogue/snapshot.ts'
+import type { Db } from '#db/connection.ts'
+import { findActiveTables } from '#db/queries/catalogue-snapshots.ts'
+
+/** R141: the catalogue in the version that is active, or as it is committed. */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const stored = await findActiveTables(db)
+  const committed = readTables()
+  return createCatalogue(stored === undefined ? committed : withSnapshot(committed, readSnapshot(stored)))
+}
+
+/** The tables that are active now, as a rebuild is compared with them. */
+export async function readActiveSnapshot(db: Db): Promise<Snapshot> {
+  const stored = await findActiveTables(db)
+  return stored === undefined ? committedSnapshot(readTables()) : readSnapshot(stored)
+}
