@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       const owner = await elsewhere.newPage()
       const inInbox = await linkInMail(page, 'owner@demo.test', new RegExp(subject))
       await signIn(owner, 'owner@demo.test')
+      await owner.goto('/')
       await expect(owner.getByRole('link', { name: /^Inbox .*unread/ })).toBeVisible()
       await owner.goto(`/inbox?q=${encodeURIComponent(subject)}`)
       await owner.getByRole('link', { name: subject }).click()
