@@ -128,6 +128,8 @@ test.describe('away', () => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await page.goto(`/@${slug}/edit/general`)
+    // Once it is a dialog, the page is alive.
+    await expect(page.locator('dialog:modal')).toBeVisible()
     await page.getByLabel('About', { exact: true }).fill('Written on a train.')
     await context.setOffline(true)
     await save(page)

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expectGoodLooks } from './good-looks.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -80,14 +81,7 @@ test.describe('looks', () => {
     test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {
       await leavePicturesBlank(page)
       await page.goto(path)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSideways(page)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
-        }
-      }
+      await expectGoodLooks(page)
     })
   }
 })
