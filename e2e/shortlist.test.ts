@@ -6,12 +6,6 @@ import { expectWholeGoodLooks } from './good-looks.ts'
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const HIRE = '/hire/web-design/gb?sort=newest'
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
-
-// Drawing the demo's pictures takes a while, and nothing here depends on what they show.
-test.beforeEach(({ context }) =>
-  context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
-)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table', { name: 'Experts side by side' })
