@@ -13,6 +13,9 @@ import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
 import { money } from './words.ts'
 
+// A little less than a card is wide on a phone: the next size up is three times as heavy and looks the same there.
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
+
 /** The work is the hero: one large picture over two small ones. */
 function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
   const [lead, ...rest] = featured
@@ -25,7 +28,7 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
         {lead?.thumbnailUrl && (
           <Picture
             src={lead.thumbnailUrl}
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+            sizes={SIZES}
             eager={eager}
             className="size-full object-cover object-top transition-transform duration-500 ease-out group-hover:scale-[1.02]"
           />
@@ -103,6 +106,9 @@ function ExpertCard({ card, now, eager = false, act }: CardProps) {
   )
 }
 
+/** As many as a first screen may show. */
+const AT_ONCE = 3
+
 type ActProps = { slug: string; name: string }
 
 /** Cards in as many columns as fit; `Act` is what can be done with each expert. */
@@ -110,8 +116,8 @@ export function CardGrid({ cards, now, Act }: { cards: Card[]; now: string; Act:
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       {cards.map((card, index) => (
-        <li key={card.slug}>
-          <ExpertCard card={card} now={now} eager={index < 3} act={<Act slug={card.slug} name={card.name} />} />
+        <li key={card.slug} className={index < AT_ONCE ? undefined : 'drawn-when-near [--room:40rem]'}>
+          <ExpertCard card={card} now={now} eager={index < AT_ONCE} act={<Act slug={card.slug} name={card.name} />} />
         </li>
       ))}
     </ul>
