@@ -13,12 +13,10 @@ export function AvailabilityNote({
 }) {
   const now = availability.status === 'AVAILABLE' && confirmed && (availability.from ?? today) <= today
   return (
-    <span className="inline-flex items-baseline gap-2">
-      <span
-        aria-hidden="true"
-        className={`inline-block size-2 shrink-0 rounded-pill ${now ? 'bg-good' : 'border-2 border-line-strong'}`}
-      />
-      <span className="font-semibold">{availabilityText(availability, today)}</span>
+    <span
+      className={`inline-flex items-baseline gap-2 font-semibold before:size-2 before:shrink-0 before:rounded-pill ${now ? 'before:bg-good' : 'before:border-2 before:border-line-strong'}`}
+    >
+      {availabilityText(availability, today)}
     </span>
   )
 }

@@ -7,17 +7,13 @@ import { Chip } from './chip.tsx'
 export function BadgeMark({ badge }: { badge: Badge }) {
   if (badge.badgeType !== 'award') {
     return (
-      <Chip className="font-medium text-ink">
-        <span aria-hidden="true" className="mr-1 text-accent">
-          ✓
-        </span>
+      <Chip className="font-medium text-ink before:mr-1 before:text-accent before:content-['✓'_/_'']">
         {badge.badgeName}
       </Chip>
     )
   }
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-small bg-gold-soft px-2 py-0.5 text-small font-semibold text-gold">
-      <span aria-hidden="true">★</span>
+    <span className="inline-flex items-center gap-1.5 rounded-small bg-gold-soft px-2 py-0.5 text-small font-semibold text-gold before:content-['★'_/_'']">
       {badgeText(badge)}
     </span>
   )

@@ -6,6 +6,11 @@ export function Chip({ className = '', ...props }: ComponentProps<'span'>) {
   return <span className={`${SHAPE} text-ink-soft ${className}`} {...props} />
 }
 
+/** One of a list: lists are long, so that the item itself has the shape. */
+export function ChipItem(props: ComponentProps<'li'>) {
+  return <li className={`${SHAPE} text-ink-soft`} {...props} />
+}
+
 export function ChipLink({ className = '', children, ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -6,7 +6,7 @@ import type { ExpertCard as Card } from '#domain/expert-card.ts'
 import { AvailabilityNote } from './availability-note.tsx'
 import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
-import { Chip } from './chip.tsx'
+import { ChipItem } from './chip.tsx'
 import { FollowButton, FollowForm } from './follow-button.tsx'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
@@ -19,30 +19,32 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 /** The work is the hero: one large picture over two small ones. */
 function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
   const [lead, ...rest] = featured
+  const few = rest.length < 2
   return (
     <div
       aria-hidden="true"
       className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10"
     >
-      <div className={`col-span-2 overflow-hidden bg-sunken ${rest.length > 1 ? 'aspect-[16/10]' : 'aspect-[16/14]'}`}>
-        {lead?.thumbnailUrl && (
-          <Picture
-            src={lead.thumbnailUrl}
-            sizes={SIZES}
-            eager={eager}
-            className="size-full object-cover object-top transition-transform duration-500 ease-out group-hover:scale-[1.02]"
-          />
-        )}
-      </div>
-      {rest.length > 1 &&
-        rest.slice(0, 2).map((site) => (
-          <div key={site.name} className="aspect-[16/7] overflow-hidden bg-sunken">
-            {site.thumbnailUrl && (
-              <Picture src={site.thumbnailUrl} sizes="12rem" className="size-full object-cover object-top" />
-            )}
-          </div>
-        ))}
+      <CardPicture
+        src={lead?.thumbnailUrl}
+        sizes={SIZES}
+        eager={eager}
+        shape={`col-span-2 ${few ? 'aspect-[16/14]' : 'aspect-[16/10]'}`}
+      />
+      {!few &&
+        rest
+          .slice(0, 2)
+          .map((site) => <CardPicture key={site.name} src={site.thumbnailUrl} sizes="12rem" shape="aspect-[16/7]" />)}
     </div>
+  )
+}
+
+type CardPictureProps = { src: string | null | undefined; sizes: string; eager?: boolean; shape: string }
+
+function CardPicture({ src, sizes, eager = false, shape }: CardPictureProps) {
+  if (!src) return <div className={`bg-sunken ${shape}`} />
+  return (
+    <Picture src={src} sizes={sizes} eager={eager} className={`size-full bg-sunken object-cover object-top ${shape}`} />
   )
 }
 
@@ -97,9 +99,7 @@ function ExpertCard({ card, now, eager = false, act }: CardProps) {
       )}
       <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
         {card.skills.slice(0, 3).map((skill) => (
-          <li key={skill.slug}>
-            <Chip>{skill.name}</Chip>
-          </li>
+          <ChipItem key={skill.slug}>{skill.name}</ChipItem>
         ))}
       </ul>
     </article>
@@ -116,7 +116,7 @@ export function CardGrid({ cards, now, Act }: { cards: Card[]; now: string; Act:
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       {cards.map((card, index) => (
-        <li key={card.slug} className={index < AT_ONCE ? undefined : 'drawn-when-near [--room:40rem]'}>
+        <li key={card.slug}>
           <ExpertCard card={card} now={now} eager={index < AT_ONCE} act={<Act slug={card.slug} name={card.name} />} />
         </li>
       ))}

@@ -19,7 +19,7 @@ export function FollowButton({ slug, name }: { slug: string; name: string }) {
         tabIndex={-1}
         className="peer hidden scroll-mt-[min(28rem,50svh)] items-center gap-x-1.5 py-1 text-accent target:flex"
       >
-        Following <span aria-hidden="true">·</span> <a href="/following">See what’s new</a>
+        Following. <a href="/following">See what’s new</a>
       </p>
       <button
         type="submit"

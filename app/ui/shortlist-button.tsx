@@ -26,9 +26,7 @@ export function ShortlistButton({ slug, name, place }: { slug: string; name: str
   return (
     <>
       <p id={`listed-${slug}`} tabIndex={-1} className={`${NOTE} ${SHAPE} ${note}`}>
-        <span>On your shortlist</span>
-        {place === 'card' && <span aria-hidden="true">·</span>}
-        <a href="/shortlist">View and compare</a>
+        On your shortlist. <a href="/shortlist">View and compare</a>
       </p>
       <button
         type="submit"

@@ -44,7 +44,7 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
       </h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, href, skills }) => (
-          <li key={href} className="drawn-when-near border-t border-line pt-4 [--room:9rem]">
+          <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
               <a href={href} className="no-underline hover:underline">
                 {name}
