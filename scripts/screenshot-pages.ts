@@ -35,10 +35,14 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'sign-up', path: '/sign-up' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'ranking', path: '/ranking' },
+  { name: 'moderation', path: '/moderation' },
+  { name: 'report', path: '/@ada-moreau/report' },
   { name: 'account', path: '/account', as: 'owner@demo.test' },
   { name: 'dashboard', path: '/dashboard', as: 'owner@demo.test' },
   { name: 'dashboard-empty', path: '/dashboard', as: 'visitor@demo.test' },
   { name: 'inbox', path: '/inbox', as: 'owner@demo.test' },
+  { name: 'following', path: '/following', as: 'visitor@demo.test' },
   { name: 'new-profile', path: '/new-profile', as: 'visitor@demo.test' },
   { name: 'profile-draft', path: '/@sam-okafor', as: 'starter@demo.test' },
   { name: 'edit-general', path: '/@ada-moreau/edit/general', as: 'owner@demo.test' },
@@ -48,6 +52,12 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'edit-activate', path: '/@sam-okafor/edit/activate', as: 'starter@demo.test' },
   { name: 'edit-workspace', path: '/@northlight/edit/general', as: 'agency@demo.test' },
   { name: 'edit-admin', path: '/@ada-moreau/edit/admin', as: 'admin@demo.test' },
+  { name: 'admin', path: '/admin', as: 'admin@demo.test' },
+  { name: 'admin-profiles', path: '/admin/profiles', as: 'admin@demo.test' },
+  { name: 'admin-history', path: '/admin/profiles/ada-moreau/history', as: 'admin@demo.test' },
+  { name: 'admin-reports', path: '/admin/reports', as: 'admin@demo.test' },
+  { name: 'admin-terms', path: '/admin/terms', as: 'admin@demo.test' },
+  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin@demo.test' },
 ]
 
 const README = { width: 1280, height: 1180, fullPage: false }

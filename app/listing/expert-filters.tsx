@@ -9,7 +9,7 @@ const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
   { name: 'budget', label: 'Budget', any: 'Any budget' },
   { name: 'language', label: 'Language', any: 'Any language' },
-  { name: 'type', label: 'Who', any: 'People and agencies' },
+  { name: 'type', label: 'Who', any: 'Anyone' },
   { name: 'badge', label: 'Badge', any: 'Any badge' },
   { name: 'availability', label: 'Availability', any: 'Any availability' },
 ]
