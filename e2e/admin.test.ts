@@ -34,6 +34,7 @@ test.describe('who may', () => {
     }
     await signIn(page, 'visitor@demo.test')
     await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
     for (const place of [...PLACES, '/admin/profiles/ada-moreau/history', '/admin/reports/messages/x']) {
       expect((await page.goto(place))?.status()).toBe(404)
@@ -50,6 +51,7 @@ test.describe('without JavaScript', () => {
     const slug = await makeDraft(page, 'SEO')
     await signIn(page, 'admin@demo.test')
     await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Admin', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.getByRole('link', { name: 'Profiles', exact: true }).click()

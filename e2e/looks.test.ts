@@ -1,5 +1,5 @@
 import { leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
-import { expectGoodLooks } from './good-looks.ts'
+import { expectGoodLooks, expectWholeGoodLooks } from './good-looks.ts'
 
 const PUBLIC = [
   '/',
@@ -35,6 +35,16 @@ for (const path of PUBLIC) {
     await expectGoodLooks(page)
   })
 }
+
+test('the menu looks good, with an account and without', async ({ page }) => {
+  for (const email of [undefined, 'admin@demo.test']) {
+    if (email) await signIn(page, email)
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectWholeGoodLooks(page)
+  }
+})
 
 for (const path of ['/sign-up', '/sign-in']) {
   test(`${path} with errors looks good`, async ({ page }) => {

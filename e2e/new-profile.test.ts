@@ -11,6 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       const part = randomUUID().slice(0, 8)
       await makeAccount(page, { name: `Zoë Ünal ${part}` })
       await page.goto('/')
+      await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('link', { name: 'Create your profile' }).click()
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Zoë Ünal ${part}`)
       await expect(page.getByLabel('Handle', { exact: true })).toHaveValue(`zoe-unal-${part}`)

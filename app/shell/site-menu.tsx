@@ -1,0 +1,67 @@
+import type { RootData } from '#app/root.tsx'
+
+type Viewer = RootData['viewer']
+
+const MENU = 'menu'
+const ITEM = 'block w-full rounded-field px-3 py-2 text-left font-medium no-underline hover:bg-sunken'
+
+function placesFor(viewer: Viewer): { name: string; href: string }[] {
+  if (!viewer) return [{ name: 'For experts', href: '/sign-up' }]
+  return [
+    viewer.profileSlug
+      ? { name: 'My profile', href: `/@${viewer.profileSlug}` }
+      : { name: 'Create your profile', href: '/new-profile' },
+    { name: 'Dashboard', href: '/dashboard' },
+    { name: 'Following', href: '/following' },
+    { name: 'Account', href: '/account' },
+    ...(viewer.isAdmin ? [{ name: 'Admin', href: '/admin' }] : []),
+  ]
+}
+
+/** What the header has no room for: on a phone everything, elsewhere what is one's own. A popover needs no script. */
+export function SiteMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
+      >
+        <span className="max-w-[11ch] truncate max-md:hidden">{viewer?.name}</span>
+        <span className="md:sr-only">Menu</span>
+        <svg
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          className="size-3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
+          <path d="m2.5 4.5 3.5 3 3.5-3" />
+        </svg>
+      </button>
+      <div id={MENU} popover="auto" className="menu-panel">
+        <ul>
+          {[
+            { name: 'Skills', href: '/hire', small: true },
+            { name: 'Places', href: '/browse', small: true },
+            ...placesFor(viewer).map((place) => ({ ...place, small: false })),
+          ].map(({ name, href, small }) => (
+            <li key={href} className={small ? 'lg:hidden' : undefined}>
+              <a href={href} className={ITEM}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {viewer && (
+          <form action="/sign-out" method="post" className="mt-1 border-t border-line pt-1">
+            <button type="submit" className={`${ITEM} cursor-pointer`}>
+              Sign out
+            </button>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
