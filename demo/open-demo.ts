@@ -3,8 +3,10 @@ import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+import { LETTERS_TO_ADA, LETTERS_TO_NORTHLIGHT } from './letters.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
 import { generatedEmail, seedExperts } from './seed/seed-experts.ts'
+import { seedLetters } from './seed/seed-letters.ts'
 import { seedStatistics } from './seed/seed-statistics.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -72,14 +74,11 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   const today = deps.now()
   const longAgo = new Date(today.getTime() - 400 * 86_400_000)
   await makeAccount(deps, { email: 'newcomer@demo.test', name: 'Noor Haddad', password, verified: false, since: today })
-  const visitor = await makeAccount(deps, {
-    email: 'visitor@demo.test',
-    name: 'Vera Lindholm',
-    password,
-    verified: true,
-    since: longAgo,
-  })
-  await follow(deps, visitor, FOLLOWED)
+  const name = 'Vera Lindholm'
+  const id = await makeAccount(deps, { email: 'visitor@demo.test', name, password, verified: true, since: longAgo })
+  await follow(deps, id, FOLLOWED)
+  await seedLetters(deps, { handle: ADA_MOREAU.handle, letters: LETTERS_TO_ADA, visitor: { id, name } })
+  await seedLetters(deps, { handle: NORTHLIGHT.handle, letters: LETTERS_TO_NORTHLIGHT, visitor: { id, name } })
   await makeAccount(deps, { email: LAST, name: 'Adrian Pohl', password, verified: true, since: longAgo, role: 'admin' })
 }
 

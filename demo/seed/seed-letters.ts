@@ -1,0 +1,78 @@
+import { newId } from '#db/new-id.ts'
+import type { DemoLetter } from '#demo/letters.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { suspicion } from '#domain/message-filter.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import { hashLetter } from '#use-cases/messages/judge-message.ts'
+import { refreshResponseTime } from '#use-cases/messages/refresh-response-time.ts'
+
+const HOUR_MS = 3_600_000
+
+type Post = { handle: string; letters: DemoLetter[]; visitor: { id: string; name: string } }
+
+function rowsOf(
+  letter: DemoLetter,
+  {
+    now,
+    profile,
+    visitor,
+  }: { now: Date; profile: { id: string; name: string; owner_user_id: string | null }; visitor: Post['visitor'] },
+) {
+  const id = newId()
+  const written = new Date(now.getTime() - letter.daysAgo * DAY_MS)
+  const replied = letter.reply ? new Date(written.getTime() + letter.reply.hours * HOUR_MS) : null
+  const { guest } = letter
+  const reason = suspicion(letter, { sameTextProfiles: 0 })
+  return {
+    message: {
+      id,
+      profile_id: profile.id,
+      sender_user_id: guest ? null : visitor.id,
+      sender_name: guest?.name ?? visitor.name,
+      guest_email: guest?.email ?? null,
+      sender_key: guest ? `guest:${guest.email}` : `user:${visitor.id}`,
+      request_hash: id,
+      text_hash: hashLetter(letter),
+      subject: letter.subject,
+      body: letter.body,
+      status: reason ? ('filtered' as const) : ('sent' as const),
+      filter_reason: reason ?? null,
+      created_at: written,
+      delivered_at: written,
+      last_at: replied ?? written,
+      read_at: replied,
+      sender_read_at: replied ?? written,
+      replied_at: replied,
+    },
+    reply: letter.reply && {
+      id: newId(),
+      message_id: id,
+      author: 'owner' as const,
+      author_user_id: profile.owner_user_id,
+      author_name: profile.name,
+      body: letter.reply.body,
+      created_at: replied ?? written,
+    },
+  }
+}
+
+/** Conversations that have taken place: no mail goes out for them, and the response time comes from them. */
+export async function seedLetters({ db, now }: ServerDeps, { handle, letters, visitor }: Post): Promise<void> {
+  const profile = await db
+    .selectFrom('profile')
+    .where('slug', '=', handle)
+    .select(['id', 'name', 'owner_user_id'])
+    .executeTakeFirstOrThrow()
+  const rows = letters.map((letter) => rowsOf(letter, { now: now(), profile, visitor }))
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('message')
+      .values(rows.map(({ message }) => message))
+      .execute()
+    await transaction
+      .insertInto('message_reply')
+      .values(rows.flatMap(({ reply }) => reply ?? []))
+      .execute()
+    await refreshResponseTime(transaction, profile.id, { now: now() })
+  })
+}
