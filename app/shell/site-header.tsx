@@ -40,7 +40,7 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
   const searched = useSearched()
   return (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-6 gap-y-3 py-3 md:flex-nowrap md:py-0">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
         <a
           href="/"
           className="flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
@@ -52,7 +52,7 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
         {data?.here !== '/' && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-4 text-compact font-medium md:gap-5">
+        <nav aria-label="Main" className="ml-auto flex items-center gap-3.5 text-compact font-medium md:gap-5">
           <a href="/hire" className={`${NAV_LINK} max-lg:hidden`}>
             Skills
           </a>

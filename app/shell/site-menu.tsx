@@ -32,7 +32,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
-          className="size-3"
+          className="size-3 max-md:hidden"
           fill="none"
           stroke="currentColor"
           strokeWidth="1.75"
