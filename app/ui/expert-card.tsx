@@ -70,7 +70,7 @@ function ExpertCard({ card, now, eager = false, act }: CardProps) {
               href={`/@${card.slug}`}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
             >
-              {card.name}
+              <bdi>{card.name}</bdi>
             </a>
           </h3>
           <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>

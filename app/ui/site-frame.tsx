@@ -9,7 +9,9 @@ export function SiteFrame(props: { src: string | null; name: string; sizes: stri
   if (!src) {
     return (
       <div className={`${FRAME} grid place-items-center p-6`}>
-        <span className="line-clamp-2 text-center font-display text-lede font-semibold text-ink-soft">{name}</span>
+        <span className="line-clamp-2 max-w-full text-center font-display wrap-anywhere text-lede font-semibold text-ink-soft">
+          {name}
+        </span>
       </div>
     )
   }

@@ -4,28 +4,13 @@ import { aboutText, placeText, profilePicture, profileType } from '#client/profi
 import type { Profile } from '#domain/profile.ts'
 import { roleText } from '#domain/role-text.ts'
 
+import { AboutText } from './about-text.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+
+const LONG_NAME = 40
 
 /** As many as fit a line or two; the rest stand in their own section. */
 const HERO_BADGES = 4
-
-function AboutText({ text }: { text: string }) {
-  const [lede, ...rest] = text
-    .split(/\n{2,}/u)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-  if (!lede) return null
-  return (
-    <>
-      <p className="mt-6 max-w-[58ch] text-lede leading-normal text-pretty whitespace-pre-line">{lede}</p>
-      {rest.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[62ch] text-pretty whitespace-pre-line text-ink-soft">
-          {paragraph}
-        </p>
-      ))}
-    </>
-  )
-}
 
 type HeroProps = {
   profile: Profile
@@ -39,10 +24,13 @@ export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps)
   const place = placeText(profile)
   const role = roleText(profile)
   const isPerson = profileType(profile) === 'user'
+  const isLong = profile.name.length > LONG_NAME
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <header>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[auto_minmax(0,1fr)] ${isLong ? 'items-start' : 'items-center'}`}
+        >
           <Avatar
             src={profilePicture(profile)}
             name={profile.name}
@@ -50,12 +38,12 @@ export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps)
             shape={isPerson ? 'person' : 'workspace'}
           />
           <div>
-            <h1 className={`wrap-anywhere ${profile.name.length > 40 ? 'text-heading' : 'text-hero'}`}>
-              {profile.name}
+            <h1 className={`wrap-anywhere ${isLong ? 'text-heading' : 'text-hero'}`}>
+              <bdi>{profile.name}</bdi>
             </h1>
             {(role || place) && (
-              <p className="mt-2 text-large text-ink-soft">
-                {role}
+              <p className="mt-2 text-large wrap-anywhere text-ink-soft">
+                {role && <bdi>{role}</bdi>}
                 {role && place && <span aria-hidden="true"> · </span>}
                 {place && (placeLink ? <a href={encodeURI(placeLink)}>{place}</a> : place)}
               </p>

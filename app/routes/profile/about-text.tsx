@@ -1,0 +1,41 @@
+/** More than this would be a screen of large letters. */
+const LONG_LEDE = 360
+/** A text beyond this keeps the work out of sight, and is folded. */
+const LONG_TEXT = 1100
+
+/**
+ * What an expert says of themselves, the first paragraph large. A long text is cut to some lines until the visitor
+ * asks for the rest; search engines and screen readers have all of it.
+ */
+export function AboutText({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n{2,}/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  const [first] = paragraphs
+  if (!first) return null
+  const isFolded = text.length > LONG_TEXT
+  return (
+    <div className="group mt-6 max-w-[62ch]">
+      <div className={isFolded ? 'line-clamp-[14] group-has-[details[open]]:line-clamp-none' : undefined}>
+        {paragraphs.map((paragraph, index) => (
+          <p
+            key={paragraph}
+            dir="auto"
+            className={`text-pretty whitespace-pre-line ${index === 0 && first.length <= LONG_LEDE ? 'max-w-[52ch] text-lede leading-normal' : 'text-ink-soft not-first:mt-4'}`}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {isFolded && (
+        <details className="mt-3 text-compact font-semibold print:hidden">
+          <summary className="w-fit cursor-pointer list-none underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            <span className="group-has-[details[open]]:hidden">Read all of it</span>
+            <span className="hidden group-has-[details[open]]:inline">Show less</span>
+          </summary>
+        </details>
+      )}
+    </div>
+  )
+}
