@@ -41,7 +41,17 @@ export type Queue = {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** A job that has shown no sign of life for this long died with its process, and is tried again. */
+const HEARTBEAT_SECONDS = 20
+/** How often somebody looks for such jobs. */
+const SUPERVISE_SECONDS = 30
+const QUEUE_OPTIONS = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+}
 const POLL_SECONDS = 0.5
 /** From this many waiting jobs on they are taken one right after the other, not two a second. */
 const BACKLOG = 10
@@ -50,12 +60,18 @@ const BULK_PRIORITY = -1
 type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
 
 export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: 'guildhall queue' })
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: 'guildhall queue',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   boss.on('error', onError)
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, RETRIES)
-    await boss.updateQueue(name, RETRIES)
+    await boss.createQueue(name, QUEUE_OPTIONS)
+    await boss.updateQueue(name, QUEUE_OPTIONS)
   }
   return {
     async send(db, name, data) {
