@@ -68,6 +68,26 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<Acted>> =
   session: endSessions,
 }
 
+const REFILLED: Record<string, (form: FormData) => Acted> = {
+  name: (form) => handBack('name', { name: String(form.get('name') ?? '') }),
+  email: (form) => handBack('email', { newEmail: String(form.get('newEmail') ?? '') }),
+  password: () => handBack('password', { currentPassword: '' }),
+}
+
+function handBack(intent: Intent, typed: Record<string, string>): Acted {
+  const error = Object.fromEntries(
+    Object.keys(typed).map((name) => [name, ['You are signed in again: look at it once more, and send it.']]),
+  )
+  return { intent, result: { status: 'error', initialValue: typed, error } }
+}
+
+/** Who signs in may not be who typed, and these would change the account itself: they are sent anew (R170). */
+export function refillAccountForm(form: FormData): Acted {
+  const intent = form.get('intent')
+  const refill = typeof intent === 'string' && Object.hasOwn(REFILLED, intent) ? REFILLED[intent] : undefined
+  return refill ? refill(form) : { intent: 'session', done: true }
+}
+
 export async function actOnAccount(client: Client, form: FormData): Promise<Acted> {
   const intent = form.get('intent')
   form.delete('intent')

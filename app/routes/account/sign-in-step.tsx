@@ -5,27 +5,36 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 
-import type { Answer } from './answer.ts'
+import type { KeptForm } from './kept-form.ts'
 
-/** R114: the session has ended while someone was writing: they sign in and the same is saved, nothing typed again. */
-export function SignInStep({ answer }: { answer: Extract<Answer, { kind: 'signed-out' }> }) {
+type Props = {
+  kept: KeptForm
+  /** Why one is asked, and what signing in does. */
+  lead: string
+  button: string
+  /** Where the form was sent to; without it, this page. */
+  to?: string
+}
+
+/** R114, R170: whoever is not signed in any more signs in, and the same form is sent by that, nothing typed again. */
+export function SignInStep({ kept, lead, button, to }: Props) {
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   return (
-    <div ref={box} className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5 noscript:p-5">
-      <Notice tone={answer.error ? 'bad' : 'plain'}>
-        <p>{answer.error ?? 'Your session has ended. Sign in, and what you typed is saved.'}</p>
+    <div ref={box} className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
+      <Notice tone={kept.error ? 'bad' : 'plain'}>
+        <p>{kept.error ?? lead}</p>
       </Notice>
-      <Form method="post" noValidate className="grid gap-5">
-        <input type="hidden" name="kept" value={JSON.stringify(answer.entries)} />
+      <Form method="post" action={to} noValidate className="grid gap-5">
+        <input type="hidden" name="kept" value={JSON.stringify(kept.entries)} />
         <TextInput
           label="Email"
           id="account-email"
           name="account-email"
           type="email"
           autoComplete="username"
-          defaultValue={answer.email}
+          defaultValue={kept.email}
           required
         />
         <TextInput
@@ -36,8 +45,12 @@ export function SignInStep({ answer }: { answer: Extract<Answer, { kind: 'signed
           autoComplete="current-password"
           required
         />
-        <div>
-          <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in and save'}</Button>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
+          {/* In a window of its own: this one holds what was typed. */}
+          <a href="/reset-password" target="_blank" className="text-compact">
+            Forgot your password?
+          </a>
         </div>
       </Form>
     </div>
