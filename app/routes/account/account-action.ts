@@ -23,14 +23,17 @@ async function rename(client: Client, form: FormData): Promise<Acted> {
 
 async function askForEmail(client: Client, form: FormData): Promise<Acted> {
   const submission = parseWithZod(form, { schema: newEmailSchema })
-  if (submission.status !== 'success') return { intent: 'email', result: submission.reply() }
+  const hideFields: ['currentPassword'] = ['currentPassword']
+  if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
   const { newEmail } = submission.value
   try {
-    await requestEmailChange(client, newEmail)
+    await requestEmailChange(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const text = error.status === 400 ? 'This is your email already.' : friendlyError(error)
-    return { intent: 'email', result: submission.reply({ fieldErrors: { newEmail: [text] } }) }
+    const fieldErrors: Record<string, string[]> =
+      error.code === 'INVALID_PASSWORD' ? { currentPassword: ['This is not your password.'] } : { newEmail: [text] }
+    return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'email', done: true, detail: newEmail }
 }
