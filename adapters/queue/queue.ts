@@ -28,9 +28,13 @@ export const JOB_NAMES: JobName[] = [
 /** `waiting` could begin now; `failed` have used up their tries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
+type Seldom<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
+
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  /** What happens often and needs to be done once for many times: at most twice within the seconds, per key. */
+  sendSeldom<Name extends JobName>(db: Db, name: Name, seldom: Seldom<Name>): Promise<void>
   /** Many at once, each after everything that somebody waits for. */
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
@@ -76,6 +80,10 @@ export async function startQueue({ connectionString, names, onError }: Options):
   return {
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async sendSeldom(db, name, { data, key, seconds }) {
+      const slot = { singletonKey: key, singletonSeconds: seconds, singletonNextSlot: true }
+      await boss.send(name, data, { db: fromKysely(db), ...slot })
     },
     async sendInBulk(db, name, data) {
       const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
