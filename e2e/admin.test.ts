@@ -34,28 +34,6 @@ test.describe('who may', () => {
     }
     await signIn(page, 'visitor@demo.test')
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-    test.describe('nothing typed is lost', () => {
-      test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
-
-      test('R170 an admin’s words are lost neither with the session nor by a refusal', async ({ page }) => {
-        const term = unknownSkill()
-        await makeDraft(page, term)
-        await signIn(page, 'admin@demo.test')
-        await page.goto('/admin/terms')
-        const card = page.getByRole('listitem').filter({ hasText: term })
-        await card.getByLabel('The skill that it means').fill('no such skill')
-        await card.getByLabel('Reason').fill('Thought about for long')
-        await page.context().clearCookies()
-        await card.getByRole('button', { name: 'Map' }).click()
-        await signInAndGoOn(page, 'admin@demo.test')
-        await expect(page.getByRole('alert')).toBeVisible()
-        await expect(card.getByLabel('The skill that it means')).toHaveValue('no such skill')
-        await expect(card.getByLabel('Reason')).toHaveValue('Thought about for long')
-        await card.getByRole('button', { name: 'Ignore' }).click()
-        await expect(page.getByText('Ignored.')).toBeVisible()
-      })
-    })
-
     for (const place of [...PLACES, '/admin/profiles/ada-moreau/history', '/admin/reports/messages/x']) {
       expect((await page.goto(place))?.status()).toBe(404)
     }
@@ -149,6 +127,28 @@ test.describe('without JavaScript', () => {
       await page.goto(search)
       expect(page.url()).toContain('/experts')
     }).toPass({ timeout: 10_000 })
+  })
+})
+
+test.describe('nothing typed is lost', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
+
+  test('R170 an admin’s words are lost neither with the session nor by a refusal', async ({ page }) => {
+    const term = unknownSkill()
+    await makeDraft(page, term)
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/terms')
+    const card = page.getByRole('listitem').filter({ hasText: term })
+    await card.getByLabel('The skill that it means').fill('no such skill')
+    await card.getByLabel('Reason').fill('Thought about for long')
+    await page.context().clearCookies()
+    await card.getByRole('button', { name: 'Map' }).click()
+    await signInAndGoOn(page, 'admin@demo.test')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(card.getByLabel('The skill that it means')).toHaveValue('no such skill')
+    await expect(card.getByLabel('Reason')).toHaveValue('Thought about for long')
+    await card.getByRole('button', { name: 'Ignore' }).click()
+    await expect(page.getByText('Ignored.')).toBeVisible()
   })
 })
 
