@@ -79,7 +79,7 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
         )}
         <nav
           aria-label="Main"
-          className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-2"
+          className="ml-auto flex items-center gap-5 text-compact font-medium max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-4 max-sm:gap-y-2"
         >
           <a href="/hire" className={`${NAV_LINK} max-sm:hidden`}>
             Skills

@@ -95,7 +95,8 @@ function formErrors(error: ApiFailure): string[] {
     return Object.entries(error.fields).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
   }
   if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
-  return [error.status === 403 ? refusalReason(error) : friendlyError(error)]
+  // Whose limit it is, and when to try again (R91), the API says itself.
+  return [error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)]
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
