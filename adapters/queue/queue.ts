@@ -71,7 +71,11 @@ export async function startQueue({ connectionString, names, onError }: Options):
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', onError)
+  let stopped = false
+  // Connections close after their goodbye: a database that stops meanwhile is no news.
+  boss.on('error', (error) => {
+    if (!stopped) onError(error)
+  })
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, QUEUE_OPTIONS)
@@ -109,6 +113,7 @@ export async function startQueue({ connectionString, names, onError }: Options):
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
+      stopped = true
     },
   }
 }
