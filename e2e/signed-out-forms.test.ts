@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSideways, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { makeAccount, OWN_PASSWORD } from './own-account.ts'
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
@@ -28,6 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Your reply').fill(reply)
       await context.clearCookies()
       await page.getByRole('button', { name: 'Send reply' }).click()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await expectNoSideways(page)
       await signInAndGoOn(page, 'agency@demo.test', 'not the one')
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
       await signInAndGoOn(page, 'agency@demo.test')
