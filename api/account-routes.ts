@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
+import { checkPassword } from '#adapters/auth/check-password.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
@@ -16,15 +17,17 @@ const BEGINS: Record<number, string> = {
   422: 'Request is malformed: ',
 }
 
-async function emailIn(request: Request): Promise<string> {
+async function fieldsIn(request: Request): Promise<Record<string, unknown>> {
   const text = await request.clone().text()
-  let body: unknown
   try {
-    body = JSON.parse(text)
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>
   } catch {
     throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
   }
-  const { email, newEmail } = (body ?? {}) as { email?: unknown; newEmail?: unknown }
+}
+
+async function emailIn(request: Request): Promise<string> {
+  const { email, newEmail } = await fieldsIn(request)
   const recipient = newEmail ?? email
   return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
 }
@@ -52,7 +55,7 @@ async function withMsg(response: Response): Promise<Response> {
 }
 
 /** Sign-up, sign-in and all else that better-auth does, behind our own limits. */
-export function accountRoutes({ auth, limits }: ApiDeps) {
+export function accountRoutes({ auth, db, limits }: ApiDeps) {
   const app = new Hono<ApiEnv>()
 
   async function handle(c: Context<ApiEnv>): Promise<Response> {
@@ -69,6 +72,20 @@ export function accountRoutes({ auth, limits }: ApiDeps) {
     if (response.ok) await limits.forgive('signIn', key)
     else if (response.status === 401) await limits.hit('signIn', key)
     return response
+  })
+
+  // R171: better-auth itself asks for no password here, and whoever has the email can reset the password.
+  app.use('/user/auth/change-email', async (c, next) => {
+    const { viewer } = c.var
+    if (c.req.method !== 'POST' || viewer.kind === 'anonymous') return next()
+    const guard = await guardPassword(limits, viewer)
+    const { currentPassword } = await fieldsIn(c.req.raw)
+    const password = typeof currentPassword === 'string' ? currentPassword : ''
+    if (await checkPassword({ auth, db }, { userId: viewer.userId, password })) return next()
+    await guard.wrong()
+    // The same answer as that of /change-password.
+    const message = 'Invalid password'
+    return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
   })
 
   app.post('/user/auth/change-password', async (c) => {

@@ -117,7 +117,7 @@ test('R95 the same form sent five times, and twice at once, is one message with 
     await site.deps.db.deleteFrom('message').execute()
     await site.deps.db.deleteFrom('mail_outbox').execute()
     const form = { ...LETTER, ...GUEST }
-    const atOnce = await Promise.all([1, 2].map(() => send(form, { ...sender, key: 'form-1' })))
+    const atOnce = await Promise.all([1, 2, 3].map(() => send(form, { ...sender, key: 'form-1' })))
     const after = [await send(form, { ...sender, key: 'form-1' }), await send(form, { ...sender, key: 'form-1' })]
     const answers = [...atOnce, ...after].map(({ status, body }) => ({ status, body }))
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)

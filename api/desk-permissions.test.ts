@@ -109,6 +109,22 @@ test.each(CALLS)('R135 R136 $name: 401 signed out, 403 for others, and admins’
   expect((await entries()).slice(before.length)).toEqual(written)
 })
 
+/** Strangers do not even learn whether there is such a message: api/inbox-routes.test.ts, R99. */
+const APART = [`GET ${BASE}/reported-messages/{id}`]
+
+test('R135 every call of the contract is in this table', async () => {
+  const { body } = await site.send('GET', '/openapi.json')
+  const documented = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
+    path.startsWith(BASE) ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })) : [],
+  )
+  const tried = CALLS.map(({ call }) => call())
+  const untried = documented.filter(({ method, path }) => {
+    const address = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    return !tried.some(([how, where]) => how === method && address.test(`${BASE}${where.split('?')[0]}`))
+  })
+  expect(untried.map(({ method, path }) => `${method} ${path}`)).toEqual(APART)
+})
+
 test.each(CALLS.filter(({ action }) => action))('R136 $name needs a reason', async ({ call }) => {
   const [method, path, body] = call()
   for (const missing of [undefined, '', '  ']) {

@@ -149,6 +149,35 @@ test('R131 who is not listed has no availability to tell of', async () => {
   await relist()
 })
 
+test('R172 setting badges makes news of those alone that were not there', async () => {
+  const { db } = site.deps
+  await follow(ada.profileId)
+  const admin = await site.signUp('badges-admin@example.test')
+  await db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute()
+  const old = { badgeType: 'partner', badgeName: 'Global Leader' }
+  const award = { badgeType: 'award', badgeName: 'Best Animation', awardLevel: 'winner', awardDate: '2025-01-01' }
+  const set = (badges: object[]) =>
+    site.send('PATCH', '/v1/marketplace/admin/profiles/ada', {
+      cookie: admin.cookie,
+      body: { badges, reason: 'As decided' },
+    })
+  await set([old, award])
+  await db
+    .updateTable('badge')
+    .set({ created_at: daysAgo(40) })
+    .execute()
+  const added = { ...award, awardLevel: 'finalist' }
+  const { status, body } = await set([added, award, old])
+  expect([status, (body['badgesV2'] as object[]).length]).toEqual([200, 3])
+  await db
+    .updateTable('badge')
+    .set({ created_at: daysAgo(1) })
+    .where('created_at', '>', daysAgo(39))
+    .execute()
+  expect((await news()).items.map((item) => item.badge)).toMatchObject([{ awardLevel: 'finalist' }])
+  expect((await set([old])).body['badgesV2']).toMatchObject([old])
+})
+
 test('R131 since the last visit, however long ago; what came after it is new', async () => {
   await follow(ada.profileId)
   await badge(ada.profileId, 'Global Leader', daysAgo(60))

@@ -87,6 +87,18 @@ test('R51 what is left out of an asset is cleared; the day an account was made s
   ).toEqual({ url: null, description: null })
 })
 
+test('R174 an admin’s email is not the site builder’s to change; the rest is, and everybody else’s', async () => {
+  const [admin, person] = [newId(), newId()]
+  for (const id of [admin, person]) await put(`users/${id}`, user(id))
+  await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin).execute()
+  const taken = await put(`users/${admin}`, user(admin, { name: 'Thief', email: 'thief@example.test' }))
+  expect([taken.status, taken.body]).toMatchObject([403, { code: 'forbidden' }])
+  expect((await put(`users/${admin}`, user(admin))).body).toMatchObject({ status: 'unchanged' })
+  const renamed = await put(`users/${admin}`, user(admin, { name: 'Ada M.', email: `${admin}@EXAMPLE.test` }))
+  expect(renamed.body).toMatchObject({ status: 'updated' })
+  expect((await put(`users/${person}`, user(person, { email: 'moved@example.test' }))).status).toBe(200)
+})
+
 test('R51 an email or slug of another is refused', async () => {
   const [one, two] = [newId(), newId()]
   await put(`users/${one}`, user(one))

@@ -48,7 +48,8 @@ test('the account’s name is changed and checked', async () => {
 test('R129 a new email counts once confirmed from there', async () => {
   const { cookie } = await site.signUp('before@example.test')
   await makeUser(site.deps.db, { email: 'taken@example.test' })
-  const change = (newEmail: string) => site.send('POST', '/user/auth/change-email', { cookie, body: { newEmail } })
+  const change = (newEmail: string) =>
+    site.send('POST', '/user/auth/change-email', { cookie, body: { newEmail, currentPassword: PASSWORD } })
   expect((await change('taken@example.test')).status).toBe(200)
   expect((await change('After@example.test')).status).toBe(200)
   const email = async () => (await site.send('GET', ME, { cookie })).body['user'] as { email: string }
@@ -65,6 +66,38 @@ test('R129 a new email counts once confirmed from there', async () => {
   )
   expect((await site.send('GET', `/user/auth/verify-email?token=${token}`, { cookie })).status).toBe(200)
   expect(await email()).toMatchObject({ email: 'after@example.test', emailVerified: true })
+})
+
+test('R171 a new email needs the password, and trying passwords is limited', async () => {
+  const { cookie, userId } = await site.signUp('moving@example.test')
+  const change = (more: object, as?: string) =>
+    site.send('POST', '/user/auth/change-email', {
+      ...(as && { cookie: as }),
+      body: { newEmail: 'thief@x.test', ...more },
+    })
+  expect((await change({ currentPassword: PASSWORD })).status).toBe(401)
+  const passwords = [
+    {},
+    { currentPassword: 'wrong one' },
+    { currentPassword: 5 },
+    { currentPassword: 'x'.repeat(5000) },
+  ]
+  for (const more of passwords) {
+    const { status, body } = await change(more, cookie)
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'INVALID_PASSWORD' })])
+  }
+  for (let left = RATE_LIMITS.signIn.points - passwords.length; left > 0; left--) await change({}, cookie)
+  expect((await change({ currentPassword: PASSWORD }, cookie)).status).toBe(429)
+  const mails = await site.deps.db
+    .selectFrom('mail_outbox')
+    .where('recipient', '=', 'thief@x.test')
+    .select('id')
+    .execute()
+  expect(mails).toEqual([])
+  // Who came by way of the site builder has no password to show until they chose one.
+  await site.deps.db.deleteFrom('account').where('user_id', '=', userId).execute()
+  await site.deps.pool.query('delete from rate_limit')
+  expect((await change({ currentPassword: '' }, cookie)).status).toBe(400)
 })
 
 test('R129 a new password ends the other sessions', async () => {

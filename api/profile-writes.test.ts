@@ -4,7 +4,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { createClient } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { newId } from '#db/new-id.ts'
-import { makeReadyProfile, makeSite, makeWorkspace } from '#test/make.ts'
+import { makeExpert, makeReadyProfile, makeSite, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const DAY = 86_400_000
@@ -306,6 +306,29 @@ test('assets by type, with limit, offset and exclude', async () => {
       body: { code: 'validation_failed' },
     })
   }
+})
+
+test('R173 marks reach the score by a job: one at once, one for all that follow', async () => {
+  const { db, pool } = site.deps
+  const { profileId } = await makeExpert(db, { slug: 'much-liked' })
+  const jobs = async () => {
+    const { rows } = await pool.query<{ later: boolean }>(
+      `select start_after > now() as later from pgboss.job
+       where name = 'refresh-listings' and data->'profileIds'->>0 = $1 order by 1`,
+      [profileId],
+    )
+    return rows.map(({ later }) => later)
+  }
+  const { cookie } = await site.signUp('fan@example.test')
+  const mark = (action: string) =>
+    site.send('POST', `/v1/marketplace/profiles/${action}`, { cookie, body: { profileSlug: 'much-liked' } })
+  await mark('unlike')
+  expect(await jobs()).toEqual([])
+  await mark('like')
+  await mark('like')
+  expect(await jobs()).toEqual([false])
+  for (const action of ['unlike', 'like', 'follow', 'unfollow', 'follow']) expect((await mark(action)).status).toBe(200)
+  expect(await jobs()).toEqual([false, true])
 })
 
 test('R31 follow and like: idempotent, counted, undone', async () => {

@@ -129,6 +129,26 @@ test.each(['', '   ', '!', "'; --", '🎨', '%', 'שלום', '\\', 'x'.repeat(20
   },
 )
 
+test('R175 cities of one name say their country, and what they say finds them', async () => {
+  const places = async (q: string) => {
+    const { body } = await site.send('GET', `/v1/marketplace/suggest?q=${encodeURIComponent(q)}`, {
+      address: '192.0.2.1',
+    })
+    return body['places'] as { slug: string; displayName: string }[]
+  }
+  expect((await places('birmingham')).map(({ displayName }) => displayName)).toEqual([
+    'Birmingham, United Kingdom',
+    'Birmingham, United States',
+  ])
+  for (const typed of ['birmingham', 'birmingham al']) {
+    for (const { slug, displayName } of await places(typed)) {
+      expect(site.deps.catalogue.resolveSearch(`web design in ${displayName}`)).toMatchObject({
+        place: { citySlug: slug },
+      })
+    }
+  }
+})
+
 test('a suggestion for too much text is refused', async () => {
   const { status, body } = await site.send('GET', `/v1/marketplace/suggest?q=${'x'.repeat(201)}`)
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, ['q']])

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import type { Instead } from './missing-page.ts'
+import { isSignInFirst, type SignInFirst } from './routes/account/receive-form.ts'
+import { SignInStep } from './routes/account/sign-in-step.tsx'
 import { ButtonLink } from './ui/button.tsx'
 import { ChipLink } from './ui/chip.tsx'
+import { FormPage } from './ui/form-page.tsx'
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
@@ -40,8 +43,26 @@ function shownFor(error: unknown): Shown {
   }
 }
 
+/** R170: the answer to a form whose sender has to sign in first. */
+function SignInPage({ asked }: { asked: SignInFirst }) {
+  const why = asked.expired ? 'Your session has ended. ' : ''
+  return (
+    <FormPage title="Sign in to go on">
+      <title>Sign in to go on</title>
+      <meta name="robots" content="noindex" />
+      <SignInStep
+        kept={asked}
+        lead={`${why}Sign in, and it goes on from there: nothing that you typed is lost.`}
+        button="Sign in and go on"
+        to={asked.to}
+      />
+    </FormPage>
+  )
+}
+
 /** The one place where pages turn an error into something to read. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage asked={error.data} />
   const { title, code, lead, actions } = shownFor(error)
   const instead = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Instead | null) : null
   return (

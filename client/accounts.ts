@@ -84,8 +84,11 @@ export async function renameAccount(client: Client, name: string): Promise<void>
 }
 
 /** A link goes to the new address; until it is opened, the old one stays. */
-export async function requestEmailChange(client: Client, newEmail: string): Promise<void> {
-  await client.post('/user/auth/change-email', { newEmail })
+export async function requestEmailChange(
+  client: Client,
+  input: { newEmail: string; currentPassword: string },
+): Promise<void> {
+  await client.post('/user/auth/change-email', input)
 }
 
 /** Ends every other session. */

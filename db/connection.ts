@@ -23,8 +23,11 @@ export function openConnection(connectionString: string, { max = 10, onError = (
     connectionTimeoutMillis: 5000,
     application_name: 'guildhall',
   })
-  // Without a listener, an idle connection that ends with the database would end us too.
-  pool.on('error', onError)
+  // Without a listener, an idle connection that ends with the database would end us too. Once we have said goodbye,
+  // a database that stops meanwhile is no news.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

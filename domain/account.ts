@@ -39,7 +39,10 @@ export const accountNameSchema = z
   .strictObject({ name: nameSchema })
   .meta({ id: 'AccountName', example: { name: 'Ada Moreau' } })
 
-export const newEmailSchema = z.object({ newEmail: emailSchema })
+export const newEmailSchema = z.object({
+  newEmail: emailSchema,
+  currentPassword: z.string('Enter your password.').min(1, 'Enter your password.'),
+})
 
 export const changePasswordSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
 

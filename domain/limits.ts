@@ -100,6 +100,9 @@ export const VISITORS_KEPT_DAYS = 2
 /** How many days of statistics can be asked for. */
 export const STATISTICS_DAYS = { max: 365, usual: 30 } as const
 
+/** R173: marks of a profile change its score no more often than this. */
+export const SCORE_SECONDS = { marks: 600 } as const
+
 export const MAX_BODY_BYTES = 256 * 1024
 
 export const UPLOAD = {

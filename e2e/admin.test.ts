@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks } from './good-looks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
@@ -131,6 +131,28 @@ test.describe('without JavaScript', () => {
       await page.goto(search)
       expect(page.url()).toContain('/experts')
     }).toPass({ timeout: 10_000 })
+  })
+})
+
+test.describe('nothing typed is lost', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
+
+  test('R170 an admin’s words are lost neither with the session nor by a refusal', async ({ page }) => {
+    const term = unknownSkill()
+    await makeDraft(page, term)
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/terms')
+    const card = page.getByRole('listitem').filter({ hasText: term })
+    await card.getByLabel('The skill that it means').fill('no such skill')
+    await card.getByLabel('Reason').fill('Thought about for long')
+    await page.context().clearCookies()
+    await card.getByRole('button', { name: 'Map' }).click()
+    await signInAndGoOn(page, 'admin@demo.test')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(card.getByLabel('The skill that it means')).toHaveValue('no such skill')
+    await expect(card.getByLabel('Reason')).toHaveValue('Thought about for long')
+    await card.getByRole('button', { name: 'Ignore' }).click()
+    await expect(page.getByText('Ignored.')).toBeVisible()
   })
 })
 

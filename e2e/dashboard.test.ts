@@ -85,6 +85,7 @@ test.describe('without JavaScript', () => {
 
     const next = uniqueEmail('moved')
     await page.getByLabel('New email').fill(next)
+    await page.getByLabel('Confirm with your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status')).toContainText('a link is on its way')
     await page.goto(await linkInMail(page, next, /Confirm your email/))

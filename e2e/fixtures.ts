@@ -35,6 +35,14 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   expect(answer.status()).toBe(200)
 }
 
+/** R170: signs in on the page that a form was answered with. */
+export async function signInAndGoOn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+}
+
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No violation of WCAG 2.2 AA and of good practice; or of the given rules alone. */

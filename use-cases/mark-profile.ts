@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/marks.ts'
 import { findMarks, findProfileBySlug } from '#db/queries/profiles.ts'
 import { dayOf } from '#domain/day.ts'
+import { SCORE_SECONDS } from '#domain/limits.ts'
 import { MARK_ACTIONS, type MarkAction, type MarkAnswer } from '#domain/mark.ts'
 import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -25,7 +26,7 @@ function isMarkAction(action: string): action is MarkAction {
 
 /** R31: each act is idempotent, and nobody follows or likes themselves. */
 export async function markProfile(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,
   { action, input }: { action: string; input: unknown },
 ): Promise<Result<MarkAnswer>> {
@@ -37,7 +38,12 @@ export async function markProfile(
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
   if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
   const mark = { userId: viewer.userId, profileId: row.id }
-  await db.transaction().execute((transaction) => WRITE[action](transaction, { ...mark, day: dayOf(now()) }))
+  await db.transaction().execute(async (transaction) => {
+    if (!(await WRITE[action](transaction, { ...mark, day: dayOf(now()) }))) return
+    // R173: the score counts it soon, however many click.
+    const seldom = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
+    await queue.sendSeldom(transaction, 'refresh-listings', seldom)
+  })
   const [marks, after] = await Promise.all([findMarks(db, mark), findProfileBySlug(db, row.slug)])
   return ok({
     profileSlug: row.slug,

@@ -28,9 +28,13 @@ export const JOB_NAMES: JobName[] = [
 /** `waiting` could begin now; `failed` have used up their tries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
+type Seldom<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
+
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  /** What happens often and needs to be done once for many times: at most twice within the seconds, per key. */
+  sendSeldom<Name extends JobName>(db: Db, name: Name, seldom: Seldom<Name>): Promise<void>
   /** Many at once, each after everything that somebody waits for. */
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
   work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
@@ -41,7 +45,17 @@ export type Queue = {
   stop(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** A job that has shown no sign of life for this long died with its process, and is tried again. */
+const HEARTBEAT_SECONDS = 20
+/** How often somebody looks for such jobs. */
+const SUPERVISE_SECONDS = 30
+const QUEUE_OPTIONS = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+}
 const POLL_SECONDS = 0.5
 /** From this many waiting jobs on they are taken one right after the other, not two a second. */
 const BACKLOG = 10
@@ -50,16 +64,30 @@ const BULK_PRIORITY = -1
 type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
 
 export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: 'guildhall queue' })
-  boss.on('error', onError)
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: 'guildhall queue',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  let stopped = false
+  // Connections close after their goodbye: a database that stops meanwhile is no news.
+  boss.on('error', (error) => {
+    if (!stopped) onError(error)
+  })
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, RETRIES)
-    await boss.updateQueue(name, RETRIES)
+    await boss.createQueue(name, QUEUE_OPTIONS)
+    await boss.updateQueue(name, QUEUE_OPTIONS)
   }
   return {
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async sendSeldom(db, name, { data, key, seconds }) {
+      const slot = { singletonKey: key, singletonSeconds: seconds, singletonNextSlot: true }
+      await boss.send(name, data, { db: fromKysely(db), ...slot })
     },
     async sendInBulk(db, name, data) {
       const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
@@ -85,6 +113,7 @@ export async function startQueue({ connectionString, names, onError }: Options):
     },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
+      stopped = true
     },
   }
 }

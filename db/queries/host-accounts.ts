@@ -8,7 +8,7 @@ export function lockHostUser(db: Db, id: string) {
   return db
     .selectFrom('user')
     .where('id', '=', id)
-    .select(['name', 'email', 'email_verified', 'created_at'])
+    .select(['name', 'email', 'email_verified', 'role', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

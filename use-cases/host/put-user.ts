@@ -4,6 +4,7 @@ import { brokenUniqueness } from '#db/unique-violation.ts'
 import { type HostAnswer, hostUserSchema } from '#domain/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { Refused } from '#use-cases/refused.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import { putStatus } from './put-status.ts'
@@ -12,7 +13,9 @@ const EMAIL_USED = fail('already_used', 'another account has this email', {
   email: ['Another account has this email.'],
 })
 
-/** R50: an account of the site builder, without a password of ours; its role is never touched. */
+const ADMIN_EMAIL = fail('forbidden', 'an admin changes the email of their account themselves')
+
+/** R50, R174: an account of the site builder, without a password of ours; its role is never touched. */
 export async function putUser(
   deps: HostDeps,
   { id, input }: { id: string; input: unknown },
@@ -29,7 +32,10 @@ export async function putUser(
   try {
     return await applyReport(deps, async (transaction) => {
       await lockHostEntry(transaction, { kind: 'user', id })
-      const status = putStatus(await lockHostUser(transaction, id), values)
+      const before = await lockHostUser(transaction, id)
+      // Who has the email can choose a new password: the token would be worth an admin's role.
+      if (before?.role === 'admin' && before.email !== email) throw new Refused(ADMIN_EMAIL)
+      const status = putStatus(before, values)
       if (status !== 'unchanged') await upsertUser(transaction, { id, ...values }, { now: deps.now() })
       return { answer: { id, status }, touched: await listProfileIdsOf(transaction, { userIds: [id] }) }
     })

@@ -23,14 +23,17 @@ async function rename(client: Client, form: FormData): Promise<Acted> {
 
 async function askForEmail(client: Client, form: FormData): Promise<Acted> {
   const submission = parseWithZod(form, { schema: newEmailSchema })
-  if (submission.status !== 'success') return { intent: 'email', result: submission.reply() }
+  const hideFields: ['currentPassword'] = ['currentPassword']
+  if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
   const { newEmail } = submission.value
   try {
-    await requestEmailChange(client, newEmail)
+    await requestEmailChange(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const text = error.status === 400 ? 'This is your email already.' : friendlyError(error)
-    return { intent: 'email', result: submission.reply({ fieldErrors: { newEmail: [text] } }) }
+    const fieldErrors: Record<string, string[]> =
+      error.code === 'INVALID_PASSWORD' ? { currentPassword: ['This is not your password.'] } : { newEmail: [text] }
+    return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'email', done: true, detail: newEmail }
 }
@@ -66,6 +69,26 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<Acted>> =
   email: askForEmail,
   password: choosePassword,
   session: endSessions,
+}
+
+const REFILLED: Record<string, (form: FormData) => Acted> = {
+  name: (form) => handBack('name', { name: String(form.get('name') ?? '') }),
+  email: (form) => handBack('email', { newEmail: String(form.get('newEmail') ?? '') }),
+  password: () => handBack('password', { currentPassword: '' }),
+}
+
+function handBack(intent: Intent, typed: Record<string, string>): Acted {
+  const error = Object.fromEntries(
+    Object.keys(typed).map((name) => [name, ['You are signed in again: look at it once more, and send it.']]),
+  )
+  return { intent, result: { status: 'error', initialValue: typed, error } }
+}
+
+/** Who signs in may not be who typed, and these would change the account itself: they are sent anew (R170). */
+export function refillAccountForm(form: FormData): Acted {
+  const intent = form.get('intent')
+  const refill = typeof intent === 'string' && Object.hasOwn(REFILLED, intent) ? REFILLED[intent] : undefined
+  return refill ? refill(form) : { intent: 'session', done: true }
 }
 
 export async function actOnAccount(client: Client, form: FormData): Promise<Acted> {

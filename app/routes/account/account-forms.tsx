@@ -29,7 +29,10 @@ export function NameForm({ name, result }: { name: string; result: Result }) {
 }
 
 export function EmailForm({ result }: { result: Result }) {
-  const [form, fields] = useForm<{ newEmail: string }>({ id: 'email-form', lastResult: result })
+  const [form, fields] = useForm<{ newEmail: string; currentPassword: string }>({
+    id: 'email-form',
+    lastResult: result,
+  })
   return (
     <form method="post" action="/account" id={form.id} noValidate className={FORM}>
       <Field
@@ -38,6 +41,14 @@ export function EmailForm({ result }: { result: Result }) {
         field={fields.newEmail}
         type="email"
         autoComplete="email"
+        required
+      />
+      <Field
+        label="Confirm with your password"
+        hint="An account without a password gets one at “Forgot it?” below."
+        field={fields.currentPassword}
+        type="password"
+        autoComplete="current-password"
         required
       />
       <div>

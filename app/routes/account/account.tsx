@@ -9,9 +9,10 @@ import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
 
 import type { Route } from './+types/account.ts'
-import { type Acted, actOnAccount, type Intent } from './account-action.ts'
+import { type Acted, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { signInAddress } from './next-address.ts'
+import { receiveAccountForm } from './receive-form.ts'
 import { SignedInPlaces } from './signed-in-places.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,9 +42,8 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { user } = await fetchMe(client)
-  if (!user) throw redirect(signInAddress('/account', { expired: true }), 303)
-  const acted = await actOnAccount(client, await request.formData())
+  const { form, signedInNow } = await receiveAccountForm(client, request)
+  const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
   if ('result' in acted) return acted
   const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
   throw redirect(`/account?${query}`, 303)

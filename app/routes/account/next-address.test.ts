@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextAddress } from './next-address.ts'
+import { nextAddress, pageOf } from './next-address.ts'
 
 test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is ours', (address) => {
   expect(nextAddress(address)).toBe(address)
@@ -17,4 +17,15 @@ test.each([
   '/\t/evil.example',
 ])('%j leads to the start page', (address) => {
   expect(nextAddress(address)).toBe('/')
+})
+
+test('the page of a request for its data alone is the page', () => {
+  const pages = {
+    '/new-profile.data?for=1&_routes=root': '/new-profile?for=1',
+    '/inbox/1?done=reply': '/inbox/1?done=reply',
+    '/account.data': '/account',
+  }
+  for (const [asked, page] of Object.entries(pages)) {
+    expect(pageOf(new Request(`http://localhost${asked}`))).toBe(page)
+  }
 })

@@ -5,6 +5,14 @@ export function nextAddress(value: unknown): string {
   return url.host === 'site.invalid' ? url.pathname + url.search + url.hash : '/'
 }
 
+/** The page that a request is about; where React runs, it asks for the page's data alone. */
+export function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const search = searchParams.toString()
+  return pathname.replace(/\.data$/, '') + (search && `?${search}`)
+}
+
 export function signInAddress(next: string, { expired = false } = {}): string {
   return `/sign-in?next=${encodeURIComponent(next)}${expired ? '&expired=1' : ''}`
 }

@@ -4,13 +4,18 @@ import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
 
-import { signInAddress } from './next-address.ts'
+import { pageOf, signInAddress } from './next-address.ts'
+
+export type SignedIn = Me & { user: NonNullable<Me['user']> }
+
+export function isSignedIn(me: Me): me is SignedIn {
+  return me.user !== null
+}
 
 /** The viewer; whoever is not signed in is asked to, and comes back here. */
-export async function requireAccount(client: Client, request: Request): Promise<Me> {
+export async function requireAccount(client: Client, request: Request): Promise<SignedIn> {
   const me = await fetchMe(client)
-  if (me.user) return me
-  const { pathname, search } = new URL(request.url)
+  if (isSignedIn(me)) return me
   const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
-  throw redirect(signInAddress(pathname + search, { expired }), 303)
+  throw redirect(signInAddress(pageOf(request), { expired }), 303)
 }

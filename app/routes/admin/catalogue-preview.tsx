@@ -43,8 +43,10 @@ function ChangeLines({ change: { name, total, lines } }: { change: Change }) {
   )
 }
 
+type Props = { preview: Preview; typed: Record<string, string> | undefined }
+
 /** Nothing happens before the button is pressed; then it is computed anew. */
-export function CataloguePreview({ preview }: { preview: Preview }) {
+export function CataloguePreview({ preview, typed }: Props) {
   const changes = changesOf(preview)
   if (changes.length === 0) {
     return <p>Nothing: the active version is what the listed experts and mapped terms make of it.</p>
@@ -64,6 +66,7 @@ export function CataloguePreview({ preview }: { preview: Preview }) {
           className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
+          defaultValue={typed && !('snapshot' in typed) ? typed['reason'] : undefined}
         />
         <Button>Rebuild now</Button>
       </form>

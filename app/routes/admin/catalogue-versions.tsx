@@ -4,14 +4,25 @@ import { momentInUtc, wholeNumber } from '#app/ui/words.ts'
 import type { CatalogueVersions as Versions } from '#domain/catalogue-version.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
-function RollBack({ id, name }: { id: string; name: string }) {
+type Typed = Record<string, string> | undefined
+
+function RollBack({ id, name, typed }: { id: string; name: string; typed: Typed }) {
   const field = `reason-${id || 'committed'}`
+  const again = typed?.['snapshot'] === id ? typed['reason'] : undefined
   return (
-    <details className="text-compact">
+    <details className="text-compact" open={again !== undefined}>
       <summary className="cursor-pointer">Go back to this</summary>
       <form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <input type="hidden" name="snapshot" value={id} />
-        <TextInput id={field} name="reason" label="Reason" className="h-12" required maxLength={MAX_LENGTH.reason} />
+        <TextInput
+          id={field}
+          name="reason"
+          label="Reason"
+          className="h-12"
+          required
+          maxLength={MAX_LENGTH.reason}
+          defaultValue={again}
+        />
         <Button variant="quiet" aria-label={`Roll back to ${name}`}>
           Roll back
         </Button>
@@ -22,7 +33,7 @@ function RollBack({ id, name }: { id: string; name: string }) {
 
 type Shown = { id: string; name: string; facts: string; reason: string; active: boolean }
 
-function Version({ id, name, facts, reason, active }: Shown) {
+function Version({ id, name, facts, reason, active, typed }: Shown & { typed: Typed }) {
   return (
     <li className="grid gap-2 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-8">
       <div>
@@ -37,13 +48,13 @@ function Version({ id, name, facts, reason, active }: Shown) {
         <p className="text-small text-ink-soft">{facts}</p>
         <p className="mt-1 wrap-anywhere">{reason}</p>
       </div>
-      {!active && <RollBack id={id} name={name} />}
+      {!active && <RollBack id={id} name={name} typed={typed} />}
     </li>
   )
 }
 
 /** Every version there was, with the committed tables as the first of all. */
-export function CatalogueVersions({ versions }: { versions: Versions }) {
+export function CatalogueVersions({ versions, typed }: { versions: Versions; typed: Typed }) {
   const shown: Shown[] = versions.items.map((one) => ({
     id: one.id,
     name: momentInUtc(one.createdOn),
@@ -61,7 +72,7 @@ export function CatalogueVersions({ versions }: { versions: Versions }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)]">
       {[...shown, ...(versions.page >= versions.pages ? [committed] : [])].map((one) => (
-        <Version key={one.id} {...one} />
+        <Version key={one.id} {...one} typed={typed} />
       ))}
     </ol>
   )

@@ -12,7 +12,7 @@ import { CatalogueVersions } from './catalogue-versions.tsx'
 import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
 import { Desk, deskMeta } from './desk.tsx'
 import { EntryList } from './entry-list.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const DONE: Record<string, string> = {
   rebuilt: 'The new version is active, on every node.',
@@ -32,17 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAdmin(client, request)
-  const formData = await request.formData()
+  const formData = await receiveAdminForm(client, request)
   const [snapshot, reason] = [formData.get('snapshot'), textOf(formData, 'reason')]
-  return actAtDesk(request, async () => {
+  const act = async () => {
     if (typeof snapshot !== 'string') {
       await rebuildCatalogue(client, reason)
       return 'rebuilt'
     }
     await rollBackCatalogue(client, { snapshotId: snapshot === '' ? null : snapshot, reason })
     return 'rolled-back'
-  })
+  }
+  return actAtDesk(request, { form: formData, act })
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       problems={actionData?.problems}
     >
       <Section id="preview" title="What a rebuild would change">
-        <CataloguePreview preview={preview} />
+        <CataloguePreview preview={preview} typed={actionData?.typed} />
       </Section>
       <Section
         id="versions"
@@ -67,7 +67,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         }
       >
-        <CatalogueVersions versions={versions} />
+        <CatalogueVersions versions={versions} typed={actionData?.typed} />
         <Pagination page={versions.page} pages={versions.pages} address={pageAddress('/admin/catalogue', {})} />
       </Section>
       {versions.acts.length > 0 && (

@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 
-export type Refusal = { problems: string[] }
+/** `typed`: what stood in the form, to stand there again. */
+export type Refusal = { problems: string[]; typed: Record<string, string> }
 
 /** What was wrong, in sentences: the API's own where it names a field. */
 function problemsOf(error: ApiFailure): string[] {
@@ -12,8 +13,10 @@ function problemsOf(error: ApiFailure): string[] {
   return [error.status === 409 || error.status === 404 ? refusalReason(error) : friendlyError(error)]
 }
 
+type DeskAct = { form: FormData; act: () => Promise<string> }
+
 /** Does what a form asks for: back to the page with word of it, or the page again with what is wrong. */
-export async function actAtDesk(request: Request, act: () => Promise<string>) {
+export async function actAtDesk(request: Request, { form, act }: DeskAct) {
   try {
     const done = await act()
     const { pathname, searchParams } = new URL(request.url)
@@ -22,7 +25,10 @@ export async function actAtDesk(request: Request, act: () => Promise<string>) {
     return redirect(`${pathname}?${searchParams}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
-    return data<Refusal>({ problems: problemsOf(error) }, error.status)
+    const typed = Object.fromEntries(
+      [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+    return data<Refusal>({ problems: problemsOf(error), typed }, error.status)
   }
 }
 

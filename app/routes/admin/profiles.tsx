@@ -10,7 +10,7 @@ import { BulkForm } from './bulk-form.tsx'
 import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
 import { Desk, deskMeta } from './desk.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const PARAMETERS = ['q', 'status', 'visibility', 'sort', 'page']
 /** Numbers of profiles, as the last act left them: changed and unchanged. */
@@ -35,14 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAdmin(client, request)
-  const formData = await request.formData()
+  const formData = await receiveAdminForm(client, request)
   const slugs = formData.getAll('slug').filter((slug) => typeof slug === 'string')
   const [visibility, reason] = [textOf(formData, 'visibility'), textOf(formData, 'reason')]
-  const answer = await actAtDesk(request, async () => {
+  const act = async () => {
     const { changed, unchanged, missing } = await setVisibilities(client, { slugs, visibility, reason })
     return `${changed.length}-${unchanged.length + missing.length}`
-  })
+  }
+  const answer = await actAtDesk(request, { form: formData, act })
   // What was chosen and written stays in the form.
   return answer instanceof Response
     ? answer

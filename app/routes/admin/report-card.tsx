@@ -10,15 +10,24 @@ import type { AdminReport } from '#domain/report-desk.ts'
 
 import { OUTCOME_WORDS, REASON_WORDS } from './desk-words.ts'
 
+type Props = { report: AdminReport; typed: Record<string, string> | undefined }
+
 const OUTCOMES = Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label }))
 
-function CloseForm({ report }: { report: AdminReport }) {
+function CloseForm({ report, typed }: Props) {
   const id = useId()
   return (
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
       <input type="hidden" name="kind" value={report.kind} />
       <input type="hidden" name="id" value={report.id} />
-      <SelectInput id={`${id}-outcome`} name="outcome" label="Outcome" className="h-12" options={OUTCOMES} />
+      <SelectInput
+        id={`${id}-outcome`}
+        name="outcome"
+        label="Outcome"
+        className="h-12"
+        options={OUTCOMES}
+        defaultValue={typed?.['outcome']}
+      />
       <TextInput
         id={`${id}-reason`}
         name="reason"
@@ -26,6 +35,7 @@ function CloseForm({ report }: { report: AdminReport }) {
         className="h-12"
         required
         maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
       />
       <Button variant="quiet">Close</Button>
     </form>
@@ -33,7 +43,7 @@ function CloseForm({ report }: { report: AdminReport }) {
 }
 
 /** One report: of what, why, by whom, and what came of it. */
-export function ReportCard({ report }: { report: AdminReport }) {
+export function ReportCard({ report, typed }: Props) {
   const { kind, profileSlug, profileName, reason, text, closedOn } = report
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,7 +70,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
           {report.closedBy ?? 'somebody who is gone'}, <time dateTime={closedOn}>{momentInUtc(closedOn)}</time>
         </p>
       ) : (
-        <CloseForm report={report} />
+        <CloseForm report={report} typed={typed} />
       )}
     </Panel>
   )

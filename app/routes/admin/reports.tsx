@@ -5,10 +5,10 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
+import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
 import { Desk, deskMeta } from './desk.tsx'
 import { ReportCard } from './report-card.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
 
 const DONE: Record<string, string> = { closed: 'Closed, with your reason.' }
@@ -25,13 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAdmin(client, request)
-  const formData = await request.formData()
+  const formData = await receiveAdminForm(client, request)
   const closing = Object.fromEntries(['kind', 'id', 'outcome', 'reason'].map((name) => [name, textOf(formData, name)]))
-  return actAtDesk(request, async () => {
+  const act = async () => {
     await closeReport(client, closing)
     return 'closed'
-  })
+  }
+  return actAtDesk(request, { form: formData, act })
+}
+
+/** What was typed into this report's form, when it came back. */
+function typedFor(refusal: Refusal | undefined, { kind, id }: { kind: string; id: string }) {
+  return refusal?.typed['kind'] === kind && refusal.typed['id'] === id ? refusal.typed : undefined
 }
 
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,7 +52,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {reports.items.map((report) => (
             <li key={`${report.kind} ${report.id}`}>
-              <ReportCard report={report} />
+              <ReportCard report={report} typed={typedFor(actionData, report)} />
             </li>
           ))}
         </ul>

@@ -7,9 +7,11 @@ import { wholeNumber } from '#app/ui/words.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import type { AdminTerm } from '#domain/term-desk.ts'
 
+type Props = { term: AdminTerm; typed: Record<string, string> | undefined }
+
 const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
 
-function Decision({ term }: { term: AdminTerm }) {
+function Decision({ term, typed }: Props) {
   const id = useId()
   const perhaps = term.suggestions[0]
   return (
@@ -23,6 +25,7 @@ function Decision({ term }: { term: AdminTerm }) {
         list={`${id}-entries`}
         maxLength={MAX_LENGTH.place}
         autoComplete="off"
+        defaultValue={typed?.['target']}
         // Never filled in: Enter would take a guess for a decision.
         placeholder={perhaps ? `Perhaps ${perhaps.slug}` : undefined}
         className="h-12"
@@ -41,6 +44,7 @@ function Decision({ term }: { term: AdminTerm }) {
         className="h-12"
         required
         maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button name="status" value="mapped">
@@ -58,7 +62,7 @@ function Decision({ term }: { term: AdminTerm }) {
 }
 
 /** Takes a decision back. */
-function Undo({ term }: { term: AdminTerm }) {
+function Undo({ term, typed }: Props) {
   const id = useId()
   return (
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
@@ -71,6 +75,7 @@ function Undo({ term }: { term: AdminTerm }) {
         className="h-12"
         required
         maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
       />
       <Button name="status" value="new" variant="quiet">
         Decide again
@@ -79,7 +84,7 @@ function Undo({ term }: { term: AdminTerm }) {
   )
 }
 
-export function TermCard({ term }: { term: AdminTerm }) {
+export function TermCard({ term, typed }: Props) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -95,7 +100,7 @@ export function TermCard({ term }: { term: AdminTerm }) {
           <span className="text-ink-soft">({term.target.slug})</span>
         </p>
       )}
-      {term.status === 'new' ? <Decision term={term} /> : <Undo term={term} />}
+      {term.status === 'new' ? <Decision term={term} typed={typed} /> : <Undo term={term} typed={typed} />}
     </Panel>
   )
 }

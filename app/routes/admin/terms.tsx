@@ -6,9 +6,9 @@ import { decideOnTerm, fetchTerms } from '#client/admin.ts'
 import { TERM_STATUSES } from '#domain/unmatched-term.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
+import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
 import { Desk, deskMeta } from './desk.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
 import { TermCard } from './term-card.tsx'
 
@@ -33,18 +33,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAdmin(client, request)
-  const formData = await request.formData()
+  const formData = await receiveAdminForm(client, request)
   const status = textOf(formData, 'status')
   const decision = {
     ...Object.fromEntries(['kind', 'term', 'reason'].map((name) => [name, textOf(formData, name)])),
     status,
     ...(status === 'mapped' && { target: textOf(formData, 'target') }),
   }
-  return actAtDesk(request, async () => {
+  const act = async () => {
     await decideOnTerm(client, decision)
     return status
-  })
+  }
+  return actAtDesk(request, { form: formData, act })
+}
+
+/** What was typed into this term's form, when it came back. */
+function typedFor(refusal: Refusal | undefined, { kind, term }: { kind: string; term: string }) {
+  return refusal?.typed['kind'] === kind && refusal.typed['term'] === term ? refusal.typed : undefined
 }
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +72,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {terms.items.map((term) => (
             <li key={`${term.kind} ${term.term}`}>
-              <TermCard term={term} />
+              <TermCard term={term} typed={typedFor(actionData, term)} />
             </li>
           ))}
         </ul>

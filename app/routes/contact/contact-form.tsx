@@ -1,7 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { signInAddress } from '#app/routes/account/next-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -136,10 +135,20 @@ export function ContactForm({ profile, guest, answer, ...issued }: Props) {
             />
           </>
         )}
+        {!guest && <input type="hidden" name="as" value="account" />}
         <Button>Send message</Button>
         {guest && (
           <p className="text-small text-ink-soft">
-            Have an account? <a href={signInAddress(`/@${profile.slug}/contact`)}>Sign in</a> and it is sent at once.
+            Have an account?{' '}
+            <button
+              type="submit"
+              name="as"
+              value="account"
+              className="cursor-pointer text-accent underline underline-offset-2"
+            >
+              Sign in and send it
+            </button>{' '}
+            without a link to confirm.
           </p>
         )}
       </Form>

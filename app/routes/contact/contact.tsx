@@ -3,9 +3,11 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { askToSignIn, receiveForm } from '#app/routes/account/receive-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
 import { openContactForm, sendMessage } from '#client/messages.ts'
@@ -54,12 +56,22 @@ const formSchema = z.object({
   idempotencyKey: z.string().default(''),
 })
 
+/** A guest who would rather sign in, and an account whose session has ended meanwhile, do that first (R170). */
+async function receiveLetter(client: Client, request: Request): Promise<FormData> {
+  const { form, me } = await receiveForm(client, request)
+  const wantsToSignIn = form.get('as') === 'account'
+  if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
+  form.delete('as')
+  if (me.user) for (const name of ['name', 'email']) form.delete(name)
+  return form
+}
+
 const SHOWN_FIELDS = new Set(['subject', 'body', 'name', 'email'])
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const submission = parseWithZod(await request.formData(), { schema: formSchema })
+  const submission = parseWithZod(await receiveLetter(context.get(clientContext), request), { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { service, budget, timing, idempotencyKey, body, ...letter } = submission.value
   const message = { ...letter, body: withHints(body, { service, budget, timing }) }
@@ -83,7 +95,8 @@ function formErrors(error: ApiFailure): string[] {
     return Object.entries(error.fields).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
   }
   if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
-  return [error.status === 403 ? refusalReason(error) : friendlyError(error)]
+  // Whose limit it is, and when to try again (R91), the API says itself.
+  return [error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)]
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

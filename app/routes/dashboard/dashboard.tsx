@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { signInAddress } from '#app/routes/account/next-address.ts'
+import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
+import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { fetchMe } from '#client/me.ts'
 
 import type { Route } from './+types/dashboard.ts'
 import { Figures } from './figures.tsx'
@@ -19,16 +19,9 @@ import { dashboardAddress, PillLinks, ProfileSwitch } from './profile-switch.tsx
 import { ScoreParts } from './score-parts.tsx'
 import { Sources } from './sources.tsx'
 
-function signInFirst(request: Request) {
-  const { pathname, search } = new URL(request.url)
-  const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
-  return redirect(signInAddress(pathname + search, { expired }), 303)
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const me = await fetchMe(client)
-  if (!me.user) throw signInFirst(request)
+  const me = await requireAccount(client, request)
   const query = new URL(request.url).searchParams
   const handles = ownHandles(me)
   const asked = query.get('profile')
@@ -48,9 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { user } = await fetchMe(client)
-  if (!user) throw signInFirst(request)
-  const played = await playPlatform(client, await request.formData())
+  const played = await playPlatform(client, (await receiveAccountForm(client, request)).form)
   if ('result' in played) return played.result
   const query = new URL(request.url).searchParams
   query.set('done', played.done)

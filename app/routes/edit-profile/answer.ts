@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { KeptForm } from '#app/routes/account/kept-form.ts'
+
 import type { TabValues } from './tab-values.ts'
 
 /** What the form was made from, and what stands in it: enough to show it again as it was. */
@@ -12,5 +14,5 @@ export type Compared = { name: string; label: string; mine: string; theirs: stri
 export type Answer =
   | { kind: 'refused'; kept: Kept; result: SubmissionResult<string[]> }
   | { kind: 'conflict'; kept: Kept; compared: Compared[] }
-  | { kind: 'signed-out'; entries: [string, string][]; email: string; error: string | undefined }
+  | ({ kind: 'signed-out' } & KeptForm)
   | { kind: 'unsent'; text: string }

@@ -1,11 +1,10 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { catalogueContext, clientContext } from '#app/load-context.ts'
+import { keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
-import { signIn } from '#client/accounts.ts'
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
@@ -17,9 +16,8 @@ import { act } from './act.ts'
 import type { Answer } from './answer.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { Editor } from './editor.tsx'
-import { withKept } from './kept-entries.ts'
 import { loadEditor } from './load-editor.ts'
-import { SignInStep } from './sign-in-step.tsx'
+import { SignInToSave } from './sign-in-to-save.tsx'
 import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
@@ -60,25 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { kind: 'editor' as const, editor, notice }
 }
 
-const OWN_NAMES = new Set(['account-email', 'account-password', 'intent'])
-
 /** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
 function signedOut(form: FormData, error?: string): Answer {
-  // A file cannot travel in a page; it is chosen again.
-  const entries = [...form].filter(([name, value]) => !OWN_NAMES.has(name) && typeof value === 'string')
-  const email = String(form.get('account-email') ?? '')
-  return { kind: 'signed-out', entries: entries.map(([name, value]) => [name, String(value)]), email, error }
-}
-
-async function signInAgain(client: Client, form: FormData): Promise<string | undefined> {
-  try {
-    const [email, password] = [form.get('account-email'), form.get('account-password')]
-    await signIn(client, { email: String(email), password: String(password) })
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return error.status === 429 ? friendlyError(error) : 'Email and password do not match.'
-  }
+  // Signing in saves; the buttons beside 'Save' are pressed anew.
+  form.delete('intent')
+  return { kind: 'signed-out', ...keepForm(form, error) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
@@ -116,7 +100,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   if (loaderData.kind === 'signed-out') {
     return (
       <EditorDialog title="Sign in to go on" closeTo="/">
-        {actionData?.kind === 'signed-out' && <SignInStep answer={actionData} />}
+        {actionData?.kind === 'signed-out' && <SignInToSave answer={actionData} />}
       </EditorDialog>
     )
   }

@@ -11,7 +11,7 @@ import { EditorTabs } from './editor-tabs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
 import { MergeStep } from './merge-step.tsx'
-import { SignInStep } from './sign-in-step.tsx'
+import { SignInToSave } from './sign-in-to-save.tsx'
 import { TAB_NAMES } from './tabs.ts'
 
 function useViewedEvent({ profile, tab }: EditorData): void {
@@ -42,7 +42,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
             <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
-            {answer?.kind === 'signed-out' && <SignInStep answer={answer} />}
+            {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
             <div hidden={waits}>
               <EditForm key={`${tab} ${kept?.etag ?? etag}`} data={data} kept={kept} answer={answer} />
             </div>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
 import { CardGrid } from '#app/ui/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -56,8 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAccount(client, request)
-  return changeFollowing(client, await request.formData())
+  return changeFollowing(client, (await receiveAccountForm(client, request)).form)
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -52,8 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Mails the link that confirms an inquiry address once more. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAccount(client, request)
-  const slug = (await request.formData()).get('slug')
+  const slug = (await receiveAccountForm(client, request)).form.get('slug')
   try {
     await askInquiryAddress(client, typeof slug === 'string' ? slug : '')
     return redirect('/inbox?asked=1', 303)

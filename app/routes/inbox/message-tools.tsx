@@ -18,10 +18,13 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
   )
 }
 
-function Report({ message }: { message: Message }) {
+/** `reason`: what was typed, when the report came back. */
+type Props = { message: Message; reason: string }
+
+function Report({ message, reason }: Props) {
   if (message.reportedOn) return <p className="text-small text-ink-soft">Reported {momentInUtc(message.reportedOn)}.</p>
   return (
-    <details className="text-compact">
+    <details className="text-compact" open={reason !== ''}>
       <summary className="cursor-pointer font-semibold">Report</summary>
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="act" value="report" />
@@ -33,6 +36,7 @@ function Report({ message }: { message: Message }) {
             minLength={MESSAGE.report.min}
             maxLength={MESSAGE.report.max}
             rows={4}
+            defaultValue={reason}
             className="w-full rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink"
           />
         </label>
@@ -43,12 +47,12 @@ function Report({ message }: { message: Message }) {
 }
 
 /** What the recipient can do with a message; the sender can only report. */
-export function MessageTools({ message }: { message: Message }) {
+export function MessageTools({ message, reason }: Props) {
   const { status, side, blockId, repliedOn } = message
   if (side === 'sender') {
     return (
       <aside aria-label="What you can do">
-        <Report message={message} />
+        <Report message={message} reason={reason} />
       </aside>
     )
   }
@@ -68,7 +72,7 @@ export function MessageTools({ message }: { message: Message }) {
       ) : (
         <Tool act="block">Block {message.from.name}</Tool>
       )}
-      <Report message={message} />
+      <Report message={message} reason={reason} />
     </aside>
   )
 }

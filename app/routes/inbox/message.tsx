@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -24,12 +25,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { message, done, idempotencyKey: crypto.randomUUID(), unreadLeft: await countUnread(client) }
 }
 
-type Answer = ReplyAnswer | { problem: string; result?: undefined; idempotencyKey?: undefined }
+type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  await requireAccount(client, request)
-  const formData = await request.formData()
+  const { form: formData } = await receiveAccountForm(client, request)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
@@ -43,7 +43,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
     const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
-    return data<Answer>({ problem: text }, error.status)
+    const reason = String(formData.get('reason') ?? '')
+    return data<Answer>({ problem: text, reason }, error.status)
   }
   // What was just marked as unread would be read by showing it again.
   return redirect(name === 'unread' ? '/inbox' : `/inbox/${params.id}?done=${name}`, 303)
@@ -102,7 +103,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
             />
           )}
         </div>
-        <MessageTools message={message} />
+        <MessageTools message={message} reason={answer?.problem ? answer.reason : ''} />
       </div>
     </article>
   )

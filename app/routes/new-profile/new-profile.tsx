@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { signInAddress } from '#app/routes/account/next-address.ts'
+import { pageOf, signInAddress } from '#app/routes/account/next-address.ts'
+import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { refusal } from '#app/routes/edit-profile/refusal.ts'
 import { editAddress } from '#app/routes/edit-profile/tabs.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -38,8 +39,8 @@ async function freeHandle(client: Client, name: string): Promise<string> {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await fetchMe(client)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!me.user) throw redirect(signInAddress(pathname + search), 303)
+  const { searchParams } = new URL(request.url)
+  if (!me.user) throw redirect(signInAddress(pageOf(request)), 303)
   const owners = ownersOf(me)
   const wanted = searchParams.get('for')
   const owner = findOwner(owners, wanted)
@@ -56,12 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const me = await fetchMe(client)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!me.user) throw redirect(signInAddress(pathname + search, { expired: true }), 303)
+  const { me, form } = await receiveAccountForm(client, request)
+  const { searchParams } = new URL(request.url)
   const owner = findOwner(ownersOf(me), searchParams.get('for'))
   if (!owner) throw data(null, 404)
-  const form = await request.formData()
   const typed = { name: String(form.get('name') ?? ''), slug: String(form.get('slug') ?? '') }
   try {
     const made = await (owner.workspaceId
@@ -71,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Made in another window a moment ago: the loader leads there.
-    if (error.code === 'profile_exists') throw redirect(pathname + search, 303)
+    if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
     return { ...refusal(error, ['name', 'slug']), initialValue: typed }
   }
 }

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+
+import type { Client } from '#client/client.ts'
+import { fetchMe } from '#client/me.ts'
+import type { Me } from '#domain/profile.ts'
+
+import { type KeptForm, keepForm, signInAgain, withKept } from './kept-form.ts'
+import { pageOf } from './next-address.ts'
+import { isSignedIn, type SignedIn } from './require-account.ts'
+
+/** What a page answers a form with whose sender has to sign in first; app/error-page.tsx shows it. */
+export type SignInFirst = KeptForm & { kind: 'sign-in-first'; to: string; expired: boolean }
+
+export function isSignInFirst(value: unknown): value is SignInFirst {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
+}
+
+type Asked = { form: FormData; error?: string | undefined }
+
+/** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/web.ts refuses theirs. */
+export function askToSignIn(request: Request, { form, error }: Asked) {
+  const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, error) }, 401)
+}
+
+type Received = {
+  form: FormData
+  me: Me
+  /** They have signed in with this very request. */
+  signedInNow: boolean
+}
+
+/** What was sent, and by whom; with what has waited for a sign-in, if it did. */
+export async function receiveForm(client: Client, request: Request): Promise<Received> {
+  const form = withKept(await request.formData())
+  const signedInNow = form.has('account-password')
+  const error = signedInNow ? await signInAgain(client, form) : undefined
+  if (error) throw askToSignIn(request, { form, error })
+  return { form, me: await fetchMe(client), signedInNow }
+}
+
+/** The same, for forms of accounts alone. */
+export async function receiveAccountForm(client: Client, request: Request): Promise<Received & { me: SignedIn }> {
+  const { form, me, signedInNow } = await receiveForm(client, request)
+  if (!isSignedIn(me)) throw askToSignIn(request, { form })
+  return { form, me, signedInNow }
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { StartError } from '#server/start-error.ts'
+
+/** `id` is the server's word that it has the letter; without one it did not answer. */
+export type Letter = { subject: string; id?: string }
+
+/** Below what one account may send in an hour. */
+const LETTERS_EACH = 8
+const PAUSE_MS = 250
+
+async function post(origin: string, path: string, { from, cookie, body }: Post): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  })
+}
+
+type Post = { from: string; cookie?: string; body: object }
+
+/** Handles of experts who can be written to. */
+export async function findRecipients(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/v1/marketplace/search`)
+  const { experts } = (await answer.json()) as { experts: { slug: string }[] }
+  return experts.map(({ slug }) => slug)
+}
+
+/** An account and a network address for each round: the limits on senders are not what is tried here. */
+export async function openSender(origin: string, round: number) {
+  const from = `10.0.${round >> 8}.${round & 255}`
+  const answer = await post(origin, '/user/auth/sign-up/email', {
+    from,
+    body: { name: 'Sol Sender', email: `sender-${round}@example.test`, password: 'guildhall-soak' },
+  })
+  if (!answer.ok) throw new StartError(`No account could be made: ${answer.status} ${await answer.text()}`)
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0])
+  return { from, cookie: cookie.join('; ') }
+}
+
+type Sender = Awaited<ReturnType<typeof openSender>>
+
+/** No two alike in their letters: the filter puts aside what goes to many. */
+function words(): string {
+  return Array.from({ length: 24 }, () => String.fromCodePoint(97 + randomInt(26))).join('')
+}
+
+async function send(origin: string, sender: Sender, recipient: string): Promise<Letter> {
+  const subject = `A letter ${words()}`
+  const body = `We are opening a shop and need a site for it. Ask for ${words()}.`
+  try {
+    const path = `/v1/marketplace/profiles/${recipient}/message/hire`
+    const answer = await post(origin, path, { ...sender, body: { subject, body } })
+    const answered = (await answer.json()) as { id?: string; msg?: string }
+    if (answer.status === 202 && answered.id) return { subject, id: answered.id }
+    throw new StartError(`A letter was refused: ${answer.status} ${answered.msg}`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    // The server was killed while it had the request.
+    return { subject }
+  }
+}
+
+/** Sends until the server is gone or everything is out, a little apart; gives all that was tried. */
+export async function sendLetters(
+  origin: string,
+  sender: Sender,
+  { recipients, isOver }: { recipients: string[]; isOver: () => boolean },
+): Promise<Letter[]> {
+  const sent: Promise<Letter>[] = []
+  while (sent.length < LETTERS_EACH && !isOver()) {
+    sent.push(send(origin, sender, recipients[randomInt(recipients.length)] ?? ''))
+    await sleep(randomInt(PAUSE_MS))
+  }
+  return Promise.all(sent)
+}

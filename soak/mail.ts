@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
+import { say } from '#server/progress.ts'
+
+import { findRecipients, type Letter, openSender, sendLetters } from './letters.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
+import { judge, type Kill, KILL_MOMENTS, type KillMoment } from './mail-verdict.ts'
+import { unsentAfterKill, whenDrained } from './outbox.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+const KILLS = 50
+const LATEST_KILL_MS = 2500
+/** A job that died with its server is taken up again after a minute or so, and then waits for its next try. */
+const DRAIN_MS = 300_000
+
+/** Resolves when the server is to die: at some moment, or at one that the mail server sees. */
+function killMoment(moment: KillMoment, mails: MailServer): Promise<unknown> {
+  if (moment === 'any') return sleep(randomInt(LATEST_KILL_MS))
+  const seen = new Promise<void>((resolve) => {
+    mails.state.onMoment = (happened) => happened === moment && resolve()
+  })
+  return Promise.race([seen, sleep(2 * LATEST_KILL_MS)])
+}
+
+/** One server's, from its start to its end; `before` mails had arrived by then. */
+type Life = { server: ServerProcess; mails: MailServer; before: number; recipients: string[]; dataDir: string }
+
+/** Sends letters and kills the server meanwhile; gives what was sent, and what it left behind. */
+async function sendAndKill(round: number, { server, mails, before, recipients, dataDir }: Life) {
+  const moment = KILL_MOMENTS[round % KILL_MOMENTS.length] ?? 'any'
+  const sender = await openSender(server.origin, round)
+  let over = false
+  const kill = async () => {
+    await killMoment(moment, mails)
+    server.kill()
+    over = true
+  }
+  const killed = kill()
+  const letters = await sendLetters(server.origin, sender, { recipients, isOver: () => over })
+  await killed
+  await server.ended
+  mails.state.onMoment = () => {}
+  await mails.settled()
+  const unsent = new Set(await unsentAfterKill(dataDir))
+  const inThisLife = mails.received.slice(before).map(({ messageId }) => messageId)
+  const unnoted = inThisLife.filter((messageId) => unsent.has(messageId))
+  return { letters, kill: { moment, unsent: unsent.size, unnoted } satisfies Kill }
+}
+
+/** Every message that was answered with success arrives, however often the server dies in between. */
+export async function soakMail(kills = KILLS): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-soak-'))
+  chmodSync(dataDir, 0o755)
+  writeFileSync(drawnMark(dataDir), '')
+  const mails = await openMailServer()
+  const port = await freePort()
+  const env = { SMTP_URL: mails.url, DEMO: '1', DEMO_PROFILES: '30', TRUST_PROXY: '1' }
+  const start = () => startServerProcess({ dataDir, port, env })
+  const begun = Date.now()
+  say(`Mail: ${kills} kills of a server in ${dataDir} …`)
+  let server = await start()
+  try {
+    const recipients = await findRecipients(server.origin)
+    const letters: Letter[] = []
+    const found: Kill[] = []
+    let before = 0
+    for (let round = 0; round < kills; round++) {
+      const { letters: sent, kill } = await sendAndKill(round, { server, mails, before, recipients, dataDir })
+      letters.push(...sent)
+      found.push(kill)
+      before = mails.received.length
+      say(`  ${round + 1}. killed (${kill.moment}), ${kill.unsent} mails open, ${kill.unnoted.length} taken unnoted`)
+      server = await start()
+    }
+    const drainBegun = Date.now()
+    const left = await whenDrained(dataDir, DRAIN_MS)
+    const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
+    const { lines, well } = judge({ letters, kills: found, received: mails.received, left, seconds })
+    for (const line of lines) say(line)
+    return well
+  } finally {
+    await server.stop()
+    await mails.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { runMain } from '#server/run-main.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { soakMail } from './mail.ts'
+
+// npm run soak -- [part[:size] …]: hard use for minutes, of a server of its own. Without names, every part.
+type Part = (size: number | undefined) => Promise<boolean>
+
+/** Each says by itself what it found, and gives whether all was well. */
+const PARTS: Record<string, Part> = {
+  /** `size` is the number of kills. */
+  mail: soakMail,
+}
+
+async function soak(names: string[]): Promise<void> {
+  const wanted = names.map((name) => {
+    const [part = '', size] = name.split(':')
+    const run = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined
+    if (!run || (size !== undefined && !/^[1-9]\d{0,5}$/.test(size))) {
+      throw new StartError(`There is no part "${name}". Use: npm run soak -- ${Object.keys(PARTS).join(' ')}`)
+    }
+    return { run, size: size === undefined ? undefined : Number(size) }
+  })
+  for (const { run, size } of wanted) if (!(await run(size))) process.exitCode = 1
+}
+
+const names = process.argv.slice(2)
+runMain(() => soak(names.length > 0 ? names : Object.keys(PARTS)))

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { runningDatabaseUrl } from '#server/running-database.ts'
+import { StartError } from '#server/start-error.ts'
+
+const PATIENCE_MS = 15_000
+
+/** Runs beside the server, or while it is dead: its database lives on until the next start. */
+async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = await runningDatabaseUrl(dataDir)
+  if (!url) throw new StartError('The database of the killed server does not answer.')
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function whenAlone(client: pg.Client): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    if (rowCount === 0) return
+    await sleep(20)
+  }
+  throw new StartError('The killed server still holds connections.')
+}
+
+const UNSENT = 'select message_id from mail_outbox where sent_at is null'
+
+/** Message-IDs that a killed server has not noted as sent, once its last statements have come to an end. */
+export function unsentAfterKill(dataDir: string): Promise<string[]> {
+  return withDatabase(dataDir, async (client) => {
+    await whenAlone(client)
+    const { rows } = await client.query<{ message_id: string }>(UNSENT)
+    return rows.map((row) => row.message_id)
+  })
+}
+
+/** Waits until every mail is noted as sent; gives how many are not when the time is up. */
+export function whenDrained(dataDir: string, ms: number): Promise<number> {
+  return withDatabase(dataDir, async (client) => {
+    const end = Date.now() + ms
+    let left = Number.NaN
+    do {
+      left = (await client.query(UNSENT)).rowCount ?? 0
+      if (left > 0) await sleep(500)
+    } while (left > 0 && Date.now() < end)
+    return left
+  })
+}
