@@ -23,8 +23,11 @@ async function picturesThere(page: Page): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  const allThere = () => [...document.images].every((image) => image.complete || !image.checkVisibility())
-  await page.waitForFunction(allThere, null, { timeout: 60_000 })
+  await page.waitForFunction(
+    () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    null,
+    { timeout: 60_000 },
+  )
 }
 
 async function signedIn(browser: Browser, email: string) {

@@ -43,7 +43,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
           <span className="line-clamp-2 wrap-anywhere">Contact {profile.name}</span>
         </ButtonLink>
       )}
-      <dl className="grid gap-2.5 text-compact">
+      <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
         {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
         {profile.languages.length > 0 && <Fact label="Languages">{languageNames(profile.languages)}</Fact>}
