@@ -14,7 +14,7 @@ import { createLog } from './log.ts'
 import { say, step } from './progress.ts'
 import { runMain } from './run-main.ts'
 import { onStopSignal } from './shutdown.ts'
-import { createWeb } from './web.ts'
+import { createSite } from './site.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
 
@@ -38,8 +38,7 @@ async function start(): Promise<void> {
   await startJobs(deps)
 
   const pages = (await import(BUILD.href)) as ServerBuild
-  const web = createWeb({ env, deps, loadBuild: () => pages })
-  const server = await listen(web, env)
+  const server = await listen(createSite({ env, deps, loadBuild: () => pages }), env)
   stop.add(() => server.close())
   if (env.demo) stop.add(startDrawingAhead(env.dataDir))
 
