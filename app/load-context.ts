@@ -10,6 +10,9 @@ export type SiteInfo = { url: string; name: string; platformName: string; demo: 
 
 export const siteContext = createContext<SiteInfo>()
 
+/** Whether the page is rendered on the server; otherwise a browser asks for what a page of its own shows. */
+export const documentContext = createContext<boolean>()
+
 /** Skills, places and links: for loaders on the server, never in a browser's bundle. */
 export const catalogueContext = createContext<Catalogue>()
 

@@ -101,12 +101,12 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       platformName: site.platformName,
       demo: site.demo,
     })
+    context.set(keys.documentContext, !seen.pathname.endsWith('.data'))
     context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
-    const answer = await handle(page, context)
-    const response = new Response(answer.body, answer)
+    const response = await handle(page, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response

@@ -4,7 +4,7 @@ import { request as ask } from 'node:http'
 import { listen, type Listening } from '#server/listen.ts'
 import { createPageCache, type Rendered, type Sent } from '#server/page-cache/page-cache.ts'
 
-type Made = { status?: number; headers?: Record<string, string>; tags?: string[]; body?: string }
+type Made = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }
 
 type Options = {
   /** What the app makes of an address; its body is the address and how often it was asked for. */
@@ -24,7 +24,7 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
       const { status = 200, headers = {}, tags = [], body = `${key} made ${count}` } = await make(key, count)
-      const isOwn = headers['cache-control']?.includes('no-store')
+      const isOwn = new Headers(headers).get('cache-control')?.includes('no-store')
       return {
         response: new Response(null, { status, headers }),
         plain: Buffer.from(body),

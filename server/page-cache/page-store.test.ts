@@ -80,7 +80,7 @@ test('R152 R154 whatever happens, no purged page comes back and the bytes add up
       for (const [number, one] of acts.entries()) {
         if (one.act === 'get') {
           const found = store.get(one.key)
-          if (found) expect(found.name).toBe(model.get(one.key)?.name)
+          expect([undefined, model.get(one.key)?.name]).toContain(found?.name)
         } else if (one.act === 'put') {
           const made = one.late ? before : store.clock()
           const name = String(number)
