@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -5,6 +7,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
+  // Of several on one port, whichever answers speaks for itself alone.
+  if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'guildhall_http_request_seconds',

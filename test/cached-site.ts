@@ -13,6 +13,7 @@ type Options = {
   now?: () => number
 }
 
+type Fields = Record<string, string>
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** A page cache in front of a small app, on a port of its own. Whoever passes it by is answered by name. */
@@ -44,9 +45,10 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
     { host: '127.0.0.1', port: 0 },
   )
 
-  function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  /** From ourselves, or from whoever stands in front of us on another port. */
+  function get(path: string, headers: Fields = {}, method = 'GET', port = listening.port): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = ask({ host: '127.0.0.1', port: listening.port, path, method, headers }, async (response) => {
+      const asked = ask({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk as Buffer)
         const bytes = Buffer.concat(chunks)
@@ -57,5 +59,12 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
     })
   }
 
-  return { cache, get, sent, made: (key: string) => times.get(key) ?? 0, close: () => listening.close() }
+  return {
+    cache,
+    port: listening.port,
+    get,
+    sent,
+    made: (key: string) => times.get(key) ?? 0,
+    close: () => listening.close(),
+  }
 }
