@@ -5,8 +5,8 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { keepFragments } from './keep-fragments.ts'
-import { reportErrorContext, uploadOriginContext } from './load-context.ts'
+import { openFragments } from './keep-fragments.ts'
+import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
 import { FragmentContext } from './ui/fragment-context.ts'
 
 export {
@@ -16,6 +16,7 @@ export {
   legalTextContext,
   reportErrorContext,
   siteContext,
+  takeBodyContext,
   uploadOriginContext,
 } from './load-context.ts'
 
@@ -42,8 +43,6 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
   ].join('; ')
 }
 
-const keepFragment = keepFragments()
-
 function isHydrated(context: EntryContext): boolean {
   if (import.meta.env.DEV) return true
   return context.staticHandlerContext.matches.some(
@@ -69,13 +68,19 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
     headers.set('content-security-policy', contentSecurityPolicy(LOADER))
+    const { keep, fill } = openFragments()
     const html = renderToStaticMarkup(
-      <FragmentContext value={keepFragment}>
+      <FragmentContext value={keep}>
         <ServerRouter context={context} url={request.url} />
       </FragmentContext>,
     )
-    // As bytes: Response checks every character of a string first, a tenth of the work on a long list.
-    return new Response(Buffer.from(`<!doctype html>${html}`), { status, headers })
+    const body = fill(`<!doctype html>${html}`)
+    const takeBody = loadContext.get(takeBodyContext)
+    if (takeBody) {
+      takeBody(body)
+      return new Response(null, { status, headers })
+    }
+    return new Response(new Uint8Array(body), { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
   headers.set(

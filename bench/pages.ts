@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 
 import { say } from '#server/progress.ts'
 import { hasNginx, startNginx } from '#test/nginx.ts'
+import { type ProcessFigures, startSite } from '#test/started-site.ts'
 
 import type { Figure } from './figure.ts'
 import { load, median } from './pages/load.ts'
-import { type ProcessFigures, startBareServer, startSite } from './pages/started-site.ts'
+import { startBareServer } from './pages/start-bare-server.ts'
 
 // node bench/pages.ts: what a page costs, kept and made anew, against a bare server that sends the same bytes.
 

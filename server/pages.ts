@@ -14,8 +14,11 @@ export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
 
 type Options = { api: Api; deps: ServerDeps; loadBuild: LoadBuild; dataDir: string }
 
-/** What a page has read so far, as tags of the page cache; undefined once something was read that has none. */
-export type PageReads = { tags: Set<string> | undefined }
+/**
+ * What whoever keeps pages wants to know of one: what it has read so far, as tags, undefined once something was read
+ * that has none; and its bytes, where they did not go into the answer.
+ */
+export type PageReads = { tags: Set<string> | undefined; body?: Buffer }
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
 
@@ -102,6 +105,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       demo: site.demo,
     })
     context.set(keys.documentContext, !seen.pathname.endsWith('.data'))
+    context.set(keys.takeBodyContext, reads && ((body) => void (reads.body = body)))
     context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)

@@ -39,5 +39,3 @@ export function createRequestNotes({ metrics, log }: { metrics: Pick<Metrics, 'r
     if (isLogged) log.info({ ...info, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request')
   }
 }
-
-export type RequestNotes = ReturnType<typeof createRequestNotes>

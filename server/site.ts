@@ -28,7 +28,7 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   async function render(key: string, info: Rendering): Promise<Rendered> {
     const reads: PageReads = { tags: new Set() }
     const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } } as never)
-    const plain = Buffer.from(await response.arrayBuffer())
+    const plain = reads.body ?? Buffer.from(await response.arrayBuffer())
     return { response, plain, tags: isForAll(response) ? reads.tags && [...reads.tags] : undefined }
   }
 

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+import { freePort } from '#server/postgres/postmaster.ts'
 
 const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
 
@@ -14,16 +15,6 @@ export function hasNginx(): boolean {
   } catch {
     return false
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement } from 'react'
 
-/** The HTML of an element that looks the same whenever the key is the same. */
+/** Stands for the HTML of an element that looks the same whenever the key is the same. */
 export type KeepFragment = (key: string, element: ReactElement) => string
 
 /** Set only where a page is rendered for good: what React takes over in the browser must be React's own. */

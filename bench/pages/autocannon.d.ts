@@ -2,7 +2,9 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or until so many were sent. */
+    duration?: number
+    amount?: number
     headers?: Record<string, string>
     requests?: { path: string }[]
   }

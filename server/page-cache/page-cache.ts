@@ -155,5 +155,3 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
 
 type Page = { page: MadePage; body: NonNullable<MadePage['bodies'][Encoding]> }
 type Wanted = { key: string; encoding: Encoding; info: ClientInfo; begun: number; page: KeptPage | undefined }
-
-export type PageCache = ReturnType<typeof createPageCache>

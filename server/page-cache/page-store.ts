@@ -8,8 +8,6 @@ const PROVEN_SHARE = 0.8
 /** Beyond these, forgetting everything is cheaper than remembering what was purged. */
 const MOST_TAGS = 20_000
 
-export type PageStore<Page extends Storable> = ReturnType<typeof createPageStore<Page>>
-
 /**
  * Pages by key, the least recently used given up first, within a number of bytes.
  *

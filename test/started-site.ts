@@ -1,13 +1,12 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
 import { inheritedEnv } from '#server/env.ts'
-import { freePort } from '#test/nginx.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
 
-const START = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
-const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
+const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 
 type Options = { dataDir: string; profiles: number; env?: Record<string, string> }
 
@@ -43,6 +42,7 @@ export async function startSite({ dataDir, profiles, env = {} }: Options) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    siteUrl: `http://localhost:${port}`,
     secondsToReady: (performance.now() - begun) / 1000,
     /** Of each process that serves. */
     figures: (workers = 1) => readFigures(port, workers),
@@ -73,14 +73,4 @@ async function readFigures(port: number, workers: number): Promise<ProcessFigure
   }
   if (seen.size < workers) throw new Error(`Of ${workers} workers only ${seen.size} answered.`)
   return [...seen.values()]
-}
-
-/** The yardstick for one of the site's pages. */
-export async function startBareServer(url: string): Promise<{ port: number; bytes: number; stop(): void }> {
-  const child: ChildProcess = fork(BARE, [url])
-  const { port, bytes } = await new Promise<{ port: number; bytes: number }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { port: number; bytes: number }))
-    child.once('exit', () => reject(new Error('The bare server did not start.')))
-  })
-  return { port, bytes, stop: () => child.disconnect() }
 }
