@@ -1,18 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { reportErrorContext, uploadOriginContext } from './load-context.ts'
+import { openFragments } from './keep-fragments.ts'
+import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
+import { FragmentContext } from './ui/fragment-context.ts'
 
 export {
   catalogueContext,
   clientContext,
+  documentContext,
   legalTextContext,
   reportErrorContext,
   siteContext,
+  takeBodyContext,
   uploadOriginContext,
 } from './load-context.ts'
 
@@ -64,8 +68,19 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
     headers.set('content-security-policy', contentSecurityPolicy(LOADER))
-    const html = renderToString(<ServerRouter context={context} url={request.url} />)
-    return new Response(`<!doctype html>${html}`, { status, headers })
+    const { keep, fill } = openFragments()
+    const html = renderToStaticMarkup(
+      <FragmentContext value={keep}>
+        <ServerRouter context={context} url={request.url} />
+      </FragmentContext>,
+    )
+    const body = fill(`<!doctype html>${html}`)
+    const takeBody = loadContext.get(takeBodyContext)
+    if (takeBody) {
+      takeBody(body)
+      return new Response(null, { status, headers })
+    }
+    return new Response(new Uint8Array(body), { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
   headers.set(

@@ -10,6 +10,12 @@ export type SiteInfo = { url: string; name: string; platformName: string; demo: 
 
 export const siteContext = createContext<SiteInfo>()
 
+/** Whether the page is rendered on the server; otherwise a browser asks for what a page of its own shows. */
+export const documentContext = createContext<boolean>()
+
+/** Where the bytes of a page go, if not into the answer: a long page is copied twice on its way through that. */
+export const takeBodyContext = createContext<((body: Buffer) => void) | undefined>()
+
 /** Skills, places and links: for loaders on the server, never in a browser's bundle. */
 export const catalogueContext = createContext<Catalogue>()
 

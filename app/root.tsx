@@ -25,7 +25,9 @@ import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const { user, profile } = await fetchMe(client).catch(() => ({ user: null, profile: null }))
+  // Without a cookie there is nobody to ask about.
+  const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
+  const { user, profile } = me ?? { user: null, profile: null }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {

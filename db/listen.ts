@@ -1,29 +1,28 @@
 import pg from 'pg'
 
 type Options = {
-  channel: string
-  /** After every connect too: what was said while nobody listened is not repeated. */
-  onChange: () => Promise<void>
+  /** What is done with each message, by channel. */
+  channels: Record<string, (payload: string) => void>
+  /** After every connect, before the first message: what was said while nobody listened is not repeated. */
+  onConnect: () => void
+  /** From here until the next connect messages may be missed. */
+  onLost: () => void
   onError: (error: unknown) => void
 }
 
 const RETRY_MS = { first: 500, longest: 30_000 }
+/** A line that died without a word is noticed by asking. */
+const ASK_MS = 10_000
 
-/** Listens on a channel over a connection of its own, and connects again for as long as it takes. */
+/** Listens on channels over one connection of its own, and connects again for as long as it takes. */
 export async function listenForChanges(
   connectionString: string,
-  options: Options,
+  { channels, onConnect, onLost, onError }: Options,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = RETRY_MS.first
-  // One after the other: an older read must not end after a newer one.
-  let reading = Promise.resolve()
-  const read = () => {
-    reading = reading.then(options.onChange).catch(options.onError)
-    return reading
-  }
 
   function tryAgain() {
     if (closed || timer) return
@@ -35,16 +34,27 @@ export async function listenForChanges(
     wait = Math.min(wait * 2, RETRY_MS.longest)
   }
 
+  function lose(lost: pg.Client) {
+    if (client !== lost) return
+    client = undefined
+    onLost()
+    tryAgain()
+  }
+
   async function connect() {
-    const next = new pg.Client({ connectionString, application_name: 'guildhall listen', keepAlive: true })
-    next.on('error', options.onError)
-    next.on('end', () => {
-      if (client === next) tryAgain()
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'guildhall listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     })
-    next.on('notification', () => void read())
+    next.on('error', onError)
+    next.on('end', () => lose(next))
+    next.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
     try {
       await next.connect()
-      await next.query(`listen ${next.escapeIdentifier(options.channel)}`)
+      for (const channel of Object.keys(channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`)
       if (closed) throw new Error('Closed while it was connecting.')
     } catch (error) {
       await next.end().catch(() => {})
@@ -52,18 +62,29 @@ export async function listenForChanges(
     }
     client = next
     wait = RETRY_MS.first
-    await read()
+    onConnect()
+  }
+
+  async function ask() {
+    const asked = client
+    await asked?.query('select 1').catch(async (error: unknown) => {
+      onError(error)
+      lose(asked)
+      await asked.end().catch(() => {})
+    })
   }
 
   await connect()
+  const asking = setInterval(() => void ask(), ASK_MS)
+  asking.unref()
   return {
     async close() {
       closed = true
+      clearInterval(asking)
       clearTimeout(timer)
       const last = client
       client = undefined
       await last?.end()
-      await reading
     },
   }
 }

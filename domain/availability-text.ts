@@ -2,8 +2,10 @@ import type { Availability } from './availability.ts'
 
 const WORDS = { AVAILABLE: 'Available now', LIMITED: 'A little time', UNAVAILABLE: 'Fully booked' }
 
+const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
 function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return days.format(new Date(day))
 }
 
 /** `today` as YYYY-MM-DD: a day that has come is none to wait for. */

@@ -49,14 +49,26 @@ const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const numbers = new Intl.NumberFormat('en')
+const letters = new Intl.Collator('en')
+
+const languageNames = new Map<string, string>()
+
+/** Looked up once each: a list names dozens, and there are few. */
+function languageName(code: string): string {
+  if (!/^[a-z]{2}$/.test(code)) return code
+  const name = languageNames.get(code) ?? languages.of(code) ?? code
+  languageNames.set(code, name)
+  return name
+}
 
 /** How a facet's value is called. */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
-  if (name === 'language') return /^[a-z]{2}$/.test(value) ? (languages.of(value) ?? value) : value
+  if (name === 'language') return languageName(value)
   if (name === 'availability') return AVAILABILITY_WORDS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
-  if (name === 'budget') return `Up to $${Number(value).toLocaleString('en')}`
+  if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
   return value
 }
 
@@ -75,6 +87,6 @@ export function sortFacet<Choice extends { value: string; label: string; count: 
 ): Choice[] {
   const order = ORDERS[name]
   return choices.sort((a, b) =>
-    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || a.label.localeCompare(b.label, 'en'),
+    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || letters.compare(a.label, b.label),
   )
 }

@@ -22,7 +22,7 @@ import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
-import { followCatalogue } from './follow-catalogue.ts'
+import { followChanges, type PageKeeper } from './follow-changes.ts'
 import type { Log } from './log.ts'
 import { createViewCounter, type ViewCounter } from './view-counter.ts'
 
@@ -31,6 +31,8 @@ export type ServerDeps = ApiDeps & {
   views: ViewCounter
   /** The catalogue's version of the moment, which stays as it is: one for each page. */
   currentCatalogue: () => Catalogue
+  /** Tells a cache of pages what has changed, on any node; gives what ends it. */
+  followPages: (keeper: PageKeeper) => () => void
   log: Log
   close(): Promise<void>
 }
@@ -75,9 +77,9 @@ export async function openDeps(
   const { db, pool, close } = openConnection(databaseUrl, {
     onError: (error) => log.warn({ why: error.message }, 'a database connection ended'),
   })
-  const followed = await followCatalogue(db, {
+  const followed = await followChanges(db, {
     databaseUrl,
-    onError: (error) => log.warn({ err: error }, 'the catalogue’s newest version was not read yet'),
+    onError: (error) => log.warn({ err: error }, 'changes were not heard for a moment'),
   })
   const queue = await startQueue({
     connectionString: databaseUrl,
@@ -138,6 +140,7 @@ export async function openDeps(
     },
     pool,
     currentCatalogue: followed.current,
+    followPages: followed.follow,
     views,
     log,
     async close() {

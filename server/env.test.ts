@@ -21,6 +21,10 @@ test.each<[Record<string, string>, string]>([
   [{ DEMO_PROFILES: 'many' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "many".'],
   [{ DEMO_PROFILES: '-1' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "-1".'],
   [{ DEMO_PROFILES: '1000001' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "1000001".'],
+  [{ WORKERS: '0' }, 'WORKERS must be a number from 1 to 64, but is "0".'],
+  [{ WORKERS: '65' }, 'WORKERS must be a number from 1 to 64, but is "65".'],
+  [{ PAGE_CACHE: '0' }, 'PAGE_CACHE must be on or off, but is "0".'],
+  [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB must be a number from 1 to 65536, but is "0".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
   [{ SITE_URL: 'guildhall.example' }, 'SITE_URL must be an address that begins with http:// or https://.'],
@@ -130,4 +134,11 @@ test('pictures are on disk unless there is a bucket for them', () => {
     endpoint: 'http://localhost:9000',
     region: 'eu-west-1',
   })
+})
+
+test('the page cache has 128 MB unless told otherwise, and none when it is off', () => {
+  const bytes = (given: Record<string, string>) => readEnv(given).pageCacheBytes
+  expect([bytes({}), bytes({ PAGE_CACHE_MB: '1' }), bytes({ PAGE_CACHE: 'off', PAGE_CACHE_MB: '9' })]).toEqual([
+    134_217_728, 1_048_576, 0,
+  ])
 })

@@ -25,6 +25,10 @@ const text = z.string().trim().min(1, 'must not be empty')
 const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
+const MAX_WORKERS = 64
+/** Of each process; some 6,000 pages of a list. */
+const PAGE_CACHE_MB = 128
+
 const schema = z.object({
   PORT: z
     .string()
@@ -67,6 +71,19 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, 'must be a number from 0 to 1000000')
     .transform(Number)
     .refine((profiles) => profiles <= MAX_DEMO_PROFILES, 'must be a number from 0 to 1000000')
+    .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number from 1 to 64')
+    .transform(Number)
+    .refine((workers) => workers >= 1 && workers <= MAX_WORKERS, 'must be a number from 1 to 64')
+    .optional(),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65536')
+    .transform(Number)
+    .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: flag.optional(),
@@ -114,6 +131,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     bucket,
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
+    workers: env.WORKERS ?? 1,
+    pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,

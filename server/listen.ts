@@ -1,21 +1,16 @@
-import type { Server } from 'node:http'
-
-import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 import { StartError } from './start-error.ts'
-import type { WebEnv } from './web.ts'
 
 const DRAIN_MS = 5000
 
 export type Listening = { port: number; close(): Promise<void> }
 
 /** Serves on host and port; closing lets requests under way finish first. */
-export function listen(web: Hono<WebEnv>, { host, port }: { host: string; port: number }): Promise<Listening> {
+export function listen(answer: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: web.fetch, hostname: host, port }, (info) => {
-      resolve({ port: info.port, close: () => drain(server as Server) })
-    }) as Server
+    const server = createServer(answer)
     // Eight megabytes over a slow line take a while; headers do not.
     server.requestTimeout = 120_000
     server.headersTimeout = 30_000
@@ -27,6 +22,9 @@ export function listen(web: Hono<WebEnv>, { host, port }: { host: string; port: 
         EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
       }
       reject(new StartError(why[error.code ?? ''] ?? `The server could not listen: ${error.message}`))
+    })
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server) })
     })
   })
 }

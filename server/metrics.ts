@@ -1,8 +1,14 @@
+import cluster from 'node:cluster'
+
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
+  // Of several on one port, whichever answers speaks for itself alone.
+  if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'guildhall_http_request_seconds',
@@ -24,4 +30,34 @@ export function createMetrics(pool: pg.Pool) {
   })
   connections.set({ state: 'open' }, 0)
   return { registry, requests }
+}
+
+type PageStats = { hit: number; miss: number; stale: number; pages: number; bytes: number }
+
+/** What the page cache does; it counts for itself, and is asked when somebody looks. */
+export function measurePageCache({ registry }: Metrics, stats: () => PageStats): void {
+  const requests = new Counter({
+    name: 'guildhall_page_cache_requests',
+    help: 'Requests for pages without a session, by what became of them; stale ones are hits, too.',
+    labelNames: ['outcome'],
+    collect() {
+      this.reset()
+      const { hit, miss, stale } = stats()
+      for (const [outcome, count] of Object.entries({ hit, miss, stale })) this.inc({ outcome }, count)
+    },
+    registers: [],
+  })
+  const room = new Gauge({
+    name: 'guildhall_page_cache_size',
+    help: 'Pages that are kept, and the bytes that they take.',
+    labelNames: ['of'],
+    collect() {
+      const { pages, bytes } = stats()
+      this.set({ of: 'pages' }, pages)
+      this.set({ of: 'bytes' }, bytes)
+    },
+    registers: [],
+  })
+  registry.registerMetric(requests)
+  registry.registerMetric(room)
 }

@@ -7,11 +7,18 @@ import { createClient, type Transport } from '#client/client.ts'
 
 import type { ServerDeps } from './deps.ts'
 import { legalTexts } from './legal-texts.ts'
+import { tagsOfCall } from './page-cache/page-tags.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
 
 type Options = { api: Api; deps: ServerDeps; loadBuild: LoadBuild; dataDir: string }
+
+/**
+ * What whoever keeps pages wants to know of one: what it has read so far, as tags, undefined once something was read
+ * that has none; and its bytes, where they did not go into the answer.
+ */
+export type PageReads = { tags: Set<string> | undefined; body?: Buffer }
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
 
@@ -27,13 +34,16 @@ function inProcess({
   request,
   info,
   cookies,
+  reads,
 }: {
   api: Api
   request: Request
   info: ClientInfo
   cookies: string[]
+  reads: PageReads | undefined
 }): Transport {
   return async (path, init) => {
+    if (reads) noteRead(reads, init.method === 'GET' ? tagsOfCall(path) : undefined)
     const headers = new Headers(init.headers)
     for (const name of FORWARDED) {
       const value = request.headers.get(name)
@@ -46,6 +56,11 @@ function inProcess({
     cookies.push(...response.headers.getSetCookie())
     return response
   }
+}
+
+function noteRead(reads: PageReads, tags: string[] | undefined): void {
+  if (!tags) reads.tags = undefined
+  for (const tag of tags ?? []) reads.tags?.add(tag)
 }
 
 function isDecodable(pathname: string): boolean {
@@ -69,7 +84,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     return known
   }
 
-  return async (request: Request, info: ClientInfo): Promise<Response> => {
+  return async (request: Request, info: ClientInfo, reads?: PageReads): Promise<Response> => {
     const { build, handle } = await handler()
     const keys = build.entry.module as unknown as typeof entry
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
@@ -82,19 +97,20 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     const page = new Request(seen, request)
     const cookies: string[] = []
     const context = new RouterContextProvider()
-    context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies })))
+    context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies, reads })))
     context.set(keys.siteContext, {
       url: site.url.origin,
       name: site.name,
       platformName: site.platformName,
       demo: site.demo,
     })
+    context.set(keys.documentContext, !seen.pathname.endsWith('.data'))
+    context.set(keys.takeBodyContext, reads && ((body) => void (reads.body = body)))
     context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
-    const answer = await handle(page, context)
-    const response = new Response(answer.body, answer)
+    const response = await handle(page, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response

@@ -1,5 +1,3 @@
-import type { ServerBuild } from 'react-router'
-
 import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -8,15 +6,19 @@ import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
 import { openDeps } from './deps.ts'
-import { readEnv } from './env.ts'
-import { listen } from './listen.ts'
+import { type Env, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { say, step } from './progress.ts'
 import { runMain } from './run-main.ts'
+import { serve } from './serve.ts'
 import { onStopSignal } from './shutdown.ts'
-import { createWeb } from './web.ts'
+import { startWorkers } from './workers.ts'
 
-const BUILD = new URL('../build/server/index.js', import.meta.url)
+/** What a worker must be told, since it finds no database of its own. */
+function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string }) {
+  const given = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
+  return { ...given, LOG_LEVEL: env.logLevel }
+}
 
 async function start(): Promise<void> {
   const env = readEnv()
@@ -37,10 +39,13 @@ async function start(): Promise<void> {
   if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
   await startJobs(deps)
 
-  const pages = (await import(BUILD.href)) as ServerBuild
-  const web = createWeb({ env, deps, loadBuild: () => pages })
-  const server = await listen(web, env)
-  stop.add(() => server.close())
+  if (env.workers > 1) {
+    const told = workerEnv(env, { databaseUrl: database.url, authSecret })
+    await step(`${env.workers} workers ready`, () => startWorkers({ count: env.workers, env: told, stop, say }))
+  } else {
+    const server = await serve(env, deps)
+    stop.add(() => server.close())
+  }
   if (env.demo) stop.add(startDrawingAhead(env.dataDir))
 
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)

@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
 
 import { type Listening, listen } from './listen.ts'
-import { createWeb } from './web.ts'
+import { createSite } from './site.ts'
 
 let site: TestSite
 let cookie: string
@@ -19,12 +19,12 @@ let base: string
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
   cookie = (await site.signUp('ada@example.test')).cookie
-  const web = createWeb({
-    env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false },
+  const answer = createSite({
+    env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false, pageCacheBytes: 0 },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  listening = await listen(web, { host: '127.0.0.1', port: 0 })
+  listening = await listen(answer, { host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${listening.port}`
 })
 afterAll(async () => {

@@ -35,7 +35,7 @@ function openCounter(overrides: { record?: (views: SeenView[]) => Promise<void>;
 
 const visit = (handle: string, { address = '198.51.100.1', headers = {} as Record<string, string> } = {}) => ({
   handle,
-  request: { headers: new Headers({ 'user-agent': BROWSER, ...headers }) },
+  header: (name: string) => ({ 'user-agent': BROWSER, ...headers })[name],
   clientAddress: address,
 })
 

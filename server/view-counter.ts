@@ -4,12 +4,14 @@ import { isbot } from 'isbot'
 
 import type { SeenView } from '#db/queries/views.ts'
 import { dayOf } from '#domain/day.ts'
+import { DAY_MS } from '#domain/limits.ts'
 import { viewSource } from '#domain/view-source.ts'
 
 /** A page of a profile that was just shown, by whatever layer answered. */
 export type ShownProfile = {
   handle: string
-  request: Pick<Request, 'headers'>
+  /** What the browser sent, by names in lower case. */
+  header: (name: string) => string | null | undefined
   clientAddress: string
   /** Where somebody is signed in: those who may edit the profile are no visitors. */
   viewerUserId?: string | undefined
@@ -62,6 +64,19 @@ function visitorHash(secret: string) {
   }
 }
 
+/** Writing a day out takes longer than counting a view. */
+function dayReader(now: () => Date): () => string {
+  let current = { number: Number.NaN, day: '' }
+  return () => {
+    const moment = now()
+    const number = Math.floor(moment.getTime() / DAY_MS)
+    if (number !== current.number) current = { number, day: dayOf(moment) }
+    return current.day
+  }
+}
+
+type Waiting = Omit<SeenView, 'visitor'> & { who: string }
+
 /**
  * R120: collects views in memory and writes them in batches. A process that is killed takes the last seconds of views
  * with it: that is the price for a page that waits for no write, and a counter is worth no more.
@@ -78,19 +93,25 @@ export function createViewCounter({
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
   const isBot = botCheck()
-  let waiting = new Map<string, SeenView>()
+  const today = dayReader(now)
+  // Told apart by plain address and browser, and hashed when they are written: the same visitor's next click costs little.
+  let waiting = new Map<string, Waiting>()
+  let unwritten: SeenView[] = []
   let underWay: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
-    if (waiting.size === 0) return
-    const batch = waiting
+    const batch = unwritten.concat(
+      Array.from(waiting.values(), ({ who, ...view }) => ({ ...view, visitor: hash(view.day, who) })),
+    )
     waiting = new Map()
+    unwritten = []
+    if (batch.length === 0) return
     try {
-      await record([...batch.values()])
+      await record(batch)
     } catch (error) {
       // The database may be away: they are tried again with those that have come since.
-      for (const [key, view] of batch) if (waiting.size < atMost && !waiting.has(key)) waiting.set(key, view)
-      onError(error, { waiting: waiting.size })
+      unwritten = batch.slice(0, Math.max(0, atMost - waiting.size))
+      onError(error, { waiting: unwritten.length + waiting.size })
     }
   }
 
@@ -104,17 +125,22 @@ export function createViewCounter({
   timer.unref()
 
   return {
-    count({ handle, request: { headers }, clientAddress, viewerUserId = undefined }) {
-      const userAgent = headers.get('user-agent')?.slice(0, AGENT_LENGTH)
+    count({ handle, header, clientAddress, viewerUserId }) {
+      const userAgent = header('user-agent')?.slice(0, AGENT_LENGTH)
       if (!userAgent || isBot(userAgent)) return
       // A page fetched in advance has not been seen.
-      if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return
-      const day = dayOf(now())
-      const visitor = hash(day, `${clientAddress}\n${userAgent}`)
-      const key = `${handle} ${day} ${visitor}`
-      if (waiting.has(key) || waiting.size >= atMost) return
-      const source = viewSource(headers.get('referer'), { isOwnOrigin, hirePath })
-      waiting.set(key, { handle, day, visitor, source, viewerUserId: viewerUserId ?? null })
+      if (/prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')) return
+      const day = today()
+      const key = `${handle} ${day} ${viewerUserId ?? ''} ${clientAddress} ${userAgent}`
+      if (waiting.has(key) || waiting.size + unwritten.length >= atMost) return
+      const source = viewSource(header('referer') ?? null, { isOwnOrigin, hirePath })
+      waiting.set(key, {
+        handle,
+        day,
+        who: `${clientAddress}\n${userAgent}`,
+        source,
+        viewerUserId: viewerUserId ?? null,
+      })
     },
     flush,
     async close() {

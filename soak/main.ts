@@ -2,6 +2,7 @@ import { runMain } from '#server/run-main.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { soakMail } from './mail.ts'
+import { soakPages } from './pages.ts'
 
 // npm run soak -- [part[:size] …]: hard use for minutes, of a server of its own. Without names, every part.
 type Part = (size: number | undefined) => Promise<boolean>
@@ -10,6 +11,8 @@ type Part = (size: number | undefined) => Promise<boolean>
 const PARTS: Record<string, Part> = {
   /** `size` is the number of kills. */
   mail: soakMail,
+  /** `size` is the number of edits. */
+  pages: soakPages,
 }
 
 async function soak(names: string[]): Promise<void> {

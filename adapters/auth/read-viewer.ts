@@ -3,10 +3,11 @@ import { listMemberships } from '#db/queries/accounts.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 /** Who asks, by the session cookie; without one, nothing is looked up. */
 export async function readViewer({ auth, db }: { auth: Auth; db: Db }, headers: Headers): Promise<Viewer> {
-  if (!headers.get('cookie')?.includes('guildhall.session_token')) return ANONYMOUS
+  if (!hasSessionCookie(headers.get('cookie'))) return ANONYMOUS
   const session = await auth.api.getSession({ headers })
   if (!session) return ANONYMOUS
   const memberships = await listMemberships(db, session.user.id)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useContext } from 'react'
 
 import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
 import type { ExpertCard as Card } from '#domain/expert-card.ts'
@@ -8,6 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { ChipItem } from './chip.tsx'
 import { FollowButton, FollowForm } from './follow-button.tsx'
+import { FragmentContext } from './fragment-context.ts'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
@@ -50,13 +51,16 @@ function CardPicture({ src, sizes, eager = false, shape }: CardPictureProps) {
 
 type CardProps = {
   card: Card
-  now: string
-  eager?: boolean
+  /** As YYYY-MM-DD. */
+  today: string
+  /** Whether the availability still counts. */
+  confirmed: boolean
+  eager: boolean
   /** What can be done with the expert here. */
   act: ReactNode
 }
 
-function ExpertCard({ card, now, eager = false, act }: CardProps) {
+function ExpertCard({ card, today, confirmed, eager, act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
@@ -88,11 +92,7 @@ function ExpertCard({ card, now, eager = false, act }: CardProps) {
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
           {card.availability && (
-            <AvailabilityNote
-              availability={card.availability}
-              confirmed={isAvailabilityConfirmed(card.availability, new Date(now))}
-              today={now.slice(0, 10)}
-            />
+            <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
           )}
           {award && <BadgeMark badge={award} />}
         </div>
@@ -111,15 +111,28 @@ const AT_ONCE = 3
 
 type ActProps = { slug: string; name: string }
 
+type GridProps = {
+  cards: Card[]
+  now: string
+  Act: ComponentType<ActProps>
+  /** What a card looks like does not depend on the page that it is on. */
+  alike?: boolean
+}
+
 /** Cards in as many columns as fit; `Act` is what can be done with each expert. */
-export function CardGrid({ cards, now, Act }: { cards: Card[]; now: string; Act: ComponentType<ActProps> }) {
+export function CardGrid({ cards, now, Act, alike = false }: GridProps) {
+  const keepFragment = useContext(FragmentContext)
+  const today = now.slice(0, 10)
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
-      {cards.map((card, index) => (
-        <li key={card.slug}>
-          <ExpertCard card={card} now={now} eager={index < AT_ONCE} act={<Act slug={card.slug} name={card.name} />} />
-        </li>
-      ))}
+      {cards.map((card, index) => {
+        const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
+        const shown = { card, today, confirmed, eager: index < AT_ONCE }
+        const element = <ExpertCard {...shown} act={<Act slug={card.slug} name={card.name} />} />
+        if (!alike || !keepFragment) return <li key={card.slug}>{element}</li>
+        const html = keepFragment(JSON.stringify(shown), element)
+        return <li key={card.slug} dangerouslySetInnerHTML={{ __html: html }} />
+      })}
     </ul>
   )
 }
@@ -137,7 +150,7 @@ function FollowAndShortlist({ slug, name }: ActProps) {
 export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
     <>
-      <CardGrid cards={cards} now={now} Act={FollowAndShortlist} />
+      <CardGrid cards={cards} now={now} Act={FollowAndShortlist} alike />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>

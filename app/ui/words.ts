@@ -15,8 +15,16 @@ export function languageNames(codes: string[]): string {
   return codes.map((code) => languages.of(code) ?? code).join(', ')
 }
 
+/** Making one takes a hundred times as long as using it, and there are few currencies. */
+const currencies = new Map<string, Intl.NumberFormat>()
+
 export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
-  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  let format = currencies.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
+    currencies.set(currency, format)
+  }
+  return format.format(amount)
 }
 
 /** How long an expert usually takes to reply. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
     .slice(0, 16)
     .map((one) => ({ name: one.displayName, href: `/browse/cities/${one.slug}`, count: undefined }))
-  return {
+  return keepOnServer(context, {
     city: city.displayName,
     country: country.displayName,
     slug: city.slug,
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     card: cityCard({ city, country, skills: offered }),
     site: context.get(siteContext),
-  }
+  })
 }
 
 const addressOf = (slug: string) => `/browse/cities/${encodeURIComponent(slug)}`

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/expert-card.tsx'
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const whole = `/hire/${skill.slug}/${country.slug}`
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
-  return {
+  return keepOnServer(context, {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
     cities: cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 })),
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     card: countryCard({ country, skill, cities: linked }),
     site: context.get(siteContext),
-  }
+  })
 }
 
 type Page = Route.ComponentProps['loaderData']

@@ -1,3 +1,4 @@
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, siteContext } from '#app/load-context.ts'
 import { LinkTable } from '#app/ui/link-table.tsx'
 import { Shelf } from '#app/ui/shelf.tsx'
@@ -33,7 +34,13 @@ export function loader({ context }: Route.LoaderArgs) {
     .busiestCities(BUSIEST)
     .map((city) => ({ name: city.displayName, href: `/browse/cities/${city.slug}`, count: undefined }))
   const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
-  return { countries, busiest, cities: catalogue.cities.size, card, site: context.get(siteContext) }
+  return keepOnServer(context, {
+    countries,
+    busiest,
+    cities: catalogue.cities.size,
+    card,
+    site: context.get(siteContext),
+  })
 }
 
 /** Without a page for the country, the link rule falls back to the skill alone: that would say nothing of the place. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
@@ -45,14 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
   })
   if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
-  return {
+  return keepOnServer(context, {
     found,
     searched: { what, where },
     chosen,
     ways: found.match === 'none' ? waysOn(catalogue, q) : undefined,
     now: new Date().toISOString(),
     site: context.get(siteContext),
-  }
+  })
 }
 
 function heading(what: string, where: string): string {

@@ -1,3 +1,4 @@
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   const total = catalogue.skills.size
   const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
-  return { categories, total, card, site: context.get(siteContext) }
+  return keepOnServer(context, { categories, total, card, site: context.get(siteContext) })
 }
 
 export default function HireIndex({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await fetchHirePage(context.get(clientContext), { path, query: url.searchParams })
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
   const around = linksAround(catalogue, found)
-  return {
+  return keepOnServer(context, {
     found,
     around,
     counts: await fetchHireCounts(
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searched: searchFor(catalogue, found),
     now: new Date().toISOString(),
     site: context.get(siteContext),
-  }
+  })
 }
 
 function safeDecode(pathname: string): string {

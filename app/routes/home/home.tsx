@@ -1,3 +1,4 @@
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,14 +18,14 @@ const FEATURED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
-  return {
+  return keepOnServer(context, {
     experts: experts.slice(0, FEATURED),
     card: homeCard({ total, experts }),
     ...homeShelves(context.get(catalogueContext)),
     total,
     now: new Date().toISOString(),
     site: context.get(siteContext),
-  }
+  })
 }
 
 const STEPS = [

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { keepOnServer } from '#app/keep-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { fetchProfile } from '#client/profiles.ts'
 
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const work = await readWork(client, profile, new URL(request.url).searchParams)
   if (!work) throw data(null, 404)
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
-  return { ...view, work, site: context.get(siteContext) }
+  return keepOnServer(context, { ...view, work, site: context.get(siteContext) })
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { say } from '#server/progress.ts'
+import { hasNginx, startNginx } from '#test/nginx.ts'
+import { type ProcessFigures, startSite } from '#test/started-site.ts'
+
+import type { Figure } from './figure.ts'
+import { load, median } from './pages/load.ts'
+import { startBareServer } from './pages/start-bare-server.ts'
+
+// node bench/pages.ts: what a page costs, kept and made anew, against a bare server that sends the same bytes.
+
+const PROFILES = 3000
+const ROUNDS = 3
+const BUSY = '/hire/web-design'
+/** Full of cards, each. */
+const LISTS = [BUSY, '/hire/seo', '/hire/branding', '/hire/webflow', '/hire/web-design/us', '/hire/web-design?page=2']
+const EXPERTS = ['/@ada-moreau', '/@northlight']
+const DATA = resolve('.data-bench', `pages-${PROFILES}`)
+
+const site = (env: Record<string, string> = {}) => startSite({ dataDir: DATA, profiles: PROFILES, env })
+
+type Against = { name: string; paths: string[]; atLeast: number; connections?: number }
+
+/** Ours and the yardstick take turns, so that what else the machine does meets both. */
+async function race(port: number, { name, paths, atLeast, connections = 32 }: Against): Promise<Figure> {
+  const bare = await startBareServer(`http://127.0.0.1:${port}${paths[0]}`)
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  try {
+    await load({ port, paths, connections, seconds: 3 })
+    for (let round = 0; round < ROUNDS; round++) {
+      theirs.push((await load({ port: bare.port, paths: ['/'], connections })).perSecond)
+      ours.push((await load({ port, paths, connections })).perSecond)
+    }
+  } finally {
+    bare.stop()
+  }
+  const yardstick = { name: `a bare server, ${bare.bytes} bytes`, value: median(theirs) }
+  return { name, profiles: PROFILES, value: median(ours), unit: 'requests/s', yardstick, atLeast }
+}
+
+const megabytes = ({ rss }: ProcessFigures) => rss / 2 ** 20
+
+async function measureKept(): Promise<Figure[]> {
+  const { port, secondsToReady, figures, stop } = await site()
+  try {
+    const [rest] = await figures()
+    const kept = await race(port, { name: 'a list from the page cache', paths: [BUSY], atLeast: 0.85 })
+    const profile = await race(port, { name: 'a profile from the page cache', paths: ['/@ada-moreau'], atLeast: 0.85 })
+    const [busy] = await figures()
+    if (!rest || !busy) throw new Error('No process has answered for itself.')
+    return [
+      { name: 'a second start, until ready', profiles: PROFILES, value: secondsToReady, unit: 's' },
+      { name: 'memory at rest', profiles: PROFILES, value: megabytes(rest), unit: 'MB' },
+      kept,
+      profile,
+      { name: 'memory after that load', profiles: PROFILES, value: megabytes(busy), unit: 'MB', atMost: 350 },
+      ...(await measureNginx(port)),
+    ]
+  } finally {
+    await stop()
+  }
+}
+
+function installNginx(): boolean {
+  if (hasNginx()) return true
+  try {
+    execFileSync('apt-get', ['install', '-y', 'nginx-light'], { stdio: 'ignore', timeout: 120_000 })
+  } catch {
+    // Said below.
+  }
+  if (!hasNginx()) say('\nNOT MEASURED: nginx is not here and could not be installed (apt-get install nginx-light).\n')
+  return hasNginx()
+}
+
+async function measureNginx(port: number): Promise<Figure[]> {
+  if (!installNginx()) return []
+  const files = mkdtempSync(join(tmpdir(), 'guildhall-files-'))
+  chmodSync(files, 0o755)
+  const page = await startBareServer(`http://127.0.0.1:${port}${BUSY}`)
+  writeFileSync(join(files, 'page'), Buffer.alloc(page.bytes, 'x'))
+  page.stop()
+  const nginx = await startNginx({ upstream: port, files })
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      theirs.push((await load({ port: nginx.port, paths: ['/files/page'] })).perSecond)
+      ours.push((await load({ port: nginx.port, paths: [BUSY] })).perSecond)
+    }
+  } finally {
+    await nginx.stop()
+    rmSync(files, { recursive: true })
+  }
+  const yardstick = { name: `a file of ${page.bytes} bytes from nginx`, value: median(theirs) }
+  return [{ name: 'a list from nginx', profiles: PROFILES, value: median(ours), unit: 'requests/s', yardstick }]
+}
+
+const cpu = (figures: ProcessFigures[]) => figures.reduce((sum, one) => sum + one.cpuSeconds, 0)
+
+/** Pages made anew, by one process or several: what they cost, and how evenly it falls. */
+async function measureCpu(port: number, figures: () => Promise<ProcessFigures[]>) {
+  await load({ port, paths: LISTS, seconds: 3 })
+  const before = await figures()
+  const { total } = await load({ port, paths: LISTS, seconds: 8 })
+  const after = await figures()
+  const shares = after.map(({ worker, cpuSeconds }) => {
+    return cpuSeconds - (before.find((one) => one.worker === worker)?.cpuSeconds ?? 0)
+  })
+  return { perPage: ((cpu(after) - cpu(before)) * 1000) / total, shares: shares.map((share) => (share * 1000) / total) }
+}
+
+async function measureCold(): Promise<Figure[]> {
+  const one = await site({ PAGE_CACHE: 'off' })
+  let alone: Awaited<ReturnType<typeof measureCpu>>
+  const figures: Figure[] = []
+  try {
+    figures.push(await race(one.port, { name: 'a list made anew', paths: LISTS, atLeast: 0.02, connections: 8 }))
+    const { p50, p99 } = await load({ port: one.port, paths: LISTS, connections: 8 })
+    const yardstick = { name: 'its median', value: p50 }
+    figures.push({
+      name: 'a list made anew, 99th percentile',
+      profiles: PROFILES,
+      value: p99,
+      unit: 'ms',
+      yardstick,
+      atMost: 4,
+    })
+    figures.push(await race(one.port, { name: 'a profile made anew', paths: EXPERTS, atLeast: 0.02, connections: 8 }))
+    alone = await measureCpu(one.port, () => one.figures())
+  } finally {
+    await one.stop()
+  }
+  const two = await site({ PAGE_CACHE: 'off', WORKERS: '2' })
+  try {
+    const both = await measureCpu(two.port, () => two.figures(2))
+    const [less = 0, more = 0] = both.shares.toSorted((a, b) => a - b)
+    figures.push(
+      {
+        name: 'a list made anew by one of two workers',
+        profiles: PROFILES,
+        value: both.perPage,
+        unit: 'CPU ms',
+        yardstick: { name: 'by one process alone', value: alone.perPage },
+        atMost: 1.2,
+      },
+      {
+        name: 'what the less busy of two workers does',
+        profiles: PROFILES,
+        value: less,
+        unit: 'CPU ms',
+        yardstick: { name: 'what the other does', value: more },
+        atLeast: 0.7,
+      },
+    )
+  } finally {
+    await two.stop()
+  }
+  return figures
+}
+
+/** About three minutes, after a first start that fills the site. */
+export async function measurePages(): Promise<Figure[]> {
+  // The first start builds, migrates and seeds; what is measured is the next.
+  await (await site()).stop()
+  return [...(await measureKept()), ...(await measureCold())]
+}
+
+if (import.meta.main) {
+  for (const { name, value, unit, yardstick, atLeast, atMost } of await measurePages()) {
+    const ratio = yardstick ? value / yardstick.value : value
+    const met = (atLeast === undefined || ratio >= atLeast) && (atMost === undefined || ratio <= atMost)
+    const wanted = atLeast === undefined ? (atMost === undefined ? '' : `at most ${atMost}`) : `at least ${atLeast}`
+    const against = yardstick ? `${ratio.toFixed(3)} of ${yardstick.name} (${yardstick.value.toFixed(1)})` : ''
+    say(`${met ? ' ' : '✗'} ${name}: ${value.toFixed(1)} ${unit} ${against} ${wanted}`)
+  }
+}

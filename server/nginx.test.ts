@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openCachedSite } from '#test/cached-site.ts'
+import { hasNginx, startNginx } from '#test/nginx.ts'
+
+const present = hasNginx()
+if (!present) process.stderr.write('\nSKIPPED: nginx is not on PATH, so deploy/nginx.conf is not tested here.\n')
+
+describe.skipIf(!present)('deploy/nginx.conf', () => {
+  let site: Awaited<ReturnType<typeof openCachedSite>>
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    site = await openCachedSite({ make: (key, times) => ({ body: `${key} made ${times} `.repeat(200) }), maxBytes: 0 })
+    nginx = await startNginx({ upstream: site.port })
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    await site.close()
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => site.get(path, headers, 'GET', nginx.port)
+
+  test('R150 the same answers as without it, made once for each encoding', async () => {
+    for (const encoding of ['br', 'gzip', '']) {
+      const accepted = { 'accept-encoding': encoding }
+      const [first, second] = [await get('/hire/seo', accepted), await get('/hire/seo', accepted)]
+      expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
+      expect(second.headers['content-encoding']).toBe(encoding || undefined)
+      expect([second.bytes.equals(first.bytes), second.headers.etag]).toEqual([true, first.headers.etag])
+      expect(second.headers['cache-control']).toBe('public, s-maxage=10, stale-while-revalidate=50')
+      expect((await get('/hire/seo', { ...accepted, 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+    }
+    expect(site.made('/hire/seo')).toBe(3)
+  })
+
+  test('R156 whoever has a session passes through, whatever is kept, and leaves nothing behind', async () => {
+    for (const path of ['/', '/hire/branding', '/experts?q=x']) {
+      await get(path)
+      for (const cookie of ['guildhall.session_token=ada', 'a=b; __Secure-guildhall.session_token=grace']) {
+        const own = await get(path, { cookie })
+        expect([own.headers['x-cache'], own.text]).toEqual(['BYPASS', `passed by: GET ${path} ${cookie}`])
+      }
+      expect((await get(path, { cookie: 'shortlist=ada' })).headers['x-cache']).toBe('HIT')
+    }
+    const first = await get('/browse', { cookie: 'guildhall.session_token=ada' })
+    const second = await get('/browse')
+    expect([first.text.includes('passed by'), second.text.includes('passed by')]).toEqual([true, false])
+  })
+
+  test.each(['/@ada-moreau', '/v1/marketplace/me', '/dashboard', '/sign-in', '/hire.data'])(
+    '%s is never kept',
+    async (path) => {
+      await get(path)
+      expect((await get(path)).headers['x-cache']).toBe('BYPASS')
+    },
+  )
+
+  test('what is for the operator alone is not there', async () => {
+    expect((await get('/metrics')).status).toBe(404)
+  })
+})

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const ORDER: Encoding[] = ['br', 'gzip', 'identity']
+const [toBr, fromBr] = [promisify(brotliCompress), promisify(brotliDecompress)]
+const [toGzip, fromGzip] = [promisify(gzip), promisify(gunzip)]
+
+/** For whom a page is compressed: many readers are worth more work than one. */
+export type Effort = 'kept' | 'once'
+
+// Brotli's 5 makes a page a tenth smaller than gzip at twice the work; 11 would take fifty milliseconds.
+const LEVEL = { kept: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } }
+
+/** Few headers make most of the visits. */
+const MOST_KNOWN = 200
+const known = new Map<string, Encoding>()
+
+/** The best that the visitor takes: br, then gzip, then as it is. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  if (accepted === undefined || typeof accepted !== 'string') return 'identity'
+  const before = known.get(accepted)
+  if (before) return before
+  const chosen = judge(accepted)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(accepted, chosen)
+  return chosen
+}
+
+function judge(accepted: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
+    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  return ORDER.find((one) => (weights.get(one) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
+}
+
+export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return toGzip(plain, { level: LEVEL[effort].gzip })
+  return toBr(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: LEVEL[effort].br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+}
+
+export async function decode(encoded: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return encoded
+  return encoding === 'gzip' ? fromGzip(encoded) : fromBr(encoded)
+}

@@ -1,0 +1,167 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+
+import { openCachedSite } from '#test/cached-site.ts'
+
+import { SHARED } from './made-page.ts'
+
+const SESSION = 'theme=dark; guildhall.session_token=abc'
+let site: Awaited<ReturnType<typeof openCachedSite>>
+afterEach(() => site.close())
+
+test('R150 a page is made once and sent to everyone, HEAD and unknown parameters included', async () => {
+  site = await openCachedSite()
+  const first = await site.get('/hire/seo?utm_source=mail')
+  const second = await site.get('/hire/seo', { cookie: 'shortlist=ada.grace', 'accept-language': 'de' })
+  const head = await site.get('/hire/seo', {}, 'HEAD')
+  expect([first.text, second.text, site.made('/hire/seo')]).toEqual(['/hire/seo made 1', '/hire/seo made 1', 1])
+  expect(second.headers).toMatchObject({
+    'cache-control': SHARED,
+    vary: 'accept-encoding, cookie',
+    'content-length': String(first.bytes.length),
+    'x-request-id': 'test-request',
+  })
+  expect([head.status, head.headers['content-length'], head.text]).toEqual([200, String(first.bytes.length), ''])
+  expect(site.sent.map(({ key, status }) => [key, status])).toEqual(Array.from({ length: 3 }, () => ['/hire/seo', 200]))
+})
+
+test('R155 each encoding has the same content and the same ETag', async () => {
+  site = await openCachedSite({ make: () => ({ body: 'Ångström '.repeat(2000) }) })
+  const plain = await site.get('/')
+  const br = await site.get('/', { 'accept-encoding': 'gzip, br' })
+  const gzip = await site.get('/', { 'accept-encoding': 'gzip' })
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true)
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true)
+  expect([br.headers.etag, gzip.headers.etag]).toEqual([plain.headers.etag, plain.headers.etag])
+  expect([br, gzip].map(({ headers, bytes }) => Number(headers['content-length']) === bytes.length)).toEqual([
+    true,
+    true,
+  ])
+  expect(site.made('/')).toBe(1)
+})
+
+test('R155 who has the page already is told so', async () => {
+  site = await openCachedSite()
+  const { headers } = await site.get('/')
+  const etag = String(headers.etag)
+  for (const given of [etag, etag.slice(2), `"other", ${etag}`, `W/"other",${etag.slice(2)}`, '*']) {
+    const again = await site.get('/', { 'if-none-match': given })
+    expect([given, again.status, again.text, again.headers.etag]).toEqual([given, 304, '', etag])
+    expect(again.headers).toMatchObject({ 'cache-control': SHARED, vary: 'accept-encoding, cookie' })
+  }
+  for (const given of ['"other"', 'W/"other"', etag.slice(3, -1)]) {
+    expect((await site.get('/', { 'if-none-match': given })).status).toBe(200)
+  }
+})
+
+test('R156 whoever has a session is never answered from here, and leaves nothing here', async () => {
+  site = await openCachedSite()
+  const visit = fc.record({
+    path: fc.constantFrom('/', '/hire/seo', '/hire/seo?page=2', '/@ada-moreau', '/experts?q=x'),
+    who: fc.constantFrom('', 'shortlist=ada', SESSION, '__Secure-guildhall.session_token=x'),
+    encoding: fc.constantFrom('', 'br', 'gzip'),
+    method: fc.constantFrom('GET', 'HEAD', 'POST'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { minLength: 1, maxLength: 12 }), async (visits) => {
+      const answers = await Promise.all(
+        visits.map(({ path, who, encoding, method }) =>
+          site.get(path, { ...(who && { cookie: who }), ...(encoding && { 'accept-encoding': encoding }) }, method),
+        ),
+      )
+      for (const [at, { path, who, method }] of visits.entries()) {
+        const passed = who.includes('session_token') || method === 'POST'
+        expect(answers[at]?.headers.etag === undefined).toBe(passed)
+        const name = `passed by: ${method} ${path} ${who || 'nobody'}`
+        expect(answers[at]?.text === name).toBe(passed && method !== 'HEAD')
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect((await site.get('/', { authorization: 'Bearer x' })).text).toContain('passed by')
+})
+
+test('R156 what sets a cookie, or says that it is one visitor’s, is neither kept nor shared', async () => {
+  site = await openCachedSite({
+    make: (key) => ({ headers: [key === '/' ? ['set-cookie', 'a=1'] : ['cache-control', 'private, no-store']] }),
+  })
+  for (const path of ['/', '/', '/hire', '/hire']) expect((await site.get(path)).text).toContain('passed by')
+  expect(site.cache.stats().pages).toBe(0)
+})
+
+test('R152 only what was found is kept; the rest is answered as it is', async () => {
+  site = await openCachedSite({
+    make: (key) =>
+      key === '/@gone-away'
+        ? { status: 404, headers: [['cache-control', 'private, no-cache']] }
+        : { status: 301, headers: [['location', '/@new-name']] },
+  })
+  const missing = await site.get('/@gone-away')
+  expect([missing.status, missing.headers['cache-control'], missing.headers.etag]).toEqual([
+    404,
+    'private, no-cache',
+    undefined,
+  ])
+  expect((await site.get('/@gone-away')).text).toBe('/@gone-away made 2')
+  const moved = await site.get('/@old-name')
+  expect([moved.status, moved.headers.location, site.cache.stats().pages]).toEqual([301, '/@new-name', 0])
+})
+
+test('R157 of many who ask at once, one has the page made', async () => {
+  let finish = () => {}
+  const waiting = new Promise<void>((resolve) => (finish = resolve))
+  site = await openCachedSite({ make: () => waiting.then(() => ({})) })
+  const all = Array.from({ length: 30 }, () => site.get('/', { 'accept-encoding': 'br' }))
+  await expect.poll(() => site.cache.stats().miss).toBe(30)
+  finish()
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(site.made('/')).toBe(1)
+})
+
+test('R153 whoever asks after a change does not get the page that was begun before it', async () => {
+  const begun: (() => void)[] = []
+  site = await openCachedSite({
+    make: (_key, times) =>
+      new Promise((resolve) => begun.push(() => resolve({ tags: ['experts'], body: `made ${times}` }))),
+  })
+  const before = site.get('/')
+  await expect.poll(() => begun.length).toBe(1)
+  site.cache.keeper.change('card:seo/us/')
+  const after = site.get('/')
+  await expect.poll(() => begun.length).toBe(2)
+  for (const finish of begun) finish()
+  expect([(await before).text, (await after).text]).toEqual(['made 1', 'made 2'])
+  expect((await site.get('/')).text).toBe('made 2')
+})
+
+test('R158 while changes may go unheard, every page is made anew', async () => {
+  site = await openCachedSite()
+  await site.get('/')
+  site.cache.keeper.doubt()
+  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
+  site.cache.keeper.flush()
+  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])
+})
+
+test('R158 what only ages is made anew behind the visitor’s back, and after ten minutes before they see it', async () => {
+  let time = 0
+  site = await openCachedSite({ now: () => time })
+  await site.get('/')
+  time = 61_000
+  expect((await site.get('/')).text).toBe('/ made 1')
+  await expect.poll(() => site.made('/')).toBe(2)
+  expect((await site.get('/')).text).toBe('/ made 2')
+  time += 601_000
+  expect((await site.get('/')).text).toBe('/ made 3')
+})
+
+test('R159 switched off, every page is made anew and still compressed and marked', async () => {
+  site = await openCachedSite({ maxBytes: 0 })
+  const first = await site.get('/', { 'accept-encoding': 'br' })
+  expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED])
+  await site.get('/')
+  expect([site.made('/'), site.cache.stats().pages]).toEqual([2, 0])
+})

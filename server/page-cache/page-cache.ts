@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { hasSessionCookie } from '#adapters/auth/session-cookie.ts'
+import type { ClientInfo } from '#api/api-env.ts'
+import type { PageKeeper } from '#server/follow-changes.ts'
+
+import { chooseEncoding, type Encoding } from './encodings.ts'
+import { isKnown, type KeptPage, makeBody, type MadePage, makePage } from './made-page.ts'
+import { pageKey } from './page-key.ts'
+import { createPageStore } from './page-store.ts'
+import { tagsOfMessage } from './page-tags.ts'
+
+/** What the app made of an address, for nobody in particular; without tags it is for one visitor, or nobody knows. */
+export type Rendered = { response: Response; plain: Buffer; tags: readonly string[] | undefined }
+
+/** An answer that was sent: what for, how, and since when. */
+export type Sent = { request: IncomingMessage; info: ClientInfo; key: string; status: number; begun: number }
+
+type Options = {
+  render: (key: string, info: ClientInfo) => Promise<Rendered>
+  describe: (request: IncomingMessage) => ClientInfo
+  onSent: (sent: Sent) => void
+  /** None: every page is made anew, and sent as if it were kept. */
+  maxBytes: number
+  now?: () => number
+}
+
+/** What only ages (counters, "available from tomorrow") is made anew after a minute, behind the visitor's back. */
+const FRESH_MS = 60_000
+/** What nobody asked for in this time is too old to be shown at all. */
+const STALE_MS = 600_000
+
+type Flight = { made: number; page: Promise<MadePage | undefined> }
+
+/** Whole pages for visitors without a session, in front of the app: kept, compressed, true. */
+export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now }: Options) {
+  const store = createPageStore<KeptPage>({ maxBytes })
+  const flights = new Map<string, Flight>()
+  const counts = { hit: 0, miss: 0, stale: 0 }
+  const keeping = maxBytes > 0
+  const effort = keeping ? 'kept' : 'once'
+  let doubtful = false
+
+  async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
+    const { response, plain, tags } = await render(key, info)
+    if (response.headers.has('set-cookie')) return undefined
+    if (response.status === 200 && tags === undefined) return undefined
+    const kept = response.status === 200 ? tags : undefined
+    const page = await makePage({ response, plain, tags: kept, madeAt: now() }, { encoding, effort })
+    if (keeping && page.tags && !doubtful) store.put(key, page as KeptPage, made)
+    return page
+  }
+
+  /** One at a time per page; whoever comes after a change does not wait for a page begun before it. */
+  function makeOnce(key: string, encoding: Encoding, info: ClientInfo): Promise<MadePage | undefined> {
+    const made = store.clock()
+    const known = flights.get(key)
+    if (known?.made === made && keeping && !doubtful) return known.page
+    const page = make(key, encoding, info, made)
+    const flight = { made, page }
+    flights.set(key, flight)
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    page.then(land, land)
+    return page
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, about: Omit<Sent, 'request' | 'status'> & Page) {
+    const { page, body, ...sent } = about
+    const { requestId } = about.info
+    let { status } = page
+    if (isKnown(page, request.headers['if-none-match'])) {
+      status = 304
+      response.writeHead(304, [...page.notModified, 'x-request-id', requestId])
+      response.end()
+    } else {
+      response.writeHead(status, [...body.head, 'x-request-id', requestId])
+      response.end(body.bytes)
+    }
+    onSent({ ...sent, request, status })
+  }
+
+  /** With a body in the wanted encoding; undefined for what is one visitor's alone. */
+  async function fetchPage({ key, encoding, info, page: kept }: Wanted): Promise<Page | undefined> {
+    const page = kept ?? (await makeOnce(key, encoding, info))
+    if (page && !page.bodies[encoding]) {
+      const grown = await makeBody(page, encoding, effort)
+      if (page.tags) store.grow(key, page as KeptPage, grown)
+    }
+    const body = page?.bodies[encoding]
+    return page && body && { page, body }
+  }
+
+  async function answerLater(
+    request: IncomingMessage,
+    response: ServerResponse,
+    wanted: Wanted & { next: () => void },
+  ) {
+    const found = await fetchPage(wanted).catch(() => undefined)
+    if (!found) return wanted.next()
+    const { key, info, begun } = wanted
+    if (!response.destroyed) send(request, response, { ...found, key, info, begun })
+  }
+
+  const keeper: PageKeeper = {
+    change(message) {
+      const tags = tagsOfMessage(message)
+      if (tags) store.purge(tags)
+      else store.flush()
+    },
+    flush() {
+      doubtful = false
+      store.flush()
+    },
+    doubt() {
+      doubtful = true
+      store.flush()
+    },
+  }
+
+  return {
+    keeper,
+    stats: () => ({ ...counts, ...store.size() }),
+    /** Answers what it can; everything else is `next`'s. */
+    handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      const { method, url, headers } = request
+      if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return next()
+      if (hasSessionCookie(headers.cookie) || headers.authorization !== undefined) return next()
+      const begun = performance.now()
+      let key: string | undefined = url
+      let page = store.get(url)
+      if (!page) {
+        key = pageKey(url)
+        if (key === undefined) return next()
+        if (key !== url) page = store.get(key)
+      }
+      const encoding = chooseEncoding(headers['accept-encoding'])
+      const info = describe(request)
+      const age = page ? now() - page.madeAt : 0
+      if (page && age > FRESH_MS) {
+        if (age > STALE_MS) page = undefined
+        else {
+          counts.stale += 1
+          makeOnce(key, encoding, info).catch(() => {})
+        }
+      }
+      counts[page ? 'hit' : 'miss'] += 1
+      const body = page?.bodies[encoding]
+      if (page && body) return send(request, response, { page, body, key, info, begun })
+      void answerLater(request, response, { key, encoding, info, begun, page, next })
+    },
+  }
+}
+
+type Page = { page: MadePage; body: NonNullable<MadePage['bodies'][Encoding]> }
+type Wanted = { key: string; encoding: Encoding; info: ClientInfo; begun: number; page: KeptPage | undefined }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { tagsOfCall, tagsOfMessage } from './page-tags.ts'
+
+const V1 = '/v1/marketplace'
+
+test.each([
+  [`${V1}/hire/seo/de/d%C3%BCsseldorf?page=2`, ['cards:/hire/seo/de/düsseldorf']],
+  [`${V1}/hire-counts?path=/hire/seo&path=/hire/seo/us`, ['count:/hire/seo', 'count:/hire/seo/us']],
+  [`${V1}/hire-counts?`, ['counts']],
+  [`${V1}/search?q=x`, ['experts']],
+  [`${V1}/profiles/Ada-Moreau`, ['profile:ada-moreau']],
+  [`${V1}/profiles/ada-moreau/templates?limit=24`, ['profile:ada-moreau']],
+  [`${V1}/me`, []],
+])('R152 a page that read %s depends on %s', (call, tags) => {
+  expect(tagsOfCall(call)).toEqual(tags)
+})
+
+test.each([`${V1}/me/messages`, `${V1}/admin/profiles`, '/user/auth/get-session', `${V1}/moderation-counts`])(
+  'R152 a page that read %s is not kept',
+  (call) => expect(tagsOfCall(call)).toBeUndefined(),
+)
+
+test('R152 a card counts on the pages of its skill, country and city; who comes or goes also in their counts', () => {
+  const cards = ['experts', 'cards:/hire/seo', 'cards:/hire/seo/de', 'cards:/hire/seo/de/düsseldorf']
+  expect(tagsOfMessage('card:seo/de/düsseldorf')).toEqual(cards)
+  expect(tagsOfMessage('listed:seo/de/')).toEqual([
+    ...cards.slice(0, 3),
+    'counts',
+    'count:/hire/seo',
+    'count:/hire/seo/de',
+  ])
+  expect(tagsOfMessage('profile:ada-moreau')).toEqual(['profile:ada-moreau'])
+  expect([tagsOfMessage('all'), tagsOfMessage('something new')]).toEqual([undefined, undefined])
+})

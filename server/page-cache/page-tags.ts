@@ -1,0 +1,42 @@
+const PREFIX = '/v1/marketplace'
+
+/** Everything that lists experts of any skill. */
+const EXPERTS = 'experts'
+/** The counts of all skills at once. */
+const COUNTS = 'counts'
+
+/**
+ * What a call to the API read, as tags that a change can name. Undefined for a call that is not known here: its page
+ * is not kept, so nobody has to remember this file when a page asks for something new.
+ */
+export function tagsOfCall(call: string): string[] | undefined {
+  const { pathname, searchParams } = new URL(call, 'http://api')
+  if (!pathname.startsWith(`${PREFIX}/`)) return undefined
+  const path = pathname.slice(PREFIX.length)
+  const [, area = '', name = '', part] = path.split('/')
+  if (path === '/me') return []
+  if (path === '/search') return [EXPERTS]
+  if (area === 'hire') return [`cards:${decodeURI(path)}`]
+  if (path === '/hire-counts') {
+    const paths = searchParams.getAll('path')
+    return paths.length > 0 ? paths.map((one) => `count:${one}`) : [COUNTS]
+  }
+  if (area === 'profiles' && name && part !== 'message') return [`profile:${name.toLowerCase()}`]
+  return undefined
+}
+
+/** What a message of the database makes untrue; undefined when that is everything. */
+export function tagsOfMessage(message: string): string[] | undefined {
+  const [kind, about = ''] = split(message, ':')
+  if (kind === 'profile') return [message]
+  if (kind !== 'card' && kind !== 'listed') return undefined
+  const [skill, country = '', city = ''] = about.split('/')
+  const paths = [`/hire/${skill}`, `/hire/${skill}/${country}`, ...(city ? [`/hire/${skill}/${country}/${city}`] : [])]
+  const cards = [EXPERTS, ...paths.map((path) => `cards:${path}`)]
+  return kind === 'card' ? cards : [...cards, COUNTS, ...paths.map((path) => `count:${path}`)]
+}
+
+function split(text: string, by: string): [string, string?] {
+  const at = text.indexOf(by)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { describeClient } from './client-info.ts'
+import type { ServerDeps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createMetrics, measurePageCache } from './metrics.ts'
+import { createPageCache, type Rendered, type Sent } from './page-cache/page-cache.ts'
+import type { LoadBuild, PageReads } from './pages.ts'
+import { createRequestNotes } from './request-notes.ts'
+import { createWeb } from './web.ts'
+
+type Options = {
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'>
+  deps: ServerDeps
+  loadBuild: LoadBuild
+}
+
+/** Everything that answers requests: the page cache, and the app behind it. */
+export function createSite({ env, deps, loadBuild }: Options): RequestListener {
+  const metrics = createMetrics(deps.pool)
+  const note = createRequestNotes({ metrics, log: deps.log })
+  const web = createWeb({ env, deps, loadBuild, metrics })
+  const app = getRequestListener(web.fetch)
+
+  /** Of the visitor the app sees the address and nothing else, so that the page can hold nothing else. */
+  async function render(key: string, info: Rendering): Promise<Rendered> {
+    const reads: PageReads = { tags: new Set() }
+    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } } as never)
+    const plain = reads.body ?? Buffer.from(await response.arrayBuffer())
+    return { response, plain, tags: isForAll(response) ? reads.tags && [...reads.tags] : undefined }
+  }
+
+  function onSent({ request, info, key, status, begun }: Sent): void {
+    const mark = key.indexOf('?')
+    const path = mark < 0 ? key : key.slice(0, mark)
+    const method = request.method ?? 'GET'
+    note({ info, method, path, status, ms: performance.now() - begun })
+    // R120: a page that was shown again from the browser's own store was shown, too.
+    if (path.startsWith('/@') && method === 'GET' && (status === 200 || status === 304)) {
+      deps.views.count({
+        handle: path.slice(2),
+        header: (name) => header(request, name),
+        clientAddress: info.clientAddress,
+      })
+    }
+  }
+
+  const cache = createPageCache({
+    render,
+    describe: (request) =>
+      describeClient(
+        { header: (name) => header(request, name), socketAddress: request.socket.remoteAddress },
+        env.trustProxy,
+      ),
+    onSent,
+    maxBytes: env.pageCacheBytes,
+  })
+  measurePageCache(metrics, cache.stats)
+  deps.followPages(cache.keeper)
+  return (request, response) => cache.handle(request, response, () => void app(request, response))
+}
+
+type Rendering = Parameters<Parameters<typeof createPageCache>[0]['render']>[1]
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+/** Whatever carries a nonce or forbids itself to be kept was made for one visitor. */
+function isForAll({ headers }: Response): boolean {
+  return (
+    !headers.get('content-security-policy')?.includes("'nonce-") && !headers.get('cache-control')?.includes('no-store')
+  )
+}

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import { DEMO_EXPERTS } from '#demo/experts.ts'
+import { keptSecret } from '#server/data-dir.ts'
+import { say } from '#server/progress.ts'
+import { runningDatabaseUrl } from '#server/running-database.ts'
+import { startSite } from '#test/started-site.ts'
+
+const PROFILES = 300
+/** Each may write 120 times a minute. */
+const OWNERS = 20
+const READERS = 6
+const MOST_MS = 2000
+const PASSWORD = 'guildhall-demo'
+
+type Owner = { slug: string; cookie: string; pages: string[] }
+
+async function signIn(origin: string, handle: string): Promise<string> {
+  const answer = await fetch(`${origin}/user/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: `${handle}@demo.test`, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${handle} could not sign in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+}
+
+const read = async (url: string) => (await fetch(url)).text()
+
+/** The profile, a search, and those lists that show the card. */
+async function openOwner(origin: string, slug: string): Promise<Owner> {
+  const profile = await read(`${origin}/@${slug}`)
+  const lists = [...new Set(Array.from(profile.matchAll(/href="(\/hire\/[^"?#]+)"/g), ([, path = '']) => path))]
+  const shown = await Promise.all(
+    lists.map(async (path) => ((await read(origin + path)).includes(`"/@${slug}"`) ? [path] : [])),
+  )
+  return { slug, cookie: await signIn(origin, slug), pages: [`/@${slug}`, `/experts?q=${slug}`, ...shown.flat()] }
+}
+
+/** One edit, and how long after its answer the last page of all servers showed it. */
+async function editAndWatch(origins: string[], { slug, cookie, pages }: Owner): Promise<number> {
+  const title = `Title ${randomUUID()}`
+  const answer = await fetch(`${origins[randomInt(origins.length)]}/v1/marketplace/profiles/${slug}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ title }),
+  })
+  if (!answer.ok) throw new Error(`${slug} could not edit: ${answer.status} ${await answer.text()}`)
+  const answered = performance.now()
+  let waiting = origins.flatMap((origin) => pages.map((page) => origin + page))
+  while (waiting.length > 0 && performance.now() - answered < 5 * MOST_MS) {
+    const shown = await Promise.all(waiting.map(async (url) => (await read(url)).includes(title)))
+    waiting = waiting.filter((_, at) => !shown[at])
+  }
+  return performance.now() - answered
+}
+
+/** Others who look at the same pages all the while. */
+async function keepReading(urls: string[], isOver: () => boolean): Promise<number> {
+  let count = 0
+  while (!isOver()) {
+    await read(urls[randomInt(urls.length)] ?? '')
+    count += 1
+  }
+  return count
+}
+
+/** Random edits on two servers of one database, under load; no page may stay behind. */
+export async function soakPageEdits(folder: string, edits: number): Promise<boolean> {
+  const dataDir = join(folder, 'one')
+  const one = await startSite({ dataDir, profiles: PROFILES })
+  const shared = {
+    DATABASE_URL: (await runningDatabaseUrl(dataDir)) ?? '',
+    AUTH_SECRET: keptSecret(dataDir),
+    DEMO: '1',
+  }
+  // A session of one server is the other's, too: they have the same address.
+  const two = await startSite({
+    dataDir: join(folder, 'two'),
+    profiles: PROFILES,
+    env: { ...shared, SITE_URL: one.siteUrl },
+  })
+  const origins = [one.url, two.url]
+  try {
+    const owners = await Promise.all(DEMO_EXPERTS.slice(0, OWNERS).map(({ handle }) => openOwner(one.url, handle)))
+    let [over, left] = [false, edits]
+    const urls = origins.flatMap((origin) => owners.flatMap(({ pages }) => pages.map((page) => origin + page)))
+    const readers = Array.from({ length: READERS }, () => keepReading(urls, () => over))
+    const times: number[] = []
+    const work = async (mine: Owner[]) => {
+      while (left-- > 0) times.push(await editAndWatch(origins, mine[randomInt(mine.length)] ?? (mine[0] as Owner)))
+    }
+    // Each owner edits one thing at a time, or they would overwrite each other.
+    await Promise.all(Array.from({ length: 4 }, (_, at) => work(owners.filter((_owner, index) => index % 4 === at))))
+    over = true
+    const looks = (await Promise.all(readers)).reduce((sum, count) => sum + count, 0)
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+    const late = sorted.filter((time) => time > MOST_MS).length
+    say(
+      `  ${times.length} edits, ${looks} other looks: shown everywhere after ${at(0.5)} ms, 99 % after ${at(0.99)} ms, the last after ${at(1)} ms.`,
+    )
+    say(
+      late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`,
+    )
+    return late === 0
+  } finally {
+    await two.stop()
+    await one.stop()
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+
+import autocannon from 'autocannon'
+
+import { say } from '#server/progress.ts'
+import { startSite } from '#test/started-site.ts'
+
+const PROFILES = 3000
+const PAGES = 5000
+const REQUESTS = 200_000
+const MOST_MB = 350
+/** The last quarter against the first: a leak of a kilobyte a request would be a doubling. */
+const MOST_GROWTH = 1.15
+
+async function pathsOf(origin: string, file: string): Promise<string[]> {
+  const text = await (await fetch(`${origin}/sitemaps/${file}.xml`)).text()
+  return Array.from(
+    text.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, loc = '']) => new URL(loc.replaceAll('&apos;', "'")).pathname,
+  )
+}
+
+/** Every page is asked for once. */
+async function fill(origin: string, pages: string[]): Promise<void> {
+  const waiting = pages.values()
+  const ask = async () => {
+    for (const path of waiting) {
+      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+      await answer.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, ask))
+}
+
+/** Five thousand kept pages under load: so much memory and no more, however long it goes on. */
+export async function soakPageMemory(folder: string): Promise<boolean> {
+  const site = await startSite({ dataDir: join(folder, 'memory'), profiles: PROFILES })
+  try {
+    const lists = await pathsOf(site.url, 'hire-1')
+    const profiles = await pathsOf(site.url, 'profiles-1')
+    const pages = [...lists, ...profiles].slice(0, PAGES)
+    const ask = (amount: number, from: string[]) =>
+      autocannon({
+        url: site.url,
+        connections: 32,
+        amount,
+        headers: { 'accept-encoding': 'br' },
+        requests: from.map((path) => ({ path })),
+      })
+    await fill(site.url, pages)
+    const metrics = await (await fetch(`${site.url}/metrics`)).text()
+    const kept = Number(/guildhall_page_cache_size\{of="pages"\} (\d+)/.exec(metrics)?.[1])
+    const sizes: number[] = []
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const { errors, non2xx } = await ask(
+        REQUESTS / 4,
+        pages.toSorted(() => Math.random() - 0.5),
+      )
+      if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors, ${non2xx} other answers`)
+      const [figures] = await site.figures()
+      sizes.push((figures?.rss ?? 0) / 2 ** 20)
+    }
+    const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
+    const well = kept >= PAGES && Math.max(...sizes) <= MOST_MB && last <= first * MOST_GROWTH
+    const line = `${kept} pages kept, ${REQUESTS} requests: ${sizes.map((size) => Math.round(size)).join(', ')} MB`
+    say(`  ${well ? '✓' : '✗'} ${line} (at most ${MOST_MB}, and no growth).`)
+    return well
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as ask } from 'node:http'
+
+import { listen, type Listening } from '#server/listen.ts'
+import { createPageCache, type Rendered, type Sent } from '#server/page-cache/page-cache.ts'
+
+type Made = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }
+
+type Options = {
+  /** What the app makes of an address; its body is the address and how often it was asked for. */
+  make?: (key: string, times: number) => Made | Promise<Made>
+  maxBytes?: number
+  now?: () => number
+}
+
+type Fields = Record<string, string>
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
+
+/** A page cache in front of a small app, on a port of its own. Whoever passes it by is answered by name. */
+export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, now }: Options = {}) {
+  const times = new Map<string, number>()
+  const sent: Sent[] = []
+  const cache = createPageCache({
+    async render(key): Promise<Rendered> {
+      const count = (times.get(key) ?? 0) + 1
+      times.set(key, count)
+      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}` } = await make(key, count)
+      const isOwn = new Headers(headers).get('cache-control')?.includes('no-store')
+      return {
+        response: new Response(null, { status, headers }),
+        plain: Buffer.from(body),
+        tags: isOwn ? undefined : tags,
+      }
+    },
+    describe: () => ({ clientAddress: '203.0.113.7', requestId: 'test-request' }),
+    onSent: (one) => sent.push(one),
+    maxBytes,
+    ...(now && { now }),
+  })
+  const listening: Listening = await listen(
+    (request, response) =>
+      cache.handle(request, response, () => {
+        response.end(`passed by: ${request.method} ${request.url} ${request.headers.cookie ?? 'nobody'}`)
+      }),
+    { host: '127.0.0.1', port: 0 },
+  )
+
+  /** From ourselves, or from whoever stands in front of us on another port. */
+  function get(path: string, headers: Fields = {}, method = 'GET', port = listening.port): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = ask({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk as Buffer)
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+  }
+
+  return {
+    cache,
+    port: listening.port,
+    get,
+    sent,
+    made: (key: string) => times.get(key) ?? 0,
+    close: () => listening.close(),
+  }
+}

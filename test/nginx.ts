@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { freePort } from '#server/postgres/postmaster.ts'
+
+const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
+
+export function hasNginx(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */
+export async function startNginx({ upstream, files }: { upstream: number; files?: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-nginx-'))
+  // The workers of a run as root are somebody else.
+  chmodSync(folder, 0o755)
+  for (const name of ['body', 'proxy', 'cache']) mkdirSync(join(folder, name))
+  const port = await freePort()
+  const places: [string, string][] = [
+    ['/run/guildhall-nginx.pid', join(folder, 'pid')],
+    ['/var/log/nginx/error.log', join(folder, 'error.log')],
+    ['/var/lib/nginx/body', join(folder, 'body')],
+    ['/var/lib/nginx/proxy', join(folder, 'proxy')],
+    ['/var/cache/guildhall', join(folder, 'cache')],
+    ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
+    ['127.0.0.1:8080', `127.0.0.1:${port}`],
+    [
+      'location = /metrics {',
+      files ? `location /files/ { alias ${files}/; }\n    location = /metrics {` : 'location = /metrics {',
+    ],
+  ]
+  let config = readFileSync(CONFIG, 'utf8')
+  for (const [ours, theirs] of places) {
+    if (!config.includes(ours)) throw new Error(`deploy/nginx.conf has no ${ours} any more.`)
+    config = config.replace(ours, theirs)
+  }
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'], { stdio: 'pipe' })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${complaint}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/metrics`).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { inheritedEnv } from '#server/env.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
+
+const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
+
+type Options = { dataDir: string; profiles: number; env?: Record<string, string> }
+
+/** `worker` is empty where there is only one process. */
+export type ProcessFigures = { worker: string; cpuSeconds: number; rss: number }
+
+/** The whole site as `npm start` runs it, in processes of its own. */
+export async function startSite({ dataDir, profiles, env = {} }: Options) {
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
+  // Drawing pictures would take the processor that is being measured.
+  writeFileSync(drawnMark(dataDir), '')
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, [START], {
+    env: inheritedEnv({
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_PROFILES: String(profiles),
+      LOG_LEVEL: 'warn',
+      ...env,
+    }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    siteUrl: `http://localhost:${port}`,
+    secondsToReady: (performance.now() - begun) / 1000,
+    /** Of each process that serves. */
+    figures: (workers = 1) => readFigures(port, workers),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Whichever process a new connection leads to answers for itself: asked until all have. */
+async function readFigures(port: number, workers: number): Promise<ProcessFigures[]> {
+  const seen = new Map<string, ProcessFigures>()
+  for (let tries = 0; seen.size < workers && tries < 100; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })
+    const text = await answer.text()
+    const value = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1])
+    const worker = /^process_cpu_seconds_total\{worker="(\d+)"\}/m.exec(text)?.[1] ?? ''
+    const rss = value('process_resident_memory_bytes')
+    seen.set(worker, { worker, cpuSeconds: value('process_cpu_seconds_total'), rss })
+  }
+  if (seen.size < workers) throw new Error(`Of ${workers} workers only ${seen.size} answered.`)
+  return [...seen.values()]
+}
