@@ -20,8 +20,9 @@ export default defineConfig({
           include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts'],
           exclude: [DRAWING],
           globalSetup: ['test/template-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Machines that run this may have little to spare; a test that hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },
