@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** The one adapter that needs no database. */
 const DRAWING = 'adapters/drawing/**/*.test.ts'
 
+/** Machines that run this may have little to spare; a test that hangs still ends. */
+const PATIENCE_MS = 60_000
+
 /** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: PATIENCE_MS,
           include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}', DRAWING],
         },
       },
@@ -20,9 +24,8 @@ export default defineConfig({
           include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts'],
           exclude: [DRAWING],
           globalSetup: ['test/template-database.ts'],
-          // Machines that run this may have little to spare; a test that hangs still ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           maxWorkers: 2,
         },
       },
