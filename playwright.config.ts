@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   // Machines that run this may have little to spare; a test that hangs still ends.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

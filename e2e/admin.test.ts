@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       await page.goto(search)
       expect(page.url()).toContain('/hire/web-design')
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 30_000 })
 
     await page.goto('/admin/catalogue')
     const committed = page.getByRole('listitem').filter({ hasText: 'The committed tables' })
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       await page.goto(search)
       expect(page.url()).toContain('/experts')
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 30_000 })
   })
 })
 
