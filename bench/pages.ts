@@ -102,7 +102,8 @@ const cpu = (figures: ProcessFigures[]) => figures.reduce((sum, one) => sum + on
 
 /** Pages made anew, by one process or several: what they cost, and how evenly it falls. */
 async function measureCpu(port: number, figures: () => Promise<ProcessFigures[]>) {
-  await load({ port, paths: LISTS, seconds: 3 })
+  // Long enough for the machine code of every process to be the quick one.
+  await load({ port, paths: LISTS, seconds: 10 })
   const before = await figures()
   const { total } = await load({ port, paths: LISTS, seconds: 8 })
   const after = await figures()

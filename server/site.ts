@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import type { ClientInfo } from '#api/api-env.ts'
+
 import { describeClient } from './client-info.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -25,9 +27,9 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   const app = getRequestListener(web.fetch)
 
   /** Of the visitor the app sees the address and nothing else, so that the page can hold nothing else. */
-  async function render(key: string, info: Rendering): Promise<Rendered> {
+  async function render(key: string, info: ClientInfo): Promise<Rendered> {
     const reads: PageReads = { tags: new Set() }
-    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } } as never)
+    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } })
     const plain = reads.body ?? Buffer.from(await response.arrayBuffer())
     return { response, plain, tags: isForAll(response) ? reads.tags && [...reads.tags] : undefined }
   }
@@ -61,8 +63,6 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   deps.followPages(cache.keeper)
   return (request, response) => cache.handle(request, response, () => void app(request, response))
 }
-
-type Rendering = Parameters<Parameters<typeof createPageCache>[0]['render']>[1]
 
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]

@@ -25,7 +25,7 @@ import { builtAssets, pictureFiles } from './static-files.ts'
 /** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
 type Render = { info: ClientInfo; reads: PageReads }
 
-export type WebEnv = { Bindings: HttpBindings & { render?: Render }; Variables: { info: ClientInfo } }
+export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
 
 /** Pages whose form may carry a picture: without JavaScript it comes with the rest. */
 const PICTURE_FORMS = /^\/(?:new-profile|@[^/]+\/edit(?:\/[\w-]+)?)(?:\.data)?$/

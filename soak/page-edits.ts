@@ -29,7 +29,15 @@ async function signIn(origin: string, handle: string): Promise<string> {
     .join('; ')
 }
 
-const read = async (url: string) => (await fetch(url)).text()
+/** A server may close a connection that was idle just when it is used again: then once more, as browsers do. */
+async function read(url: string, tries = 3): Promise<string> {
+  try {
+    return await (await fetch(url)).text()
+  } catch (error) {
+    if (tries === 1) throw error
+    return read(url, tries - 1)
+  }
+}
 
 /** The profile, a search, and those lists that show the card. */
 async function openOwner(origin: string, slug: string): Promise<Owner> {
@@ -41,7 +49,7 @@ async function openOwner(origin: string, slug: string): Promise<Owner> {
   return { slug, cookie: await signIn(origin, slug), pages: [`/@${slug}`, `/experts?q=${slug}`, ...shown.flat()] }
 }
 
-/** One edit, and how long after its answer the last page of all servers showed it. */
+/** One edit, and how long after its answer somebody who asked still got a page without it, on any server. */
 async function editAndWatch(origins: string[], { slug, cookie, pages }: Owner): Promise<number> {
   const title = `Title ${randomUUID()}`
   const answer = await fetch(`${origins[randomInt(origins.length)]}/v1/marketplace/profiles/${slug}`, {
@@ -51,12 +59,15 @@ async function editAndWatch(origins: string[], { slug, cookie, pages }: Owner): 
   })
   if (!answer.ok) throw new Error(`${slug} could not edit: ${answer.status} ${await answer.text()}`)
   const answered = performance.now()
-  let waiting = origins.flatMap((origin) => pages.map((page) => origin + page))
-  while (waiting.length > 0 && performance.now() - answered < 5 * MOST_MS) {
+  let [stale, waiting] = [0, origins.flatMap((origin) => pages.map((page) => origin + page))]
+  while (waiting.length > 0) {
+    const asked = performance.now() - answered
+    if (asked > 5 * MOST_MS) throw new Error(`${waiting[0]} never showed an edit of ${slug}`)
     const shown = await Promise.all(waiting.map(async (url) => (await read(url)).includes(title)))
     waiting = waiting.filter((_, at) => !shown[at])
+    if (waiting.length > 0) stale = asked
   }
-  return performance.now() - answered
+  return stale
 }
 
 /** Others who look at the same pages all the while. */
@@ -86,7 +97,8 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
   })
   const origins = [one.url, two.url]
   try {
-    const owners = await Promise.all(DEMO_EXPERTS.slice(0, OWNERS).map(({ handle }) => openOwner(one.url, handle)))
+    const people = DEMO_EXPERTS.filter(({ kind }) => kind === 'person').slice(0, OWNERS)
+    const owners = await Promise.all(people.map(({ handle }) => openOwner(one.url, handle)))
     let [over, left] = [false, edits]
     const urls = origins.flatMap((origin) => owners.flatMap(({ pages }) => pages.map((page) => origin + page)))
     const readers = Array.from({ length: READERS }, () => keepReading(urls, () => over))
@@ -94,16 +106,22 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
     const work = async (mine: Owner[]) => {
       while (left-- > 0) times.push(await editAndWatch(origins, mine[randomInt(mine.length)] ?? (mine[0] as Owner)))
     }
-    // Each owner edits one thing at a time, or they would overwrite each other.
-    await Promise.all(Array.from({ length: 4 }, (_, at) => work(owners.filter((_owner, index) => index % 4 === at))))
-    over = true
-    const looks = (await Promise.all(readers)).reduce((sum, count) => sum + count, 0)
+    let looks = 0
+    try {
+      // Each owner edits one thing at a time, or they would overwrite each other.
+      await Promise.all(Array.from({ length: 4 }, (_, at) => work(owners.filter((_owner, index) => index % 4 === at))))
+    } finally {
+      over = true
+      for (const reader of await Promise.allSettled(readers)) looks += reader.status === 'fulfilled' ? reader.value : 0
+    }
     const sorted = times.toSorted((a, b) => a - b)
     const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
     const late = sorted.filter((time) => time > MOST_MS).length
+    const missed = sorted.filter((time) => time > 0).length
     say(
-      `  ${times.length} edits, ${looks} other looks: shown everywhere after ${at(0.5)} ms, 99 % after ${at(0.99)} ms, the last after ${at(1)} ms.`,
+      `  ${times.length} edits, ${looks} other looks; ${missed} times a page that was asked for after an edit had it not yet,`,
     )
+    say(`  99 % of all at most ${at(0.99)} ms after it, the last ${at(1)} ms after it.`)
     say(
       late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`,
     )

@@ -6,7 +6,7 @@ import { drawnMark } from '#demo/start-drawing-ahead.ts'
 import { inheritedEnv } from '#server/env.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 
-const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
+const RUN = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 
 type Options = { dataDir: string; profiles: number; env?: Record<string, string> }
 
@@ -21,7 +21,7 @@ export async function startSite({ dataDir, profiles, env = {} }: Options) {
   writeFileSync(drawnMark(dataDir), '')
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [RUN, 'server/start.ts'], {
     env: inheritedEnv({
       NODE_ENV: 'production',
       PORT: String(port),

@@ -60,17 +60,17 @@ export async function makePage(
     bytes: OVERHEAD + (tags?.reduce((sum, tag) => sum + tag.length * 2 + 16, 0) ?? 0),
     madeAt,
   }
-  addBody(page, encoding, { head: [...common, ...notModified], bytes: await encode(plain, encoding, effort) })
+  const bytes = await encode(plain, encoding, effort)
+  page.bytes += addBody(page, encoding, { head: [...common, ...notModified], bytes })
   return page
 }
 
-/** The body in another encoding than those it has, made from one of them. */
+/** Adds a body in another encoding than those it has, made from one of them; gives the bytes that it takes. */
 export async function makeBody(page: MadePage, wanted: Encoding, effort: Effort): Promise<number> {
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
   const bytes = await encode(await decode(body.bytes, from), wanted, effort)
-  const before = page.bytes
-  if (!page.bodies[wanted]) addBody(page, wanted, { head: withoutLength(body.head), bytes })
-  return page.bytes - before
+  // Somebody else may have wanted it at the same time.
+  return page.bodies[wanted] ? 0 : addBody(page, wanted, { head: withoutLength(body.head), bytes })
 }
 
 function withoutLength(head: string[]): string[] {
@@ -80,13 +80,13 @@ function withoutLength(head: string[]): string[] {
   })
 }
 
-function addBody(page: MadePage, encoding: Encoding, { head, bytes }: Body): void {
+function addBody(page: MadePage, encoding: Encoding, { head, bytes }: Body): number {
   // What zlib hands over may lie in a much larger buffer, which would be kept with it.
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   const fields = encoding === 'identity' ? head : [...head, 'content-encoding', encoding]
   page.bodies[encoding] = { head: [...fields, 'content-length', String(own.length)], bytes: own }
-  page.bytes += own.length
+  return own.length
 }
 
 const weak = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -25,10 +25,12 @@ type Options = {
   now?: () => number
 }
 
-/** What only ages (counters, "available from tomorrow") is made anew after a minute, behind the visitor's back. */
-const FRESH_MS = 60_000
+/** What only ages (counters, "available from tomorrow") is made anew after five minutes, behind the visitor's back. */
+const FRESH_MS = 300_000
 /** What nobody asked for in this time is too old to be shown at all. */
-const STALE_MS = 600_000
+const STALE_MS = 900_000
+/** So few at once that those who wait for a page hardly notice. */
+const MOST_REFRESHES = 2
 
 type Flight = { made: number; page: Promise<MadePage | undefined> }
 
@@ -40,6 +42,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   const keeping = maxBytes > 0
   const effort = keeping ? 'kept' : 'once'
   let doubtful = false
+  let refreshes = 0
 
   async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
     const { response, plain, tags } = await render(key, info)
@@ -64,6 +67,14 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     }
     page.then(land, land)
     return page
+  }
+
+  function refresh(key: string, encoding: Encoding, info: ClientInfo): void {
+    counts.stale += 1
+    if (refreshes >= MOST_REFRESHES || flights.has(key)) return
+    refreshes += 1
+    const done = () => void (refreshes -= 1)
+    makeOnce(key, encoding, info).then(done, done)
   }
 
   function send(request: IncomingMessage, response: ServerResponse, about: Omit<Sent, 'request' | 'status'> & Page) {
@@ -140,10 +151,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       const age = page ? now() - page.madeAt : 0
       if (page && age > FRESH_MS) {
         if (age > STALE_MS) page = undefined
-        else {
-          counts.stale += 1
-          makeOnce(key, encoding, info).catch(() => {})
-        }
+        else refresh(key, encoding, info)
       }
       counts[page ? 'hit' : 'miss'] += 1
       const body = page?.bodies[encoding]
