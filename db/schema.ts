@@ -4,7 +4,6 @@ import type { AnalyticsEvent } from '#domain/analytics-event.ts'
 import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
-import type { ExpertKind } from '#domain/expert-card.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import type { ReportOutcome, ReportReason } from '#domain/profile-report.ts'
@@ -168,11 +167,8 @@ type ListingTable = {
   country_code: string
   city_slug: string | null
   score: number
-  owner_kind: ExpertKind
-  services: string[]
-  languages: string[]
-  badges: string[]
-  availability_status: AvailabilityStatus | null
+  /** What filters look for: `domain/listing-keys.ts`, and in the search bare codes of `domain/facet-codes.ts`. */
+  keys: number[]
   project_minimum_usd: number | null
   listed_at: Date
 }
@@ -186,7 +182,30 @@ type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slu
 
 type SearchWordTable = { word: string }
 
-/** `''` stands for no country and no city. */
+/** `''` stands for no country and no city, and for no skill: everyone. */
+type ListingTallyTable = {
+  skill: string
+  country_code: string
+  city_slug: string
+  experts: number
+  codes: number[]
+  code_counts: number[]
+  minimums: number[]
+  minimum_counts: number[]
+}
+
+/** Written by the triggers of `listing` and `expert_search`; a job adds it to the tallies. */
+type ListingChangeTable = {
+  id: Generated<string>
+  skill: string
+  country_code: string
+  city_slug: string
+  experts: number
+  keys: number[]
+  minimum: number | null
+}
+
+/** A view of both. */
 type ListingCountTable = { skill: string; country_code: string; city_slug: string; experts: number }
 
 type UnmatchedTermTable = {
@@ -345,6 +364,8 @@ export type Database = {
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
   listing: ListingTable
+  listing_tally: ListingTallyTable
+  listing_change: ListingChangeTable
   listing_count: ListingCountTable
   expert_search: ExpertSearchTable
   search_word: SearchWordTable

@@ -4,7 +4,8 @@ import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
-import { generatedEmail, seedExperts } from './seed/seed-experts.ts'
+import { generatedEmail } from './seed/expert-rows.ts'
+import { seedExperts } from './seed/seed-experts.ts'
 import { seedStatistics } from './seed/seed-statistics.ts'
 import { tidyUp } from './tidy-up.ts'
 
