@@ -171,10 +171,11 @@ type ListingTable = {
   keys: number[]
   project_minimum_usd: number | null
   listed_at: Date
+  edited_at: Date
 }
 
 /** Written by the database's own `index_experts` alone, so the text columns are never read here. */
-type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slug'> & {
+type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slug' | 'edited_at'> & {
   names: string
   headline: string
   document: string
@@ -192,6 +193,7 @@ type ListingTallyTable = {
   code_counts: number[]
   minimums: number[]
   minimum_counts: number[]
+  edited_at: Date | null
 }
 
 /** Written by the triggers of `listing` and `expert_search`; a job adds it to the tallies. */
@@ -203,6 +205,7 @@ type ListingChangeTable = {
   experts: number
   keys: number[]
   minimum: number | null
+  edited_at: Date | null
 }
 
 /** A view of both. */

@@ -12,7 +12,7 @@ export type StoredTally = {
   minimum_counts: number[]
 }
 
-/** A listing that came (1) or went (-1). */
+/** A listing that came (1) or went (-1); 0 for one that was merely edited. */
 export type ListingChange = { experts: number; keys: number[]; minimum: number | null }
 
 const pairs = (numbers: number[], counts: number[]) =>

@@ -1,5 +1,6 @@
 import type { Deps } from '#use-cases/deps.ts'
 
+import { workOnTallies } from './add-up-listings.ts'
 import { workOnUploads } from './clean-uploads.ts'
 import { workOnListings } from './refresh-listings.ts'
 import { workOnTerms } from './rematch-profiles.ts'
@@ -12,6 +13,7 @@ import { workOnViews } from './tidy-views.ts'
 export async function startJobs(deps: Deps): Promise<void> {
   await workOnMails(deps)
   await workOnListings(deps)
+  await workOnTallies(deps)
   await workOnUploads(deps)
   await workOnMessages(deps)
   await workOnViews(deps)

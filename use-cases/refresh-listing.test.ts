@@ -110,6 +110,7 @@ test('R44 a listing carries the score and what filters need', async () => {
       ),
       project_minimum_usd: 1000,
       listed_at: new Date('2026-02-01T00:00:00Z'),
+      edited_at: new Date('2026-06-01T00:00:00Z'),
     },
   ])
 })

@@ -32,7 +32,7 @@ function listedFacts(row: ProfileRow, score: number) {
     minimum,
     score,
   })
-  return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at }
+  return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at, editedAt: row.updated_at }
 }
 
 /**

@@ -3,6 +3,8 @@
 -- What a listing is found and counted by, as numbers: domain/facet-codes.ts names the facets, and
 -- domain/listing-keys.ts puts a hash of the skill before them, so that the index below keeps each skill's apart.
 alter table listing add column keys integer[] not null default '{}';
+-- When the profile was last edited: what the sitemap says of the pages that list it.
+alter table listing add column edited_at timestamptz not null default now();
 alter table expert_search add column keys integer[] not null default '{}';
 
 -- Only here: from now on the numbers are made where listings are made.
@@ -41,14 +43,14 @@ create temporary table keyed_expert on commit drop as
     ) as codes
   from expert_search;
 update expert_search set keys = codes from keyed_expert where keyed_expert.profile_id = expert_search.profile_id;
-update listing set keys = array(
+update listing set edited_at = (select updated_at from profile where profile.id = listing.profile_id), keys = array(
     select (pg_temp.hash_text(skill) & -4096) | code from unnest(codes) as code
     union all select (pg_temp.hash_text(skill || '/' || country_code) & -4096) | 4094
     union all select (pg_temp.hash_text(skill || '/' || country_code || '/' || city_slug) & -4096) | 4095
       where city_slug is not null
   ) from keyed_expert where keyed_expert.profile_id = listing.profile_id;
 
-alter table listing alter column keys drop default;
+alter table listing alter column keys drop default, alter column edited_at drop default;
 alter table expert_search alter column keys drop default;
 
 -- The keys say all of it, in a third of the room.
@@ -64,6 +66,10 @@ create index listing_minimum on listing (skill, project_minimum_usd, profile_id)
 -- Words and facets in one index, so that both are looked up before any row is read.
 drop index expert_search_document;
 create index expert_search_found on expert_search using gin (document, keys) with (fastupdate = off);
+
+-- The profiles that visitors may see, cut into files of the sitemap without a look at any of them.
+create index profile_visible on profile (id) include (updated_at)
+  where visibility = 'PUBLIC' and expert_status <> 'SUSPENDED';
 
 -- Counts of a page: how many, of each facet, and of each project minimum. `''` stands for no country and no city, and
 -- for no skill at all: everyone. Whoever changes a listing writes no counts, since all would wait for the same rows,
@@ -81,6 +87,8 @@ create table listing_tally (
   code_counts integer[] not null,
   minimums integer[] not null,
   minimum_counts integer[] not null,
+  -- The newest edit of anyone who is or was listed there: a page that somebody left has changed, too.
+  edited_at timestamptz,
   primary key (skill, country_code, city_slug)
 );
 
@@ -89,31 +97,38 @@ create table listing_change (
   skill text not null,
   country_code text not null,
   city_slug text not null,
-  -- 1 for a listing that came, -1 for one that went; a changed one did both.
+  -- 1 for a listing that came, -1 for one that went; a changed one did both. 0 for a mere edit.
   experts smallint not null,
   keys integer[] not null,
-  minimum integer
+  minimum integer,
+  edited_at timestamptz
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 create index listing_change_of_page on listing_change (skill, country_code, city_slug);
 
 create function note_listings() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum)
-      select side.skill, side.country_code, side.city_slug, side.experts, side.keys, side.minimum
+    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum, edited_at)
+      select skill, side.country_code, coalesce(side.city_slug, ''), side.experts, side.keys, side.minimum, gained.edited_at
       from lost join gained using (skill, profile_id)
-      cross join lateral (values
-        (skill, lost.country_code, coalesce(lost.city_slug, ''), -1, lost.keys, lost.project_minimum_usd),
-        (skill, gained.country_code, coalesce(gained.city_slug, ''), 1, gained.keys, gained.project_minimum_usd)
-      ) as side (skill, country_code, city_slug, experts, keys, minimum)
-      where (lost.country_code, lost.city_slug, lost.keys, lost.project_minimum_usd)
-        is distinct from (gained.country_code, gained.city_slug, gained.keys, gained.project_minimum_usd);
+      cross join lateral (
+        select (lost.country_code, lost.city_slug, lost.keys, lost.project_minimum_usd)
+          is distinct from (gained.country_code, gained.city_slug, gained.keys, gained.project_minimum_usd) as moved
+      ) as compared
+      cross join lateral (
+        select lost.country_code, lost.city_slug, -1, lost.keys, lost.project_minimum_usd where moved
+        union all
+        select gained.country_code, gained.city_slug, 1, gained.keys, gained.project_minimum_usd where moved
+        union all
+        select gained.country_code, gained.city_slug, 0, '{}', null
+          where not moved and gained.edited_at is distinct from lost.edited_at
+      ) as side (country_code, city_slug, experts, keys, minimum);
   elsif tg_op = 'INSERT' then
-    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum)
-      select skill, country_code, coalesce(city_slug, ''), 1, keys, project_minimum_usd from gained;
+    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum, edited_at)
+      select skill, country_code, coalesce(city_slug, ''), 1, keys, project_minimum_usd, edited_at from gained;
   else
-    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum)
-      select skill, country_code, coalesce(city_slug, ''), -1, keys, project_minimum_usd from lost;
+    insert into listing_change (skill, country_code, city_slug, experts, keys, minimum, edited_at)
+      select skill, country_code, coalesce(city_slug, ''), -1, keys, project_minimum_usd, edited_at from lost;
   end if;
   return null;
 end $$;
@@ -165,9 +180,11 @@ begin
       from listing cross join lateral unnest(keys) as key
       where key & 4095 < 4094
       group by skill, country_code, city_slug, key & 4095;
-  insert into listing_tally (skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts)
+  insert into listing_tally (skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts,
+      edited_at)
     with placed as (
-      select skill, country_code, city_slug, project_minimum_usd as minimum, count(*)::integer as experts
+      select skill, country_code, city_slug, project_minimum_usd as minimum, count(*)::integer as experts,
+          max(edited_at) as edited_at
         from listing group by skill, country_code, city_slug, project_minimum_usd
     ), coded as (
       select skill, coalesce(country_code, '') as country_code, coalesce(city_slug, '') as city_slug,
@@ -180,18 +197,19 @@ begin
         group by 1, 2, 3
     ), minimal as (
       select skill, coalesce(country_code, '') as country_code, coalesce(city_slug, '') as city_slug,
-          sum(experts)::integer as experts,
+          sum(experts)::integer as experts, max(edited_at) as edited_at,
           coalesce(array_agg(minimum order by minimum) filter (where minimum is not null), '{}') as minimums,
           coalesce(array_agg(experts order by minimum) filter (where minimum is not null), '{}') as minimum_counts
         from (
-          select skill, country_code, city_slug, minimum, sum(experts)::integer as experts from placed
+          select skill, country_code, city_slug, minimum, sum(experts)::integer as experts, max(edited_at) as edited_at
+            from placed
             group by grouping sets ((skill, minimum), (skill, country_code, minimum),
               (skill, country_code, city_slug, minimum))
             having grouping(city_slug) = 1 or city_slug is not null
         ) as summed
         group by 1, 2, 3
     )
-    select skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts
+    select skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts, edited_at
       from minimal join coded using (skill, country_code, city_slug);
   insert into listing_tally (skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts)
     select '', '', '', everyone, codes, code_counts, coalesce(minimums, '{}'), coalesce(minimum_counts, '{}')

@@ -52,7 +52,8 @@ export async function countPages(db: Db, places: HirePlace[]) {
 /** Only one adds up at a time; whoever comes second leaves it to the first. */
 const FOLD_LOCK = 7_305_415
 
-type Change = ListingChange & { id: string; skill: string; country_code: string; city_slug: string }
+type Edited = { edited_at: Date | null }
+type Change = ListingChange & Edited & { id: string; skill: string; country_code: string; city_slug: string }
 
 const pageKey = (skill: string, country: string, city: string) => JSON.stringify([skill, country, city])
 
@@ -71,7 +72,7 @@ export async function foldChanges(db: Db, limit: number): Promise<number> {
   if (!locks[0]?.free) return 0
   const { rows: changes } = await sql<Change>`
     delete from listing_change where id in (select id from listing_change order by id limit ${limit})
-    returning id, skill, country_code, city_slug, experts, keys, minimum
+    returning id, skill, country_code, city_slug, experts, keys, minimum, edited_at
   `.execute(db)
   if (changes.length === 0) return 0
   const byPage = new Map<string, Change[]>()
@@ -87,8 +88,9 @@ export async function foldChanges(db: Db, limit: number): Promise<number> {
 }
 
 async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void> {
-  const { rows } = await sql<StoredTally & { skill: string; country_code: string; city_slug: string }>`
-    select tally.skill, tally.country_code, tally.city_slug, experts, codes, code_counts, minimums, minimum_counts
+  const { rows } = await sql<StoredTally & Edited & { skill: string; country_code: string; city_slug: string }>`
+    select tally.skill, tally.country_code, tally.city_slug, experts, codes, code_counts, minimums, minimum_counts,
+      edited_at
     from json_to_recordset(${JSON.stringify([...byPage.keys()].map(namedPage))}::json)
       as page (skill text, country_code text, city_slug text)
     join listing_tally as tally using (skill, country_code, city_slug)
@@ -97,6 +99,7 @@ async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void
   const after = [...byPage].map(([page, changes]) => ({
     ...namedPage(page),
     ...storedTally(tallyOf(known.get(page), changes)),
+    edited_at: newest([known.get(page), ...changes]),
   }))
   await sql`
     merge into listing_tally as tally
@@ -104,11 +107,17 @@ async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void
       on tally.skill = page.skill and tally.country_code = page.country_code and tally.city_slug = page.city_slug
     when matched and page.experts = 0 then delete
     when matched then update set experts = page.experts, codes = page.codes, code_counts = page.code_counts,
-      minimums = page.minimums, minimum_counts = page.minimum_counts
+      minimums = page.minimums, minimum_counts = page.minimum_counts, edited_at = page.edited_at
     when not matched and page.experts <> 0 then insert
+      (skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts, edited_at)
       values (page.skill, page.country_code, page.city_slug, page.experts, page.codes, page.code_counts, page.minimums,
-        page.minimum_counts)
+        page.minimum_counts, page.edited_at)
   `.execute(db)
+}
+
+function newest(edits: (Edited | undefined)[]): Date | null {
+  const times = edits.flatMap((one) => one?.edited_at?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
 function namedPage(key: string) {

@@ -24,13 +24,14 @@ type Listings = {
   codes: number[]
   minimum: number | null
   listedAt: Date
+  editedAt: Date
 }
 
 /** One row per skill, alike but for that; those that stay as they are are not written. */
 export async function replaceListings(
   db: Db,
   profileId: string,
-  { skills, place, score, codes, minimum, listedAt }: Listings,
+  { skills, place, score, codes, minimum, listedAt, editedAt }: Listings,
 ): Promise<void> {
   const { countryCode: country, citySlug: city } = place
   const rows = skills.map((skill) => ({
@@ -42,6 +43,7 @@ export async function replaceListings(
     keys: listingKeys({ skill, country, city }, codes),
     project_minimum_usd: minimum,
     listed_at: listedAt,
+    edited_at: editedAt,
   }))
   await db.deleteFrom('listing').where('profile_id', '=', profileId).where('skill', 'not in', skills).execute()
   await db
@@ -56,7 +58,15 @@ export async function replaceListings(
     .execute()
 }
 
-const CHANGEABLE = ['country_code', 'city_slug', 'score', 'keys', 'project_minimum_usd', 'listed_at'] as const
+const CHANGEABLE = [
+  'country_code',
+  'city_slug',
+  'score',
+  'keys',
+  'project_minimum_usd',
+  'listed_at',
+  'edited_at',
+] as const
 
 const columnsOf = (table: string) => sql.join(CHANGEABLE.map((column) => sql.ref(`${table}.${column}`)))
 

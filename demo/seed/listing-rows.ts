@@ -58,6 +58,7 @@ export function listingRows(expert: GeneratedExpert, around: Around) {
     keys: listingKeys({ skill, country: place.countryCode, city: place.citySlug }, codes),
     project_minimum_usd: minimum,
     listed_at: profile.activated_at,
+    edited_at: profile.updated_at,
   }))
   return { score, listings }
 }
