@@ -175,10 +175,25 @@ type ListingTable = {
 }
 
 /** Written by the database's own `index_experts` alone, so the text columns are never read here. */
-type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slug' | 'edited_at'> & {
+type ExpertSearchTable = Omit<ListingTable, 'skill' | 'edited_at'> & {
+  skills: string[]
+  number: Generated<number>
   names: string
   headline: string
   document: string
+}
+
+/** Written by a job; `bits` are never read, only counted. */
+type FacetBitsTable = { key: string; chunk: number; bits: string }
+
+/** Written by a trigger of `expert_search`, as the bits have it. */
+type StaleBitsTable = {
+  number: number
+  times: Generated<number>
+  keys: number[] | null
+  skills: string[] | null
+  country_code: string | null
+  city_slug: string | null
 }
 
 type SearchWordTable = { word: string }
@@ -371,6 +386,8 @@ export type Database = {
   listing_change: ListingChangeTable
   listing_count: ListingCountTable
   expert_search: ExpertSearchTable
+  facet_bits: FacetBitsTable
+  stale_bits: StaleBitsTable
   search_word: SearchWordTable
   unmatched_term: UnmatchedTermTable
   profile_report: ProfileReportTable

@@ -95,6 +95,9 @@ export function facetCodes({ type, services, languages, badges, availability, mi
   return [...new Set(codes)].sort((a, b) => a - b)
 }
 
+/** Whether the codes say all of a filter: there are none for budgets between the steps. */
+export const isBudgetStep = ({ budget }: HireFilter) => budget === null || BUDGETS.includes(budget)
+
 /** For each part of a filter the codes of which an expert needs one; a budget between two steps asks for more. */
 export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
   const { service, language, badge, availability, type, budget } = filter

@@ -1,6 +1,6 @@
 import type { HirePage } from '#catalogue/types.ts'
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { countCodes, listedAt, listListed } from '#db/queries/listed-experts.ts'
+import { listedAt, listListed } from '#db/queries/listed-experts.ts'
 import { type HirePlace, readTally } from '#db/queries/listing-tallies.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
@@ -8,6 +8,7 @@ import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { rotateNearEquals } from '#domain/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
+import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
@@ -40,7 +41,7 @@ function placeAt({ skill, country, city }: HirePage): HirePlace {
 async function readCounts(db: Deps['db'], place: HirePlace, filter: HireFilter) {
   const tally = await readTally(db, place)
   if (!isFiltered(filter)) return { tally, facets: presentFacets(tally.codes), total: tally.experts }
-  const facets = presentFacets(await countCodes(db, listedAt(place), { filter, everyone: tally.codes }))
+  const facets = presentFacets(await countFiltered(db, { place, filter, tally, listed: listedAt(place) }))
   return { tally, facets, total: totalOf(facets, filter) }
 }
 

@@ -1,12 +1,13 @@
 import { listExpertCards } from '#db/queries/expert-cards.ts'
 import { EVERYBODY, findByText, type FoundByText, isAnyFound, type SearchTerm } from '#db/queries/expert-search.ts'
-import { countCodes, listListed } from '#db/queries/listed-experts.ts'
+import { listListed } from '#db/queries/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/listing-tallies.ts'
 import type { SearchAnswer } from '#domain/expert-card.ts'
 import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { scoreTiers } from '#domain/score-tiers.ts'
 
+import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
@@ -35,7 +36,9 @@ async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> 
     readTally(db, EVERYONE),
     listListed(db, EVERYBODY, { filter, ...pageOf(search) }),
   ])
-  const codes = isFiltered(filter) ? await countCodes(db, EVERYBODY, { filter, everyone: tally.codes }) : tally.codes
+  const codes = isFiltered(filter)
+    ? await countFiltered(db, { place: EVERYONE, filter, tally, listed: EVERYBODY })
+    : tally.codes
   const total = isFiltered(filter) ? totalOf(presentFacets(codes), filter) : tally.experts
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }

@@ -7,6 +7,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'refresh-listings': { profileIds: string[] }
   'add-up-listings': Record<string, never>
+  'write-facet-bits': Record<string, never>
   'clean-uploads': Record<string, never>
   'tidy-messages': Record<string, never>
   'tidy-views': Record<string, never>
@@ -20,6 +21,7 @@ export const JOB_NAMES: JobName[] = [
   'send-mail',
   'refresh-listings',
   'add-up-listings',
+  'write-facet-bits',
   'clean-uploads',
   'tidy-messages',
   'tidy-views',

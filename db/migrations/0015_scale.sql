@@ -5,7 +5,13 @@
 alter table listing add column keys integer[] not null default '{}';
 -- When the profile was last edited: what the sitemap says of the pages that list it.
 alter table listing add column edited_at timestamptz not null default now();
-alter table expert_search add column keys integer[] not null default '{}';
+alter table expert_search
+  add column keys integer[] not null default '{}',
+  add column skills text[] not null default '{}',
+  add column country_code text not null default '',
+  add column city_slug text,
+  -- Counts up from 0: its place in the rows of bits below.
+  add column number integer generated always as identity (minvalue 0) unique;
 
 -- Only here: from now on the numbers are made where listings are made.
 create function pg_temp.hash_text(text) returns integer language plpgsql immutable strict as $$
@@ -42,7 +48,10 @@ create temporary table keyed_expert on commit drop as
       order by 1
     ) as codes
   from expert_search;
-update expert_search set keys = codes from keyed_expert where keyed_expert.profile_id = expert_search.profile_id;
+update expert_search set keys = codes, skills = array(select skill from listing where listing.profile_id = expert_search.profile_id order by skill),
+    country_code = (select country_code from listing where listing.profile_id = expert_search.profile_id limit 1),
+    city_slug = (select city_slug from listing where listing.profile_id = expert_search.profile_id limit 1)
+  from keyed_expert where keyed_expert.profile_id = expert_search.profile_id;
 update listing set edited_at = (select updated_at from profile where profile.id = listing.profile_id), keys = array(
     select (pg_temp.hash_text(skill) & -4096) | code from unnest(codes) as code
     union all select (pg_temp.hash_text(skill || '/' || country_code) & -4096) | 4094
@@ -51,7 +60,8 @@ update listing set edited_at = (select updated_at from profile where profile.id 
   ) from keyed_expert where keyed_expert.profile_id = listing.profile_id;
 
 alter table listing alter column keys drop default, alter column edited_at drop default;
-alter table expert_search alter column keys drop default;
+alter table expert_search alter column keys drop default, alter column skills drop default,
+  alter column country_code drop default;
 
 -- The keys say all of it, in a third of the room.
 alter table listing drop column owner_kind, drop column services, drop column languages, drop column badges,
@@ -230,6 +240,49 @@ begin
   drop table counted;
 end $$;
 
+-- Counts under filters: for each skill, place and facet a row of bits, one for every expert, by their number. Whoever
+-- has all of some is then counted by the thousand at a time. A job writes the bits; who has changed since is stale, and
+-- is kept as the bits have them, so that readers can take that away and add what is true now.
+create table facet_bits (
+  -- `*` for everyone, `#skill`, `=country`, `@city`, or the code of a facet.
+  key text not null,
+  -- Of so many numbers each.
+  chunk integer not null,
+  bits bit(131072) not null,
+  primary key (key, chunk)
+);
+alter table facet_bits alter column bits set storage external;
+
+create table stale_bits (
+  number integer primary key,
+  -- Grows with every further change: whoever writes the bits meanwhile notices, and begins anew.
+  times integer not null default 1,
+  -- As the bits have it; null for one whom they do not know.
+  keys integer[],
+  skills text[],
+  country_code text,
+  city_slug text
+);
+
+create function note_stale_bits() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into stale_bits (number) values (new.number);
+  else
+    insert into stale_bits (number, keys, skills, country_code, city_slug)
+      values (old.number, old.keys, old.skills, old.country_code, old.city_slug)
+      on conflict (number) do update set times = stale_bits.times + 1;
+  end if;
+  return null;
+end $$;
+create trigger note_stale_expert after insert or delete on expert_search
+  for each row execute function note_stale_bits();
+create trigger note_restaled_expert after update on expert_search
+  for each row when ((old.keys, old.skills, old.country_code, old.city_slug)
+    is distinct from (new.keys, new.skills, new.country_code, new.city_slug))
+  execute function note_stale_bits();
+insert into stale_bits (number) select number from expert_search;
+
 -- As in 0007; text without accents, which most of it is, takes a fifth of the time.
 create or replace function fold_text(text) returns text language sql immutable strict parallel safe as $$
   select case when octet_length($1) = char_length($1)
@@ -251,6 +304,8 @@ begin
 
   with made as materialized (
     select profile.id, listed.score, listed.project_minimum_usd, listed.listed_at, listed.codes,
+        listed.country_code, listed.city_slug,
+        array(select skill from listing where listing.profile_id = profile.id order by skill) as skills,
         names, names || stems || subjects as headline,
         names || subjects
           || setweight(somewhere || to_tsvector('simple', offers) || to_tsvector('english', offers), 'C')
@@ -293,10 +348,13 @@ begin
       ) as ranked
       where profile.id = any(ids)
   ), indexed as (
-    insert into expert_search (profile_id, names, headline, document, score, keys, project_minimum_usd, listed_at)
-      select id, names, headline, document, score, codes, project_minimum_usd, listed_at from made
+    insert into expert_search (profile_id, names, headline, document, score, keys, skills, country_code, city_slug,
+        project_minimum_usd, listed_at)
+      select id, names, headline, document, score, codes, skills, country_code, city_slug, project_minimum_usd,
+        listed_at from made
       on conflict (profile_id) do update set names = excluded.names, headline = excluded.headline,
-        document = excluded.document, score = excluded.score, keys = excluded.keys,
+        document = excluded.document, score = excluded.score, keys = excluded.keys, skills = excluded.skills,
+        country_code = excluded.country_code, city_slug = excluded.city_slug,
         project_minimum_usd = excluded.project_minimum_usd, listed_at = excluded.listed_at
         where (expert_search.score, expert_search.keys, expert_search.project_minimum_usd, expert_search.listed_at,
             expert_search.headline, expert_search.document)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { CODE_RANGES, filterCodes } from '#domain/facet-codes.ts'
+import { CODE_RANGES, filterCodes, isBudgetStep } from '#domain/facet-codes.ts'
 import { type HireFilter, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
 import { placeKey, skillKeys } from '#domain/listing-keys.ts'
 
@@ -41,7 +41,10 @@ const all = (conditions: Condition[]) =>
 function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes }) => {
     const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
-    const exact = name === 'budget' ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})` : has
+    const exact =
+      name === 'budget' && !isBudgetStep(filter)
+        ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})`
+        : has
     return { name, passes: exact }
   })
 }
@@ -91,12 +94,18 @@ export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBu
 }
 
 /** How often each code stands among those found, where leaving out a facet's own filter would find them. */
-export function codeCounts(listed: Listed, filter: HireFilter, found: RawBuilder<unknown>): RawBuilder<unknown> {
+export function codeCounts(
+  listed: Listed,
+  filter: HireFilter,
+  found: RawBuilder<unknown>,
+  { weighed = false } = {},
+): RawBuilder<unknown> {
   const own = parts(listed, filter).map(({ name }, index) => {
     const { from, to } = CODE_RANGES[name]
     return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
   })
-  return sql`select key & 4095 as code, count(*)::integer as count from ${found} cross join lateral unnest(keys) as key
+  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
+    from ${found} cross join lateral unnest(keys) as key
     where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
     group by 1`
 }

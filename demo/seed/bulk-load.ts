@@ -106,11 +106,14 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     await client.query('set local enable_seqscan = off')
     await copyExperts(client, load)
     await client.query('set local enable_seqscan = on')
+    await client.query('analyze listing, expert_search')
     for (const { create } of indexes) {
       await client.query(create)
       say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'listing_pkey'} is built …`)
     }
     await client.query('select recount_listings()')
+    await client.query('insert into stale_bits (number) select number from expert_search on conflict do nothing')
+    say('  Every page is counted …')
     await client.query('alter table listing enable trigger user')
     await client.query('alter table expert_search enable trigger user')
     await client.query('commit')

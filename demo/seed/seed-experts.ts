@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { writeFacetBits } from '#use-cases/write-facet-bits.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { expertRows, generatedEmail } from './expert-rows.ts'
@@ -95,8 +96,10 @@ export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const from = await countGenerated(deps.db)
   if (from >= wish.count) return
   await (wish.count - from < BULK ? seedInBatches : seedInBulk)(deps, { ...wish, from })
+  await writeFacetBits(deps, { many: 1 })
   // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
   // pages marked as visible to all.
-  await sql`vacuum (analyze) "user", workspace, workspace_member, asset, profile, profile_skill, featured_asset, badge,
-    listing, listing_tally, listing_change, expert_search, search_word`.execute(deps.db)
+  await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(deps.db)
+  await sql`vacuum (analyze) profile, listing, listing_tally, listing_change, expert_search, search_word, facet_bits,
+    stale_bits`.execute(deps.db)
 }
