@@ -1,7 +1,7 @@
 import { SCORE_STEPS, scoreCode } from './facet-codes.ts'
 
 /** How many of the best are looked at first, and next, before everyone is. */
-const TIERS = [20_000, 160_000]
+const TIERS = [5000, 40_000, 320_000]
 
 /**
  * R161: the codes of scores that take in so many of the best, for each tier that leaves out enough to be worth it.

@@ -125,7 +125,7 @@ function withSwaps(word: string): string[] {
 }
 
 /** So many of the best are looked at one by one; whoever is among so few of them is quickly found by their name. */
-const WALKED = 2000
+const WALKED = 1000
 
 /**
  * Listed experts with a name in which every word begins another, the best first. A beginning that many names have is

@@ -76,7 +76,6 @@ async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Prom
       for (const { table, columns, lines } of batch.parts) {
         await copyIn(client, `"${table}" (${columns.join(', ')})`, Buffer.from(lines.buffer))
       }
-      await client.query('select index_experts($1)', [batch.ids])
       worker.postMessage('next')
       if (Date.now() - told < 5000) continue
       told = Date.now()
@@ -102,17 +101,16 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     await client.query('alter table expert_search disable trigger user')
     const indexes = await listIndexes(client)
     for (const { drop } of indexes) await client.query(drop)
-    // Plans are made while the tables are small, and kept: they must suit what is to come.
-    await client.query('set local enable_seqscan = off')
     await copyExperts(client, load)
-    await client.query('set local enable_seqscan = on')
-    await client.query('analyze listing, expert_search')
+    await client.query('analyze profile, profile_skill, listing')
+    await client.query('select index_new_experts()')
+    say('  All of them can be searched for …')
+    await client.query('analyze expert_search')
     for (const { create } of indexes) {
       await client.query(create)
       say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'listing_pkey'} is built …`)
     }
     await client.query('select recount_listings()')
-    await client.query('insert into stale_bits (number) select number from expert_search on conflict do nothing')
     say('  Every page is counted …')
     await client.query('alter table listing enable trigger user')
     await client.query('alter table expert_search enable trigger user')

@@ -19,8 +19,8 @@ export type BulkOrder = {
 /** One table's share of a batch, as COPY reads it. */
 export type BulkPart = { table: SeededTable; columns: string[]; lines: Uint8Array }
 
-/** Experts that are ready to be written: their profiles' ids, and the number of the one after them. */
-export type BulkBatch = { parts: BulkPart[]; ids: string[]; upTo: number }
+/** Experts that are ready to be written, and the number of the one after them. */
+export type BulkBatch = { parts: BulkPart[]; upTo: number }
 
 const BATCH = 2000
 /** So many batches wait to be written; then none is made until one is. */
@@ -47,9 +47,8 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
   })
   const send = async (batch: ExpertRows[], upTo: number) => {
     const parts = toParts(batch)
-    const ids = batch.flatMap(({ profile }) => profile.map(({ id }) => id))
     port.postMessage(
-      { parts, ids, upTo } satisfies BulkBatch,
+      { parts, upTo } satisfies BulkBatch,
       parts.map(({ lines }) => lines.buffer as ArrayBuffer),
     )
     waiting++
