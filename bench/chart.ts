@@ -36,14 +36,18 @@ function powersOfTen(values: number[]): number[] {
   return Array.from({ length: most - least + 1 }, (_, index) => 10 ** (least + index))
 }
 
+/** Where a value stands between the first tick and the last, from 0 to 1. */
+function place(value: number, ticks: number[]): number {
+  const [first, last] = [Math.log10(ticks[0] ?? 1), Math.log10(ticks.at(-1) ?? 10)]
+  return (Math.log10(value) - first) / (last - first)
+}
+
 /** How figures grow with the site, both ways by powers of ten; nothing where there is only one size. */
 export function drawChart(title: string, figures: Figure[]): string | undefined {
   const lines = linesOf(figures).slice(0, COLOURS.length)
   const all = lines.flatMap(({ points }) => points)
   if (all.length === 0) return undefined
   const [xs, ys] = [powersOfTen(all.map(({ x }) => x)), powersOfTen(all.map(({ y }) => y))]
-  const place = (value: number, ticks: number[]) =>
-    (Math.log10(value) - Math.log10(ticks[0] ?? 1)) / (Math.log10(ticks.at(-1) ?? 10) - Math.log10(ticks[0] ?? 1))
   const x = (value: number) => Math.round(LEFT + place(value, xs) * (WIDTH - LEFT - RIGHT))
   const y = (value: number) => Math.round(HEIGHT - BOTTOM - place(value, ys) * (HEIGHT - TOP - BOTTOM))
   const axes = [

@@ -15,7 +15,7 @@ import { measureWriting } from './writing.ts'
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000,100000,1000000' },
-    data: { type: 'string', default: process.env['BENCH_DATA'] ?? '.data-bench' },
+    data: { type: 'string', default: '.data-bench' },
   },
 })
 const sizes = values.profiles.split(',').map(Number)

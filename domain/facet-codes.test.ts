@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AVAILABILITY_STATUSES } from './availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from './badge.ts'
 import { EXPERT_KINDS } from './expert-card.ts'
-import { CODE_RANGES, CODES, facetCodes, facetCounts, filterCodes, scoreStep } from './facet-codes.ts'
+import { CODE_RANGES, CODES, facetCodes, facetCounts, filterCodes, isBudgetStep, scoreStep } from './facet-codes.ts'
 import { BUDGETS, NO_FILTER } from './hire-filter.ts'
 import { LANGUAGE_CODES } from './language-codes.ts'
 import { SERVICE_SLUGS } from './services.ts'
@@ -35,15 +35,19 @@ test('an expert’s codes say again what they were made of', () => {
   )
 })
 
-test('a budget’s codes are those of everyone whom it may be enough for', () => {
+test('a budget finds everyone whom it is enough for; a step of the list nobody else', () => {
   fc.assert(
-    fc.property(anyExpert, fc.integer({ min: 0, max: 60_000 }), (expert, budget) => {
-      const codes = new Set(facetCodes(expert))
-      const [wanted] = filterCodes({ ...NO_FILTER, budget })
-      const found = wanted?.codes.some((code) => codes.has(code)) ?? false
-      if (expert.minimum !== null && expert.minimum <= budget) expect(found).toBe(true)
-      if (BUDGETS.includes(budget)) expect(found).toBe(expert.minimum !== null && expert.minimum <= budget)
-    }),
+    fc.property(
+      anyExpert,
+      fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(...BUDGETS)),
+      (expert, budget) => {
+        const filter = { ...NO_FILTER, budget }
+        const codes = new Set(facetCodes(expert))
+        const found = filterCodes(filter).some((part) => part.codes.some((code) => codes.has(code)))
+        const fits = expert.minimum !== null && expert.minimum <= budget
+        expect(isBudgetStep(filter) ? found : found || !fits).toBe(isBudgetStep(filter) ? fits : true)
+      },
+    ),
   )
 })
 

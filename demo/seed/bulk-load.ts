@@ -1,3 +1,4 @@
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import type pg from 'pg'
@@ -13,6 +14,7 @@ type Load = BulkOrder & {
 }
 
 const FILLED = [...SEEDED_TABLES, 'expert_search', 'search_word']
+const TELL_EVERY_MS = 5000
 const thousands = (count: number) => count.toLocaleString('en')
 
 type Index = { drop: string; create: string }
@@ -49,35 +51,13 @@ async function trustReferences(client: pg.ClientBase): Promise<void> {
 async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Promise<void> {
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { workerData: order })
   let told = Date.now()
-  const batches: BulkBatch[] = []
-  let wake = () => {}
-  let ended = false
-  let failure: unknown
-  worker.on('message', (batch: BulkBatch) => {
-    batches.push(batch)
-    wake()
-  })
-  worker.on('error', (error) => {
-    failure = error
-  })
-  worker.on('exit', () => {
-    ended = true
-    wake()
-  })
   try {
-    for (;;) {
-      const batch = batches.shift()
-      if (!batch) {
-        if (failure) throw failure
-        if (ended) return
-        await new Promise<void>((resolve) => (wake = resolve))
-        continue
-      }
+    for await (const [batch] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[BulkBatch]>) {
       for (const { table, columns, lines } of batch.parts) {
         await copyIn(client, `"${table}" (${columns.join(', ')})`, Buffer.from(lines.buffer))
       }
-      worker.postMessage('next')
-      if (Date.now() - told < 5000) continue
+      worker.postMessage('written', [])
+      if (Date.now() - told < TELL_EVERY_MS) continue
       told = Date.now()
       say(`  ${thousands(batch.upTo)} of ${thousands(order.to)} experts …`)
     }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
@@ -40,10 +41,10 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
   if (!port) throw new Error('This runs as a worker only.')
   const known = new Set(taken)
   let waiting = 0
-  let makeRoom = () => {}
+  const room = new EventEmitter()
   port.on('message', () => {
     waiting--
-    makeRoom()
+    room.emit('made')
   })
   const send = async (batch: ExpertRows[], upTo: number) => {
     const parts = toParts(batch)
@@ -52,7 +53,7 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
       parts.map(({ lines }) => lines.buffer as ArrayBuffer),
     )
     waiting++
-    if (waiting >= AHEAD) await new Promise<void>((resolve) => (makeRoom = resolve))
+    if (waiting >= AHEAD) await once(room, 'made')
   }
   let batch: ExpertRows[] = []
   for (const expert of generateExperts(loadCatalogue(), { from, to })) {
