@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { addUpListings } from '#use-cases/add-up-listings.ts'
 import { refreshListing } from '#use-cases/refresh-listing.ts'
 
 import { translateError } from './errors.ts'
@@ -20,6 +21,8 @@ afterAll(() => site.close())
 afterEach(async () => {
   await site.deps.db.deleteFrom('user').execute()
   await site.deps.db.deleteFrom('workspace').execute()
+  // A page's day is remembered until its counts are added up, and are none.
+  await addUpListings(site.deps)
 })
 
 type Reader = (path: string) => Promise<Response>

@@ -4,7 +4,6 @@ import type { AnalyticsEvent } from '#domain/analytics-event.ts'
 import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
-import type { ExpertKind } from '#domain/expert-card.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import type { ReportOutcome, ReportReason } from '#domain/profile-report.ts'
@@ -168,25 +167,63 @@ type ListingTable = {
   country_code: string
   city_slug: string | null
   score: number
-  owner_kind: ExpertKind
-  services: string[]
-  languages: string[]
-  badges: string[]
-  availability_status: AvailabilityStatus | null
+  /** What filters look for: `domain/listing-keys.ts`, and in the search bare codes of `domain/facet-codes.ts`. */
+  keys: number[]
   project_minimum_usd: number | null
   listed_at: Date
+  edited_at: Date
 }
 
 /** Written by the database's own `index_experts` alone, so the text columns are never read here. */
-type ExpertSearchTable = Omit<ListingTable, 'skill' | 'country_code' | 'city_slug'> & {
+type ExpertSearchTable = Omit<ListingTable, 'skill' | 'edited_at'> & {
+  skills: string[]
+  number: Generated<number>
   names: string
   headline: string
   document: string
 }
 
+/** Written by a job; `bits` are never read, only counted. */
+type FacetBitsTable = { key: string; chunk: number; bits: string }
+
+/** Written by a trigger of `expert_search`, as the bits have it. */
+type StaleBitsTable = {
+  number: number
+  times: Generated<number>
+  keys: number[] | null
+  skills: string[] | null
+  country_code: string | null
+  city_slug: string | null
+}
+
 type SearchWordTable = { word: string }
 
-/** `''` stands for no country and no city. */
+/** `''` stands for no country and no city, and for no skill: everyone. */
+type ListingTallyTable = {
+  skill: string
+  country_code: string
+  city_slug: string
+  experts: number
+  codes: number[]
+  code_counts: number[]
+  minimums: number[]
+  minimum_counts: number[]
+  edited_at: Date | null
+}
+
+/** Written by the triggers of `listing` and `expert_search`; a job adds it to the tallies. */
+type ListingChangeTable = {
+  id: Generated<string>
+  skill: string
+  country_code: string
+  city_slug: string
+  experts: number
+  keys: number[]
+  minimum: number | null
+  edited_at: Date | null
+}
+
+/** A view of both. */
 type ListingCountTable = { skill: string; country_code: string; city_slug: string; experts: number }
 
 type UnmatchedTermTable = {
@@ -345,8 +382,12 @@ export type Database = {
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
   listing: ListingTable
+  listing_tally: ListingTallyTable
+  listing_change: ListingChangeTable
   listing_count: ListingCountTable
   expert_search: ExpertSearchTable
+  facet_bits: FacetBitsTable
+  stale_bits: StaleBitsTable
   search_word: SearchWordTable
   unmatched_term: UnmatchedTermTable
   profile_report: ProfileReportTable

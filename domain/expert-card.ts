@@ -37,6 +37,7 @@ export const searchAnswerSchema = z
       .enum(MATCHES)
       .describe('`similar` where nobody has the words and these experts have some that come close.'),
     total: z.number().int(),
+    more: z.boolean().describe('Whether there are more than `total`: of very many, the best are counted.'),
     page: z.number().int(),
     pages: z.number().int(),
     experts: z.array(expertCardSchema),
@@ -69,7 +70,7 @@ const hireFactsSchema = z.object({
 export type HireFacts = z.infer<typeof hireFactsSchema>
 
 export const hireAnswerSchema = searchAnswerSchema
-  .omit({ q: true, match: true })
+  .omit({ q: true, match: true, more: true })
   .extend({
     path: z.string(),
     skill: namedSchema,

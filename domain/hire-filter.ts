@@ -36,11 +36,6 @@ export function isFiltered(filter: HireFilter): boolean {
   return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
 }
 
-/** The same filter without one of its parts: what that part's own choices are counted on. */
-export function without(filter: HireFilter, name: FacetName): HireFilter {
-  return { ...filter, [name]: NO_FILTER[name] }
-}
-
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
 const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
   AVAILABLE: 'Available',

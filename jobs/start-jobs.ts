@@ -1,5 +1,6 @@
 import type { Deps } from '#use-cases/deps.ts'
 
+import { workOnTallies } from './add-up-listings.ts'
 import { workOnUploads } from './clean-uploads.ts'
 import { workOnListings } from './refresh-listings.ts'
 import { workOnTerms } from './rematch-profiles.ts'
@@ -7,11 +8,14 @@ import { workOnDigests } from './send-digests.ts'
 import { workOnMails } from './send-mail.ts'
 import { workOnMessages } from './tidy-messages.ts'
 import { workOnViews } from './tidy-views.ts'
+import { workOnFacetBits } from './write-facet-bits.ts'
 
 /** From here on this node does its share of the background work. */
 export async function startJobs(deps: Deps): Promise<void> {
   await workOnMails(deps)
   await workOnListings(deps)
+  await workOnTallies(deps)
+  await workOnFacetBits(deps)
   await workOnUploads(deps)
   await workOnMessages(deps)
   await workOnViews(deps)

@@ -6,6 +6,7 @@ import { databaseHome } from './data-dir.ts'
 import type { Env } from './env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { findEngine } from './postgres/engine.ts'
+import { tunedSettings } from './postgres/settings.ts'
 import { StartError } from './start-error.ts'
 
 export type OpenDatabase = {
@@ -47,6 +48,7 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, to
   const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
     home: { engine, path },
     database: DATABASE,
+    settings: tunedSettings(),
     ...told,
   })
   await migrate(embedded.url(DATABASE))

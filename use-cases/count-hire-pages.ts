@@ -1,4 +1,4 @@
-import { countPages } from '#db/queries/hire-listing.ts'
+import { countPages } from '#db/queries/listing-tallies.ts'
 
 import type { Deps } from './deps.ts'
 

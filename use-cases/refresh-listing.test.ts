@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#db/schema.ts'
+import { facetCodes } from '#domain/facet-codes.ts'
+import { listingKeys } from '#domain/listing-keys.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -94,13 +96,21 @@ test('R44 a listing carries the score and what filters need', async () => {
       country_code: 'fr',
       city_slug: 'paris',
       score: profile.ranking_score,
-      owner_kind: 'freelancer',
-      services: ['web-development'],
-      languages: ['fr', 'en'],
-      badges: ['Certified Partner', 'Premium Partner'],
-      availability_status: 'LIMITED',
+      keys: listingKeys(
+        { skill: 'webflow-development', country: 'fr', city: 'paris' },
+        facetCodes({
+          type: 'freelancer',
+          services: ['web-development'],
+          languages: ['fr', 'en'],
+          badges: ['Certified Partner', 'Premium Partner'],
+          availability: 'LIMITED',
+          minimum: 1000,
+          score: profile.ranking_score,
+        }),
+      ),
       project_minimum_usd: 1000,
       listed_at: new Date('2026-02-01T00:00:00Z'),
+      edited_at: new Date('2026-06-01T00:00:00Z'),
     },
   ])
 })

@@ -1,17 +1,9 @@
 import type { Transaction } from 'kysely'
 
-import {
-  changeListingCounts,
-  indexExperts,
-  listListedPlaces,
-  listSkillSlugs,
-  removeListings,
-  replaceListings,
-  storeScore,
-} from '#db/queries/listings.ts'
+import { indexExperts, listSkillSlugs, removeListings, replaceListings, storeScore } from '#db/queries/listings.ts'
 import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles.ts'
 import type { Database } from '#db/schema.ts'
-import { countChanges } from '#domain/listing-counts.ts'
+import { facetCodes } from '#domain/facet-codes.ts'
 import { scoreProfile } from '#domain/ranking/score.ts'
 import { allMet } from '#domain/requirements.ts'
 import { toUsd } from '#domain/usd-rates.ts'
@@ -27,24 +19,28 @@ function listedPlace(row: ProfileRow, now: Date): { countryCode: string; citySlu
   return { countryCode: row.country_code, citySlug: row.city_slug }
 }
 
-function listingColumns(row: ProfileRow) {
-  const minimum = presentProjectMinimum(row)
-  return {
-    owner_kind: row.owner_user_id === null ? ('agency' as const) : ('freelancer' as const),
+/** Of a profile's listings, but for the skill: what filters and sort orders look at. */
+function listedFacts(row: ProfileRow, score: number) {
+  const named = presentProjectMinimum(row)
+  const minimum = named && toUsd(named.amount, named.currency)
+  const codes = facetCodes({
+    type: row.owner_user_id === null ? 'agency' : 'freelancer',
     services: row.services_offered,
     languages: row.languages,
-    badges: [...new Set(row.badges.map((badge) => badge.badge_name))].sort(),
-    availability_status: row.availability_status,
-    project_minimum_usd: minimum && toUsd(minimum.amount, minimum.currency),
-    listed_at: row.activated_at ?? row.created_at,
-  }
+    badges: row.badges.map((badge) => badge.badge_name),
+    availability: row.availability_status,
+    minimum,
+    score,
+  })
+  return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at, editedAt: row.updated_at }
 }
 
 /**
- * Brings score, listings, what the search reads, and counts in line with the profile as the caller's transaction has left it:
+ * Brings score, listings, what the search reads, and counts in line with the profile as the caller's transaction has
+ * left it:
  * call it last, once, after every change that a score, a requirement, a filter or a search looks at.
  * It relies on READ COMMITTED: whoever waits for the lock reads what the one before has written.
- * Several profiles want a transaction each, since counts stay locked until the end.
+ * Several profiles want a transaction each, since they stay locked until its end.
  */
 export async function refreshListing(
   transaction: Transaction<Database>,
@@ -57,19 +53,10 @@ export async function refreshListing(
   const score = scoreProfile(rankingFacts(row), now)
   await storeScore(transaction, profileId, score)
 
-  const before = await listListedPlaces(transaction, profileId)
   const place = listedPlace(row, now)
   const skills = place ? await listSkillSlugs(transaction, profileId) : []
   if (place && skills.length > 0) {
-    const columns = {
-      ...listingColumns(row),
-      country_code: place.countryCode,
-      city_slug: place.citySlug,
-      score: score.total,
-    }
-    await replaceListings(transaction, profileId, { skills, columns })
-  } else if (before.length > 0) await removeListings(transaction, profileId)
+    await replaceListings(transaction, profileId, { skills, place, ...listedFacts(row, score.total) })
+  } else await removeListings(transaction, profileId)
   await indexExperts(transaction, [profileId])
-  const after = place ? skills.map((skill) => ({ skill, ...place })) : []
-  await changeListingCounts(transaction, countChanges(before, after))
 }

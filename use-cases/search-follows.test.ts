@@ -99,8 +99,10 @@ test('R62 everyone listed has a row for the search and nobody else, with the col
   await signedUpExpert('Ulrika')
   const { rows } = await sql<{ missing: number; wrong: number; all: number }>`
     select count(*) filter (where s.profile_id is null)::integer as missing,
-      count(*) filter (where (l.score, l.owner_kind, l.services, l.languages, l.badges, l.listed_at)
-        is distinct from (s.score, s.owner_kind, s.services, s.languages, s.badges, s.listed_at))::integer as wrong,
+      count(*) filter (where (l.score, l.project_minimum_usd, l.listed_at)
+          is distinct from (s.score, s.project_minimum_usd, s.listed_at)
+        or array(select key & 4095 from unnest(l.keys) as key where key & 4095 < 4094 order by 1)
+          is distinct from s.keys)::integer as wrong,
       count(*)::integer as all
     from listing l full join expert_search s using (profile_id)`.execute(site.deps.db)
   expect(rows[0]).toMatchObject({ missing: 0, wrong: 0 })

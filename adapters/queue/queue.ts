@@ -6,6 +6,8 @@ import type { Db } from '#db/connection.ts'
 export type Jobs = {
   'send-mail': { mailId: string }
   'refresh-listings': { profileIds: string[] }
+  'add-up-listings': Record<string, never>
+  'write-facet-bits': Record<string, never>
   'clean-uploads': Record<string, never>
   'tidy-messages': Record<string, never>
   'tidy-views': Record<string, never>
@@ -18,6 +20,8 @@ export type JobName = keyof Jobs
 export const JOB_NAMES: JobName[] = [
   'send-mail',
   'refresh-listings',
+  'add-up-listings',
+  'write-facet-bits',
   'clean-uploads',
   'tidy-messages',
   'tidy-views',

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import type { HireFilter } from '#domain/hire-filter.ts'
 
-import type { Listed } from './listed-experts.ts'
+import { codeCounts, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
 
 /** One thing that has to be found: folded words that stand together, or what the catalogue knows them to mean. */
 export type SearchTerm = {
@@ -37,18 +38,52 @@ function term({ words, open, concepts, similar }: SearchTerm): TsQuery {
   return sql`(${sql.join([sql`(${sql.join(together, sql` && `)})`, ...instead], sql` || `)})`
 }
 
-/** R62: those who match every term; without one, everyone. */
-export function listedByText(db: Db, terms: SearchTerm[]): Listed {
-  const everyone = db.selectFrom('expert_search as listed')
-  const found =
-    terms.length === 0
-      ? everyone
-      : everyone.where(sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`)
-  return found as unknown as Listed
+const keysOf = (codes: readonly number[]) => codes
+
+/** Everyone who is listed. */
+export const EVERYBODY: Listed = { table: sql`expert_search`, where: [], keyed: [], keysOf }
+
+/** R62: those who match every term; with `scores`, only those whose score has one of these codes. */
+function listedByText(terms: SearchTerm[], scores?: number[]): Listed {
+  return {
+    ...EVERYBODY,
+    where: [
+      sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`,
+      ...(scores ? [sql<boolean>`listed.keys && ${scores}::integer[]`] : []),
+    ],
+  }
 }
 
-export async function isAnyListed(listed: Listed): Promise<boolean> {
-  return (await listed.select('listed.profile_id').limit(1).executeTakeFirst()) !== undefined
+/** Whether anybody matches, whatever the filters. */
+export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> {
+  const { table, where } = listedByText(terms)
+  const { rows } = await sql`select from ${table} as listed where ${sql.join(where, sql` and `)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; scores: number[] | undefined }
+
+export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
+
+/** Total, one page and the counts by facet code of those who match: all of it from one reading of the matches. */
+export async function findByText(db: Db, { terms, filter, scores, ...page }: TextSearch): Promise<FoundByText> {
+  const listed = listedByText(terms, scores)
+  const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
+  const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
+    with found as materialized (${matches})
+    select (select count(*)::integer from found where failed = 0) as total,
+      array(
+        select profile_id from found where failed = 0
+        order by relevance desc, profile_id limit ${page.limit} offset ${page.offset}
+      ) as ids,
+      (select coalesce(json_agg(json_build_array(code, count)), '[]')
+        from (${codeCounts(listed, filter, sql`found`)}) as counted) as counts
+  `.execute(db)
+  const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
+  if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
+  // An order of its own runs in an index of its own, through everyone who matches.
+  const inOrder = await listListed(db, listedByText(terms), { filter, ...page })
+  return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
 }
 
 /** Of about, place and services, title and skills, name and handle. */
@@ -57,13 +92,11 @@ const WEIGHTS = '{0.1, 0.3, 0.6, 1}'
 const SCORE_SHARE = 0.25
 
 /** R64: what names, titles and skills have of the words, and the score. Words as typed count before similar ones. */
-export function relevance(terms: SearchTerm[]) {
+function relevance(terms: SearchTerm[]) {
   const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(some.map(term), sql` || `)})`
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
-  return terms.length === 0
-    ? sql<number>`listed.score`
-    : sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
+  return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
 }
 
 /** For each word those of listed experts that look most like it, or are it with two letters swapped. */
@@ -91,19 +124,28 @@ function withSwaps(word: string): string[] {
   ).filter((swapped) => swapped.isWellFormed())
 }
 
-/** Listed experts with a name in which every word begins another, the best first. */
+/** So many of the best are looked at one by one; whoever is among so few of them is quickly found by their name. */
+const WALKED = 1000
+
+/**
+ * Listed experts with a name in which every word begins another, the best first. A beginning that many names have is
+ * soon met among the best of all; one that few have, in the index of names.
+ */
 export async function listExpertsByName(db: Db, words: string[], limit: number) {
   const query = sql.join(
     words.map((one) => sql`to_tsquery('simple', ${`${inQuotes(one)}:*`})`),
     sql` && `,
   )
-  return db
-    .selectFrom('expert_search')
-    .innerJoin('profile', 'profile.id', 'expert_search.profile_id')
-    .where(sql<boolean>`expert_search.names @@ (${query})`)
-    .select(['profile.slug', 'profile.name', 'profile.profile_img'])
-    .orderBy('expert_search.score', 'desc')
-    .orderBy('expert_search.profile_id')
-    .limit(limit)
-    .execute()
+  const best = sql`(select profile_id, names, score from expert_search order by score desc, profile_id limit ${WALKED})`
+  const among = (listed: RawBuilder<unknown>) =>
+    sql<NamedExpert>`
+      select profile.slug, profile.name, profile.profile_img from (
+        select profile_id, score from ${listed} as listed where names @@ (${query})
+        order by score desc, profile_id limit ${limit}
+      ) as named join profile on profile.id = named.profile_id
+      order by named.score desc, named.profile_id`.execute(db)
+  const { rows } = await among(best)
+  return rows.length === limit ? rows : (await among(sql`expert_search`)).rows
 }
+
+type NamedExpert = { slug: string; name: string; profile_img: string | null }

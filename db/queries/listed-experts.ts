@@ -1,97 +1,133 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { Database } from '#db/schema.ts'
-import { BUDGETS, type FacetName, FACETS, type HireFilter, type Sort, without } from '#domain/hire-filter.ts'
+import { CODE_RANGES, filterCodes, isBudgetStep } from '#domain/facet-codes.ts'
+import { type HireFilter, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
+import { placeKey, skillKeys } from '#domain/listing-keys.ts'
 
-/** What `listing` and `expert_search` have in common: enough to filter, count and sort by. */
-type ListedColumns = Omit<Database['listing'], 'skill' | 'country_code' | 'city_slug'>
+import type { HirePlace } from './listing-tallies.ts'
 
-export type Listed = SelectQueryBuilder<Database & { listed: ListedColumns }, 'listed', object>
+type Condition = RawBuilder<boolean>
 
-const overlaps = (column: 'services' | 'languages' | 'badges', values: string[]) =>
-  sql<SqlBool>`${sql.ref(`listed.${column}`)} && ${values}::text[]`
-
-/** Those of a list, by place or by words, that pass every filter. */
-export function narrow(listed: Listed, filter: HireFilter): Listed {
-  let query = listed
-  if (filter.service.length > 0) query = query.where(overlaps('services', filter.service))
-  if (filter.language.length > 0) query = query.where(overlaps('languages', filter.language))
-  if (filter.badge.length > 0) query = query.where(overlaps('badges', filter.badge))
-  if (filter.availability.length > 0) query = query.where('listed.availability_status', 'in', filter.availability)
-  if (filter.type !== null) query = query.where('listed.owner_kind', '=', filter.type)
-  if (filter.budget !== null) query = query.where('listed.project_minimum_usd', '<=', filter.budget)
-  return query
+/** Some of the listed experts: a table that has all that filters, counts and sort orders need, and who of it is meant. */
+export type Listed = {
+  table: RawBuilder<unknown>
+  where: Condition[]
+  /** A second way to find the same, for those who filter: through the index of keys. */
+  keyed: Condition[]
+  /** The keys of facets in this table. */
+  keysOf: (codes: readonly number[]) => readonly number[]
 }
 
-export async function countListed(listed: Listed, filter: HireFilter): Promise<number> {
-  const { count } = await narrow(listed, filter)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** Everyone with the skill at the place. */
+export function listedAt({ skill, country, city }: HirePlace): Listed {
+  const place = placeKey({ skill, country, city })
+  return {
+    table: sql`listing`,
+    where: [
+      sql<boolean>`listed.skill = ${skill}`,
+      ...(country === undefined ? [] : [sql<boolean>`listed.country_code = ${country}`]),
+      ...(city === undefined ? [] : [sql<boolean>`listed.city_slug = ${city}`]),
+    ],
+    keyed: place === undefined ? [] : [sql<boolean>`listed.keys @> ${[place]}::integer[]`],
+    keysOf: (codes) => skillKeys(skill, codes),
+  }
+}
+
+const all = (conditions: Condition[]) =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+
+/** The parts of a filter, each as what it asks of an expert. */
+function parts({ keysOf }: Listed, filter: HireFilter) {
+  return filterCodes(filter).map(({ name, codes }) => {
+    const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
+    const exact =
+      name === 'budget' && !isBudgetStep(filter)
+        ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})`
+        : has
+    return { name, passes: exact }
+  })
 }
 
 export type ListPage = { sort: Sort; limit: number; offset: number }
 
-/** One page; `relevance`, where there is one, takes the place of the score in the recommended order. */
-export function listListed(
-  listed: Listed,
-  filter: HireFilter,
-  { sort, limit, offset, relevance = sql.ref<number>('listed.score') }: ListPage & { relevance?: Relevance },
-) {
-  const chosen = narrow(listed, filter).select(['listed.profile_id', 'listed.score'])
-  const ordered = {
-    recommended: () => chosen.orderBy(relevance, 'desc'),
-    newest: () => chosen.orderBy('listed.listed_at', 'desc'),
-    'lowest-minimum': () => chosen.orderBy('listed.project_minimum_usd', (order) => order.asc().nullsLast()),
-  }[sort]()
-  return ordered.orderBy('listed.profile_id').limit(limit).offset(offset).execute()
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  recommended: sql`listed.score desc`,
+  newest: sql`listed.listed_at desc`,
+  'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
 }
 
-type Relevance = ReturnType<typeof sql.ref<number>>
-
-type FacetCount = { name: FacetName; value: string; count: string }
-
-/** One row for every value that an expert would be found by. */
-const VALUES: Record<FacetName, ReturnType<typeof sql<string | null>>> = {
-  service: sql`unnest(listed.services)`,
-  language: sql`unnest(listed.languages)`,
-  badge: sql`unnest(listed.badges)`,
-  availability: sql`listed.availability_status`,
-  type: sql`listed.owner_kind`,
-  // Every budget from the first that is enough.
-  budget: sql`unnest((${BUDGETS}::integer[])[
-    width_bucket(listed.project_minimum_usd - 1, ${BUDGETS}::integer[]) + 1 : ${BUDGETS.length}::integer
-  ])::text`,
+/** One page of those who pass every filter. */
+export async function listListed(
+  db: Db,
+  listed: Listed,
+  { filter, sort, limit, offset }: ListPage & { filter: HireFilter },
+) {
+  const passed = parts(listed, filter).map(({ passes }) => passes)
+  const { rows } = await sql<{ profile_id: string; score: number }>`
+    select listed.profile_id, listed.score from ${listed.table} as listed
+    where ${all([...listed.where, ...passed])}
+    order by ${ORDERS[sort]}, listed.profile_id limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
 }
 
 /**
- * How many would be listed for each choice of each filter, the other filters staying as they are.
- * The list is read once and kept for all of them: finding it is the costly part.
+ * Those who pass every filter, and those who fail at one: they are who would come if it were left out. `failed` says at
+ * which, by its place among the filters from 1 on; 0 for none.
  */
-export async function countFacets(
-  db: Db,
+export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wanted = parts(listed, filter)
+  const failed =
+    wanted.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(
+          wanted.map(({ passes }, index) => sql`when not ${passes} then ${sql.lit(index + 1)}`),
+          sql` `,
+        )} else 0 end`
+  const allButOne = wanted.map(
+    (one) => sql<boolean>`(${all(wanted.filter((other) => other !== one).map(({ passes }) => passes))})`,
+  )
+  const near = wanted.length > 1 ? [sql<boolean>`(${sql.join(allButOne, sql` or `)})`, ...listed.keyed] : []
+  return sql`select ${columns}, listed.keys, ${failed} as failed from ${listed.table} as listed
+    where ${all([...listed.where, ...near])}`
+}
+
+/** How often each code stands among those found, where leaving out a facet's own filter would find them. */
+export function codeCounts(
   listed: Listed,
   filter: HireFilter,
-): Promise<{ name: FacetName; value: string; count: number }[]> {
-  const of = (name: FacetName) => {
-    const others = narrow(
-      db.selectFrom('found as listed' as 'listing as listed') as unknown as Listed,
-      without(filter, name),
-    )
-    return sql`select ${name} as name, value, count(*) from (${others.select(VALUES[name].as('value'))}) as choices
-      where value is not null group by value`
-  }
-  const columns = listed.select([
-    'listed.services',
-    'listed.languages',
-    'listed.badges',
-    'listed.availability_status',
-    'listed.owner_kind',
-    'listed.project_minimum_usd',
-  ])
-  const { rows } = await sql<FacetCount>`
-    with found as materialized (${columns}) ${sql.join(FACETS.map(of), sql` union all `)}
-  `.execute(db)
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+  found: RawBuilder<unknown>,
+  { weighed = false } = {},
+): RawBuilder<unknown> {
+  const own = parts(listed, filter).map(({ name }, index) => {
+    const { from, to } = CODE_RANGES[name]
+    return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
+  })
+  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
+    from ${found} cross join lateral unnest(keys) as key
+    where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
+    group by 1`
+}
+
+/**
+ * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. A filter of one
+ * part leaves everyone for that: their counts are known.
+ */
+export async function countCodes(
+  db: Db,
+  listed: Listed,
+  { filter, everyone }: { filter: HireFilter; everyone: ReadonlyMap<number, number> },
+): Promise<Map<number, number>> {
+  const wanted = parts(listed, filter)
+  const [only] = wanted
+  const narrowed = wanted.length === 1 && only ? { ...listed, where: [...listed.where, only.passes] } : listed
+  const rest = wanted.length === 1 ? NO_FILTER : filter
+  const found = sql`(${nearlyPassing(narrowed, rest, sql`listed.score`)}) as found`
+  const { rows } = await sql<{ code: number; count: number }>`${codeCounts(narrowed, rest, found)}`.execute(db)
+  const counts = rows.map(({ code, count }) => [code, count] as const)
+  if (wanted.length !== 1 || !only) return new Map(counts)
+  const { from, to } = CODE_RANGES[only.name]
+  const own = (code: number) => code >= from && code < to
+  return new Map([...counts.filter(([code]) => !own(code)), ...[...everyone].filter(([code]) => own(code))])
 }

@@ -1,8 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { Database } from '#db/schema.ts'
-import type { CountChange, ListedPlace } from '#domain/listing-counts.ts'
+import { listingKeys } from '#domain/listing-keys.ts'
 
 export async function listSkillSlugs(db: Db, profileId: string): Promise<string[]> {
   const rows = await db
@@ -14,66 +13,66 @@ export async function listSkillSlugs(db: Db, profileId: string): Promise<string[
   return rows.map((row) => row.skill_slug)
 }
 
-export function listListedPlaces(db: Db, profileId: string): Promise<ListedPlace[]> {
-  return db
-    .selectFrom('listing')
-    .where('profile_id', '=', profileId)
-    .select(['skill', 'country_code as countryCode', 'city_slug as citySlug'])
-    .execute()
-}
-
-type ListingColumns = Omit<Insertable<Database['listing']>, 'skill' | 'profile_id'>
-
 export async function removeListings(db: Db, profileId: string): Promise<void> {
   await db.deleteFrom('listing').where('profile_id', '=', profileId).execute()
 }
 
-/** One row per skill, alike but for that. */
+type Listings = {
+  skills: string[]
+  place: { countryCode: string; citySlug: string | null }
+  score: number
+  codes: number[]
+  minimum: number | null
+  listedAt: Date
+  editedAt: Date
+}
+
+/** One row per skill, alike but for that; those that stay as they are are not written. */
 export async function replaceListings(
   db: Db,
   profileId: string,
-  { skills, columns }: { skills: string[]; columns: ListingColumns },
+  { skills, place, score, codes, minimum, listedAt, editedAt }: Listings,
 ): Promise<void> {
+  const { countryCode: country, citySlug: city } = place
+  const rows = skills.map((skill) => ({
+    skill,
+    profile_id: profileId,
+    country_code: country,
+    city_slug: city,
+    score,
+    keys: listingKeys({ skill, country, city }, codes),
+    project_minimum_usd: minimum,
+    listed_at: listedAt,
+    edited_at: editedAt,
+  }))
   await db.deleteFrom('listing').where('profile_id', '=', profileId).where('skill', 'not in', skills).execute()
   await db
     .insertInto('listing')
-    .values(skills.map((skill) => ({ skill, profile_id: profileId, ...columns })))
-    .onConflict((conflict) => conflict.columns(['skill', 'profile_id']).doUpdateSet(columns))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['skill', 'profile_id'])
+        .doUpdateSet((eb) => Object.fromEntries(CHANGEABLE.map((column) => [column, eb.ref(`excluded.${column}`)])))
+        .where(sql<boolean>`(${columnsOf('listing')}) is distinct from (${columnsOf('excluded')})`),
+    )
     .execute()
 }
+
+const CHANGEABLE = [
+  'country_code',
+  'city_slug',
+  'score',
+  'keys',
+  'project_minimum_usd',
+  'listed_at',
+  'edited_at',
+] as const
+
+const columnsOf = (table: string) => sql.join(CHANGEABLE.map((column) => sql.ref(`${table}.${column}`)))
 
 /** Brings what the search reads in line with the listings. */
 export async function indexExperts(db: Db, profileIds: string[]): Promise<void> {
   await sql`select index_experts(${profileIds})`.execute(db)
-}
-
-/** The changes come ordered by key: two transactions that share keys wait for each other, never in a circle. */
-export async function changeListingCounts(db: Db, changes: CountChange[]): Promise<void> {
-  if (changes.length === 0) return
-  const after = await db
-    .insertInto('listing_count')
-    .values(
-      changes.map(({ skill, countryCode, citySlug, experts }) => ({
-        skill,
-        country_code: countryCode,
-        city_slug: citySlug,
-        experts,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['skill', 'country_code', 'city_slug'])
-        .doUpdateSet((eb) => ({ experts: sql<number>`listing_count.experts + ${eb.ref('excluded.experts')}` })),
-    )
-    .returning(['skill', 'experts'])
-    .execute()
-  const emptied = new Set(after.filter((row) => row.experts === 0).map((row) => row.skill))
-  if (emptied.size === 0) return
-  await db
-    .deleteFrom('listing_count')
-    .where('skill', 'in', [...emptied])
-    .where('experts', '=', 0)
-    .execute()
 }
 
 /** Moves neither the version nor the day of the last edit: a score is no edit. */

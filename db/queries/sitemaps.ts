@@ -24,6 +24,18 @@ export function listProfileRanges(db: Db, size: number): Promise<ProfileRange[]>
     .execute()
 }
 
+/** Where one such range begins, and the next: by counting along the index, without reading what lies before. */
+export async function findProfileRange(
+  db: Db,
+  { index, size }: { index: number; size: number },
+): Promise<{ firstId: string; nextId: string | undefined } | undefined> {
+  const idAt = (offset: number) => visibleProfiles(db).select('id').orderBy('id').offset(offset).limit(1)
+  const first = await idAt(index * size).executeTakeFirst()
+  if (!first) return undefined
+  const next = await idAt(size).where('id', '>=', first.id).executeTakeFirst()
+  return { firstId: first.id, nextId: next?.id }
+}
+
 type ProfilePage = {
   /** The page begins with this id, or right after `afterId`. */
   fromId: string
@@ -58,40 +70,22 @@ function asTable(places: HirePlace[]) {
     as place (skill, country_code, city_slug)`
 }
 
-/** How many of the places have as many experts. */
-export async function countHirePlaces(db: Db, { places, minExperts }: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count
-    from ${asTable(places)} join listing_count using (skill, country_code, city_slug)
-    where experts >= ${minExperts}
-  `.execute(db)
-  return Number(rows[0]?.count ?? 0)
-}
-
-/**
- * Those of the places that have as many experts, each with the newest edit among the profiles listed there.
- * Grouped by city first, since that part runs in parallel; countries and skills are summed up from it.
- */
+/** Those of the places that have as many experts, each with the newest edit of anyone who is or was listed there. */
 export async function listHirePlaces(
   db: Db,
   { places, minExperts }: Wanted,
 ): Promise<(HirePlace & { newest: Date })[]> {
   const { rows } = await sql<HirePlace & { newest: Date }>`
-    with by_city as (
-      select listing.skill, listing.country_code, listing.city_slug,
-        count(*) as experts, max(profile.updated_at) as newest
-      from listing join profile on profile.id = listing.profile_id
-      group by listing.skill, listing.country_code, listing.city_slug
-    ), by_place as (
-      select skill, coalesce(country_code, '') as country_code, coalesce(city_slug, '') as city_slug,
-        max(newest) as newest
-      from by_city
-      group by grouping sets ((skill), (skill, country_code), (skill, country_code, city_slug))
-      -- A profile outside every known city counts for its country, and makes no place of its own.
-      having sum(experts) >= ${minExperts} and (grouping(city_slug) = 1 or city_slug is not null)
+    with known as (
+      select skill, country_code, city_slug, experts, edited_at from listing_tally
+      union all select skill, '', '', experts, edited_at from listing_change
+      union all select skill, country_code, '', experts, edited_at from listing_change
+      union all select skill, country_code, city_slug, experts, edited_at from listing_change where city_slug <> ''
     )
-    select skill, country_code as "countryCode", city_slug as "citySlug", newest
-    from ${asTable(places)} join by_place using (skill, country_code, city_slug)
+    select skill, country_code as "countryCode", city_slug as "citySlug", max(edited_at) as newest
+    from ${asTable(places)} join known using (skill, country_code, city_slug)
+    group by skill, country_code, city_slug
+    having sum(experts) >= ${minExperts}
   `.execute(db)
   return rows
 }

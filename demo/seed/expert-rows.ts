@@ -4,24 +4,27 @@ import { newId } from '#db/new-id.ts'
 import type { Database } from '#db/schema.ts'
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
 import { DAY_MS } from '#domain/limits.ts'
-import type { ListedPlace } from '#domain/listing-counts.ts'
 
 import { listingRows } from './listing-rows.ts'
 
-export type SeededTable =
-  | 'user'
-  | 'account'
-  | 'workspace'
-  | 'workspace_member'
-  | 'asset'
-  | 'profile'
-  | 'profile_skill'
-  | 'featured_asset'
-  | 'badge'
-  | 'listing'
-
 /** In the order in which they refer to one another. */
+export const SEEDED_TABLES = [
+  'user',
+  'account',
+  'workspace',
+  'workspace_member',
+  'asset',
+  'profile',
+  'profile_skill',
+  'featured_asset',
+  'badge',
+  'listing',
+] as const
+export type SeededTable = (typeof SEEDED_TABLES)[number]
+
 export type ExpertRows = { [Table in SeededTable]: Insertable<Database[Table]>[] }
+
+export const generatedEmail = (index: number) => `expert-${index}@demo.test`
 
 type Around = { now: Date; email: string; password: string }
 
@@ -92,7 +95,7 @@ function profileRow(expert: GeneratedExpert, { now, owner }: { now: Date; owner:
 }
 
 /** All that signing up, publishing sites, creating a profile and activating it would have written. */
-export function expertRows(expert: GeneratedExpert, { now, email, password }: Around): ExpertRows & Listed {
+export function expertRows(expert: GeneratedExpert, { now, email, password }: Around): ExpertRows {
   const [userId, workspaceId] = [newId(), newId()]
   const own = expert.kind === 'workspace'
   const since = daysFrom(now, -expert.accountDaysAgo)
@@ -131,12 +134,5 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Ar
     })),
     badge: badges.map((badge) => ({ id: newId(), profile_id: profile.id, ...badge })),
     listing: listings,
-    listed: expert.skillSlugs.map((skill) => ({
-      skill,
-      countryCode: expert.place.countryCode,
-      citySlug: expert.place.citySlug,
-    })),
   }
 }
-
-type Listed = { listed: ListedPlace[] }

@@ -1,5 +1,7 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
+import { facetCodes } from '#domain/facet-codes.ts'
+import { listingKeys } from '#domain/listing-keys.ts'
 import { type RankingFacts, scoreProfile } from '#domain/ranking/score.ts'
 import { toUsd } from '#domain/usd-rates.ts'
 import { presentBadges } from '#use-cases/present-badges.ts'
@@ -37,18 +39,26 @@ export function listingRows(expert: GeneratedExpert, around: Around) {
   const { profile, badges, now } = around
   const score = scoreProfile(rankingFacts(expert, around), now)
   const { projectMinimum, place } = expert
-  const alike = {
+  const minimum = projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null
+  const codes = facetCodes({
+    type: expert.kind === 'workspace' ? 'agency' : 'freelancer',
+    services: expert.services,
+    languages: expert.languages,
+    badges: badges.map((badge) => badge.badge_name),
+    availability: expert.availability?.status ?? null,
+    minimum,
+    score: score.total,
+  })
+  const listings = expert.skillSlugs.map((skill) => ({
+    skill,
     profile_id: profile.id,
     country_code: place.countryCode,
     city_slug: place.citySlug,
     score: score.total,
-    owner_kind: expert.kind === 'workspace' ? ('agency' as const) : ('freelancer' as const),
-    services: expert.services,
-    languages: expert.languages,
-    badges: [...new Set(badges.map((badge) => badge.badge_name))].sort(),
-    availability_status: expert.availability?.status ?? null,
-    project_minimum_usd: projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null,
+    keys: listingKeys({ skill, country: place.countryCode, city: place.citySlug }, codes),
+    project_minimum_usd: minimum,
     listed_at: profile.activated_at,
-  }
-  return { score, listings: expert.skillSlugs.map((skill) => ({ skill, ...alike })) }
+    edited_at: profile.updated_at,
+  }))
+  return { score, listings }
 }

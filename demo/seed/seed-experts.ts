@@ -4,15 +4,15 @@ import type { Db } from '#db/connection.ts'
 import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { writeFacetBits } from '#use-cases/write-facet-bits.ts'
 
-import { expertRows } from './expert-rows.ts'
+import { bulkLoad } from './bulk-load.ts'
+import { expertRows, generatedEmail } from './expert-rows.ts'
 import { writeBatch } from './write-batch.ts'
 
 const BATCH = 500
 const TELL_EVERY_MS = 1500
 const thousands = (count: number) => count.toLocaleString('en')
-
-export const generatedEmail = (index: number) => `expert-${index}@demo.test`
 
 /** Batches are written in order and as a whole, so the highest number tells how many there are. */
 async function countGenerated(db: Db): Promise<number> {
@@ -50,13 +50,32 @@ function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
 
 type Wish = { count: number; password: string; say: (line: string) => void }
 
-/** Generated experts up to a number, those that are there included; one batch at a time is in memory. */
-export async function seedExperts(
-  { db, catalogue, now }: Pick<ServerDeps, 'db' | 'catalogue' | 'now'>,
-  { count, password, say }: Wish,
+/** From so many on, building the indexes at the end is worth closing the tables. */
+const BULK = 20_000
+
+async function listHandles(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from profile union all select slug from handle_history union all select slug from workspace
+  `.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
+type SeedDeps = Pick<ServerDeps, 'db' | 'pool' | 'catalogue' | 'now'>
+
+async function seedInBulk({ db, pool, now }: SeedDeps, { from, count, password, say }: Wish & { from: number }) {
+  const client = await pool.connect()
+  try {
+    const taken = await listHandles(db)
+    await bulkLoad(client, { from, to: count, now: now(), password, taken, say })
+  } finally {
+    client.release()
+  }
+}
+
+async function seedInBatches(
+  { db, catalogue, now }: SeedDeps,
+  { from, count, password, say }: Wish & { from: number },
 ): Promise<void> {
-  const from = await countGenerated(db)
-  if (from >= count) return
   let done = from
   let told = Date.now()
   for (const generated of inBatches(generateExperts(catalogue, { from, to: count }))) {
@@ -70,7 +89,17 @@ export async function seedExperts(
     told = Date.now()
     say(`  ${thousands(done)} of ${thousands(count)} experts …`)
   }
-  // Pages are asked for before the database would look at its new rows by itself.
-  await sql`analyze "user", workspace, workspace_member, asset, profile, profile_skill, featured_asset, badge, listing,
-    listing_count, expert_search, search_word`.execute(db)
+}
+
+/** Generated experts up to a number, those that are there included; few batches at a time are in memory. */
+export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
+  const from = await countGenerated(deps.db)
+  if (from >= wish.count) return
+  await (wish.count - from < BULK ? seedInBatches : seedInBulk)(deps, { ...wish, from })
+  await writeFacetBits(deps, { many: 1 })
+  // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
+  // pages marked as visible to all.
+  await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(deps.db)
+  await sql`vacuum (analyze) profile, listing, listing_tally, listing_change, expert_search, search_word, facet_bits,
+    stale_bits`.execute(deps.db)
 }

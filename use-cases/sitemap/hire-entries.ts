@@ -1,5 +1,5 @@
 import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
-import { countHirePlaces, type HirePlace, listHirePlaces } from '#db/queries/sitemaps.ts'
+import { type HirePlace, listHirePlaces } from '#db/queries/sitemaps.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -18,10 +18,6 @@ function wanted(catalogue: Needs['catalogue']) {
     return parts ? [{ skill: parts.skill, countryCode: parts.country ?? '', citySlug: parts.city ?? '' }] : []
   })
   return { places, minExperts: INDEXABLE_EXPERTS }
-}
-
-export function countHireEntries({ db, catalogue }: Needs): Promise<number> {
-  return countHirePlaces(db, wanted(catalogue))
 }
 
 export async function listHireEntries({ db, catalogue }: Needs): Promise<SitemapEntry[]> {

@@ -3,7 +3,7 @@ import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { listCityEntries } from './city-entries.ts'
-import { countHireEntries } from './hire-entries.ts'
+import { listHireEntries } from './hire-entries.ts'
 import type { SitemapFile } from './sitemap-entry.ts'
 
 function numbered(kind: string, { urls, max }: { urls: number; max: number }): SitemapFile[] {
@@ -15,10 +15,10 @@ export async function listSitemapFiles(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   { max = SITEMAP_FILE_URLS }: { max?: number } = {},
 ): Promise<SitemapFile[]> {
-  const [hirePages, ranges] = await Promise.all([countHireEntries(deps), listProfileRanges(deps.db, max)])
+  const [hirePages, ranges] = await Promise.all([listHireEntries(deps), listProfileRanges(deps.db, max)])
   return [
     { name: 'pages' },
-    ...numbered('hire', { urls: hirePages, max }),
+    ...numbered('hire', { urls: hirePages.length, max }),
     ...ranges.map(({ newest }, index) => ({ name: `profiles-${index + 1}`, lastModified: newest })),
     ...numbered('cities', { urls: listCityEntries(deps).length, max }),
   ]

@@ -1,4 +1,4 @@
-import { listProfilesOfRange, type ProfileRange } from '#db/queries/sitemaps.ts'
+import { listProfilesOfRange } from '#db/queries/sitemaps.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'
@@ -6,7 +6,7 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 /** Few enough to hold at once, many enough that a file takes some dozen queries. */
 const BATCH = 2000
 
-type Range = { range: ProfileRange; next: ProfileRange | undefined; max: number }
+type Range = { firstId: string; nextId: string | undefined; max: number }
 
 /**
  * The profiles of one file, read batch by batch as they are taken: a slow reader holds neither memory nor a
@@ -14,12 +14,12 @@ type Range = { range: ProfileRange; next: ProfileRange | undefined; max: number 
  */
 export async function* readProfileEntries(
   { db }: Pick<Deps, 'db'>,
-  { range, next, max }: Range,
+  { firstId, nextId, max }: Range,
 ): AsyncGenerator<SitemapEntry[]> {
   let afterId: string | undefined
   for (let left = max; left > 0;) {
     const limit = Math.min(BATCH, left)
-    const rows = await listProfilesOfRange(db, { fromId: range.firstId, afterId, beforeId: next?.firstId, limit })
+    const rows = await listProfilesOfRange(db, { fromId: firstId, afterId, beforeId: nextId, limit })
     if (rows.length > 0) yield rows.map((row) => ({ path: `/@${row.slug}`, lastModified: row.updatedAt }))
     if (rows.length < limit) return
     left -= rows.length

@@ -1,4 +1,4 @@
-import { listProfileRanges } from '#db/queries/sitemaps.ts'
+import { findProfileRange } from '#db/queries/sitemaps.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -24,9 +24,8 @@ export async function readSitemapFile(
   if (!kind) return MISSING
   const index = Number(number) - 1
   if (kind === 'profiles') {
-    const ranges = await listProfileRanges(deps.db, max)
-    const range = ranges[index]
-    return range ? ok(readProfileEntries(deps, { range, next: ranges[index + 1], max })) : MISSING
+    const range = await findProfileRange(deps.db, { index, size: max })
+    return range ? ok(readProfileEntries(deps, { ...range, max })) : MISSING
   }
   const all = kind === 'hire' ? await listHireEntries(deps) : listCityEntries(deps)
   const entries = all.slice(index * max, (index + 1) * max)

@@ -4,7 +4,7 @@ import { cityCard, countryCard, hireCard, homeCard, placesCard, profileCard, ski
 import { SOCIAL_CHIPS, type SocialCard } from '#domain/social-image.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { readListing } from '#use-cases/read-hire-page.ts'
+import { readHirePage } from '#use-cases/read-hire-page.ts'
 import { readProfile } from '#use-cases/read-profile.ts'
 import { searchExperts } from '#use-cases/search-experts.ts'
 
@@ -17,9 +17,8 @@ const MISSING = fail('not_found', 'there is no such picture')
 const found = (card: SocialCard): Result<FoundCard> => ok({ kind: 'card', card })
 
 async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundCard>> {
-  const page = deps.catalogue.parseHirePath(path)
-  if (!page) return MISSING
-  return found(hireCard(await readListing(deps, page, { page: 1, sort: 'recommended', filter: NO_FILTER })))
+  const read = await readHirePage(deps, { path, page: 1, sort: 'recommended', filter: NO_FILTER })
+  return read.ok ? found(hireCard(read.value)) : MISSING
 }
 
 /** R6: for everybody's eyes, so as a stranger sees it. */

@@ -61,8 +61,9 @@ function heading(what: string, where: string): string {
   return [what ? `“${what}”` : 'Experts', where && `in ${where}`].filter(Boolean).join(' ')
 }
 
-function countLine(total: number): string {
+function countLine({ total, more }: { total: number; more: boolean }): string {
   if (total === 0) return 'No experts found'
+  if (more) return `More than ${wholeNumber(total)} experts to choose from`
   return total === 1 ? 'One expert to choose from' : `${wholeNumber(total)} experts to choose from`
 }
 
@@ -75,7 +76,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
         <h1 className="text-title wrap-anywhere">{heading(what, where)}</h1>
-        <p className="mt-3 text-large text-ink-soft">{countLine(found.total)}</p>
+        <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
       </header>
       {found.match === 'similar' && (
         <Notice>

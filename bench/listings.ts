@@ -1,0 +1,67 @@
+import { listExpertCards } from '#db/queries/expert-cards.ts'
+import { type HireFilter, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { countHirePages } from '#use-cases/count-hire-pages.ts'
+import { readHirePage } from '#use-cases/read-hire-page.ts'
+import { searchExperts } from '#use-cases/search-experts.ts'
+
+import type { Figure } from './figure.ts'
+import { medians } from './measure.ts'
+import type { BenchSite } from './site.ts'
+
+const THREE: HireFilter = { ...NO_FILTER, language: ['de'], availability: ['AVAILABLE'], budget: 5000 }
+/** What most experts have: the most that can be left to count. */
+const BROAD: HireFilter = { ...NO_FILTER, language: ['en'], type: 'freelancer', service: ['web-design-ui-ux'] }
+
+type Asked = { path: string; page?: number; sort?: Sort; filter?: HireFilter }
+
+export const LISTINGS = {
+  'a skill': { path: '/hire/web-design' },
+  'a skill in a country': { path: '/hire/web-design/us' },
+  'a skill in a city': { path: '/hire/web-design/us/new-york-city' },
+  'page 50 of a skill': { path: '/hire/web-design', page: 50 },
+  'a skill, newest first': { path: '/hire/web-design', sort: 'newest' },
+  'a skill with three filters': { path: '/hire/web-design', filter: THREE },
+  'a skill in a country with three filters': { path: '/hire/web-design/us', filter: { ...THREE, language: ['es'] } },
+  'a skill with three filters that most pass': { path: '/hire/web-design', filter: BROAD },
+} satisfies Record<string, Asked>
+
+type Listing = keyof typeof LISTINGS
+
+const isFilteredName = (name: string) => name.includes('filters')
+
+/** Twice as long as reading its profiles, and a filtered page this many milliseconds: no more. */
+const MOST_TIMES = 2
+const MOST_MS = 60
+
+export async function measureListings({ deps, profiles }: BenchSite): Promise<Figure[]> {
+  const read = ({ path, page = 1, sort = 'recommended', filter = NO_FILTER }: Asked) =>
+    readHirePage(deps, { path, page, sort, filter })
+  const { rows: some } = {
+    rows: await deps.db.selectFrom('profile').select('id').orderBy('slug').limit(PAGE_SIZE).execute(),
+  }
+  const ids = some.map(({ id }) => id)
+  const acts = Object.fromEntries(Object.entries(LISTINGS).map(([name, asked]) => [name, () => read(asked)])) as Record<
+    Listing,
+    () => Promise<unknown>
+  >
+  const yardstick = '24 profiles by primary key'
+  const skills = [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
+  const times = await medians({
+    [yardstick]: () => listExpertCards(deps.db, ids),
+    ...acts,
+    'everyone (start page)': () => searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER }),
+    'counts of every skill': () => countHirePages(deps, skills),
+  })
+  return Object.entries(times)
+    .filter(([name]) => name !== yardstick)
+    .map(([name, value]) => ({
+      name,
+      profiles,
+      value,
+      unit: 'ms' as const,
+      ...(isFilteredName(name)
+        ? { atMost: MOST_MS }
+        : { yardstick: { name: yardstick, value: times[yardstick] }, atMost: MOST_TIMES }),
+    }))
+}

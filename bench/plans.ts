@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+
+import { listAdminProfiles } from '#db/queries/admin-profiles.ts'
+import { listHirePlaces, listProfileRanges } from '#db/queries/sitemaps.ts'
+import { listPositions } from '#db/queries/statistics.ts'
+import type { Database } from '#db/schema.ts'
+import { NO_FILTER } from '#domain/hire-filter.ts'
+import { PAGE_SIZE, SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { readHirePage } from '#use-cases/read-hire-page.ts'
+import { searchExperts } from '#use-cases/search-experts.ts'
+import { suggest } from '#use-cases/suggest.ts'
+
+import { LISTINGS } from './listings.ts'
+import type { BenchSite } from './site.ts'
+
+const FOLDER = new URL('./plans/', import.meta.url)
+
+/** What an act asks of the database. */
+async function queriesOf(pool: pg.Pool, act: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  })
+  await act(db)
+  return asked
+}
+
+async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters])
+  return `${sql.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`
+}
+
+/** How the database answers the questions that are asked most, one file each. */
+export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const listed = await deps.db
+    .selectFrom('listing')
+    .where('skill', '=', 'web-design')
+    .select('profile_id')
+    .limit(1)
+    .execute()
+  const search = (db: Kysely<Database>, q: string) =>
+    searchExperts({ ...deps, db }, { q, page: 1, sort: 'recommended', filter: NO_FILTER })
+  const acts: Record<string, (db: Kysely<Database>) => Promise<unknown>> = {
+    ...Object.fromEntries(
+      Object.entries(LISTINGS).map(([name, asked]) => [
+        `hire ${name}`,
+        (db: Kysely<Database>) =>
+          readHirePage({ ...deps, db }, { page: 1, sort: 'recommended', filter: NO_FILTER, ...asked }),
+      ]),
+    ),
+    'search everyone': (db) => search(db, ''),
+    'search designer': (db) => search(db, 'designer'),
+    'search maria': (db) => search(db, 'maria'),
+    'suggest ma': (db) => suggest({ ...deps, db }, { q: 'ma' }),
+    'suggest xyzzy': (db) => suggest({ ...deps, db }, { q: 'xyzzy' }),
+    'admin profiles': (db) =>
+      listAdminProfiles(db, { filter: { q: '' }, many: true, reached: 1, sort: 'newest', limit: PAGE_SIZE, offset: 0 }),
+    'dashboard positions': (db) => listPositions(db, { profileId: listed[0]?.profile_id ?? '', skills: 8 }),
+    'sitemap profiles': (db) => listProfileRanges(db, SITEMAP_FILE_URLS),
+    'sitemap hire': (db) =>
+      listHirePlaces(db, { places: [{ skill: 'web-design', countryCode: 'us', citySlug: '' }], minExperts: 3 }),
+  }
+  for (const [name, act] of Object.entries(acts)) {
+    const queries = await queriesOf(deps.pool, act)
+    const plans: string[] = []
+    for (const query of queries) plans.push(await explain(deps.pool, query))
+    const file = `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`
+    writeFileSync(
+      new URL(file, FOLDER),
+      `-- ${name}, ${profiles.toLocaleString('en')} profiles\n\n${plans.join('\n\n')}`,
+    )
+  }
+}

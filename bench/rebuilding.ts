@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+import { computeSnapshot } from '#use-cases/catalogue/compute-snapshot.ts'
+
+import type { Figure } from './figure.ts'
+import { medians } from './measure.ts'
+import type { BenchSite } from './site.ts'
+
+/** The catalogue's tables as the listed experts make them, against counting those by skill and place. */
+export async function measureRebuilding({ deps, profiles }: BenchSite): Promise<Figure[]> {
+  const yardstick = 'GROUP BY skill, country, city'
+  const times = await medians(
+    {
+      [yardstick]: () =>
+        sql`select skill, country_code, city_slug, count(*) from listing group by skill, country_code, city_slug`.execute(
+          deps.db,
+        ),
+      'rebuild-catalogue': () => computeSnapshot(deps.db),
+    },
+    { rounds: 5 },
+  )
+  return [
+    {
+      name: 'rebuild-catalogue',
+      profiles,
+      value: times['rebuild-catalogue'] ?? Number.NaN,
+      unit: 'ms',
+      yardstick: { name: yardstick, value: times[yardstick] ?? Number.NaN },
+      // A small site’s rebuild is mostly the catalogue’s own size.
+      ...(profiles >= 1_000_000 && { atMost: 2 }),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+
+import { openDemo } from '#demo/open-demo.ts'
+import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
+import { openDatabase } from '#server/database.ts'
+import { openDeps, type ServerDeps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { say } from '#server/progress.ts'
+
+export type BenchSite = {
+  deps: ServerDeps
+  profiles: number
+  /** How long filling it took, in seconds; undefined where it was filled before. */
+  seeded: number | undefined
+  close(): Promise<void>
+}
+
+/** A site with so many experts, in a folder of its own that is kept for the next run. */
+export async function openSite(folder: string, profiles: number): Promise<BenchSite> {
+  const env = readEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
+  prepareDataDir(env.dataDir)
+  const database = await openDatabase(env, { say, onLost: () => {} })
+  const deps = await openDeps(env, {
+    databaseUrl: database.url,
+    authSecret: keptSecret(env.dataDir),
+    log: createLog('silent'),
+  })
+  const started = performance.now()
+  const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
+  await openDemo(deps, { profiles, say })
+  return {
+    deps,
+    profiles,
+    seeded: before ? undefined : (performance.now() - started) / 1000,
+    async close() {
+      await deps.close()
+      await database.stop()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { codeOf } from './listing-keys.ts'
+
+/** What a page lists, counted: everyone, by facet code, and by project minimum in US dollars. */
+export type Tally = { experts: number; codes: Map<number, number>; minimums: Map<number, number> }
+
+/** As it is stored: numbers in one array, how often in the one beside it. */
+export type StoredTally = {
+  experts: number
+  codes: number[]
+  code_counts: number[]
+  minimums: number[]
+  minimum_counts: number[]
+}
+
+/** A listing that came (1) or went (-1); 0 for one that was merely edited. */
+export type ListingChange = { experts: number; keys: number[]; minimum: number | null }
+
+const pairs = (numbers: number[], counts: number[]) =>
+  new Map(numbers.map((number, index) => [number, counts[index] ?? 0]))
+
+function add(counts: Map<number, number>, number: number, by: number): void {
+  const count = (counts.get(number) ?? 0) + by
+  if (count === 0) counts.delete(number)
+  else counts.set(number, count)
+}
+
+/** R160: what was stored, and all that has happened since. */
+export function tallyOf(stored: StoredTally | null | undefined, changes: readonly ListingChange[]): Tally {
+  const tally: Tally = {
+    experts: stored?.experts ?? 0,
+    codes: stored ? pairs(stored.codes, stored.code_counts) : new Map(),
+    minimums: stored ? pairs(stored.minimums, stored.minimum_counts) : new Map(),
+  }
+  for (const { experts, keys, minimum } of changes) {
+    tally.experts += experts
+    for (const key of keys) {
+      const code = codeOf(key)
+      if (code !== undefined) add(tally.codes, code, experts)
+    }
+    if (minimum !== null) add(tally.minimums, minimum, experts)
+  }
+  return tally
+}
+
+/** The same as it is stored. */
+export function storedTally({ experts, codes, minimums }: Tally): StoredTally {
+  return {
+    experts,
+    codes: [...codes.keys()],
+    code_counts: [...codes.values()],
+    minimums: [...minimums.keys()],
+    minimum_counts: [...minimums.values()],
+  }
+}

@@ -1,0 +1,9 @@
+import { addUpListings } from '#use-cases/add-up-listings.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+export async function workOnTallies(deps: Deps): Promise<void> {
+  await deps.queue.work('add-up-listings', () => addUpListings(deps))
+  await deps.queue.schedule('add-up-listings', EVERY_MINUTE, {})
+}

@@ -1,0 +1,16 @@
+import type { HireFacts } from '#domain/expert-card.ts'
+import { minimumFacts } from '#domain/hire-facts.ts'
+import type { Tally } from '#domain/listing-tally.ts'
+
+import { presentFacets } from './present-facets.ts'
+
+/** R45: what everyone listed on a page has to say together. */
+export function presentHireFacts({ experts, codes, minimums }: Tally): HireFacts {
+  const facets = presentFacets(codes)
+  return {
+    experts,
+    available: facets['availability']?.find(({ value }) => value === 'AVAILABLE')?.count ?? 0,
+    languages: facets['language'] ?? [],
+    minimumUsd: minimumFacts([...minimums].map(([usd, count]) => ({ usd, count }))),
+  }
+}
