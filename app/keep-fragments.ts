@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import type { PageBody } from './load-context.ts'
 import type { KeepFragment } from './ui/fragment-context.ts'
 
 /** Some ten megabytes of cards; the least recently shown go first. */
@@ -25,19 +26,41 @@ function fragment(key: string, element: ReactElement): Buffer {
 /** Nobody's words can look like this: whatever people write has its `<` escaped. */
 const MARK = /<!--fragment (\d+)-->/
 
+/** For pages of usual length; the longest list has some 200 KB. */
+const ROOM = 256 * 1024
+const MOST_ROOMS = 8
+const rooms: Buffer[] = []
+
+/**
+ * The parts as one. Long buffers that wait for something live so long that only a great collection frees them, which
+ * would let dozens of megabytes pile up: so they are used again.
+ */
+function joinParts(parts: Buffer[]): PageBody {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length > ROOM) return { bytes: Buffer.concat(parts, length), release() {} }
+  const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM)
+  let at = 0
+  for (const part of parts) at += part.copy(room, at)
+  return {
+    bytes: room.subarray(0, length),
+    release() {
+      if (rooms.length < MOST_ROOMS) rooms.push(room)
+    },
+  }
+}
+
 /**
  * A list is mostly cards, the same ones on many pages: each is rendered once for as long as it stays as it is. While
  * the page is rendered a mark stands in for it; its bytes are put there afterwards, without being read again.
  */
-export function openFragments(): { keep: KeepFragment; fill: (html: string) => Buffer } {
+export function openFragments(): { keep: KeepFragment; fill: (html: string) => PageBody } {
   const used: Buffer[] = []
   return {
     keep: (key, element) => `<!--fragment ${used.push(fragment(key, element)) - 1}-->`,
     fill(html) {
-      if (used.length === 0) return Buffer.from(html)
       // By turns what stands around the marks, and their numbers.
       const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? Buffer.from(part) : used[Number(part)]))
-      return Buffer.concat(parts.filter((part) => part !== undefined))
+      return joinParts(parts.filter((part) => part !== undefined))
     },
   }
 }

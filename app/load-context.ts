@@ -13,8 +13,11 @@ export const siteContext = createContext<SiteInfo>()
 /** Whether the page is rendered on the server; otherwise a browser asks for what a page of its own shows. */
 export const documentContext = createContext<boolean>()
 
+/** The bytes of a page; whoever has them says when they are no longer needed, and must not look at them afterwards. */
+export type PageBody = { bytes: Buffer; release: () => void }
+
 /** Where the bytes of a page go, if not into the answer: a long page is copied twice on its way through that. */
-export const takeBodyContext = createContext<((body: Buffer) => void) | undefined>()
+export const takeBodyContext = createContext<((body: PageBody) => void) | undefined>()
 
 /** Skills, places and links: for loaders on the server, never in a browser's bundle. */
 export const catalogueContext = createContext<Catalogue>()

@@ -3,6 +3,7 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type * as entry from '#app/entry.server.tsx'
+import type { PageBody } from '#app/load-context.ts'
 import { createClient, type Transport } from '#client/client.ts'
 
 import type { ServerDeps } from './deps.ts'
@@ -18,7 +19,7 @@ type Options = { api: Api; deps: ServerDeps; loadBuild: LoadBuild; dataDir: stri
  * What whoever keeps pages wants to know of one: what it has read so far, as tags, undefined once something was read
  * that has none; and its bytes, where they did not go into the answer.
  */
-export type PageReads = { tags: Set<string> | undefined; body?: Buffer }
+export type PageReads = { tags: Set<string> | undefined; body?: PageBody }
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
 

@@ -30,8 +30,9 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
     const reads: PageReads = { tags: new Set() }
     const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } })
-    const plain = reads.body ?? Buffer.from(await response.arrayBuffer())
-    return { response, plain, tags: isForAll(response) ? reads.tags && [...reads.tags] : undefined }
+    const { bytes, release } = reads.body ?? { bytes: Buffer.from(await response.arrayBuffer()), release() {} }
+    const tags = isForAll(response) ? reads.tags && [...reads.tags] : undefined
+    return { response, plain: bytes, release, tags }
   }
 
   function onSent({ request, info, key, status, begun }: Sent): void {

@@ -30,6 +30,7 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
         response: new Response(null, { status, headers }),
         plain: Buffer.from(body),
         tags: isOwn ? undefined : tags,
+        release() {},
       }
     },
     describe: () => ({ clientAddress: '203.0.113.7', requestId: 'test-request' }),

@@ -11,7 +11,13 @@ import { createPageStore } from './page-store.ts'
 import { tagsOfMessage } from './page-tags.ts'
 
 /** What the app made of an address, for nobody in particular; without tags it is for one visitor, or nobody knows. */
-export type Rendered = { response: Response; plain: Buffer; tags: readonly string[] | undefined }
+export type Rendered = {
+  response: Response
+  plain: Buffer
+  tags: readonly string[] | undefined
+  /** Called once `plain` is no longer looked at. */
+  release: () => void
+}
 
 /** An answer that was sent: what for, how, and since when. */
 export type Sent = { request: IncomingMessage; info: ClientInfo; key: string; status: number; begun: number }
@@ -45,11 +51,12 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   let refreshes = 0
 
   async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
-    const { response, plain, tags } = await render(key, info)
+    const { response, plain, tags, release } = await render(key, info)
     if (response.headers.has('set-cookie')) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const kept = response.status === 200 ? tags : undefined
     const page = await makePage({ response, plain, tags: kept, madeAt: now() }, { encoding, effort })
+    release()
     if (keeping && page.tags && !doubtful) store.put(key, page as KeptPage, made)
     return page
   }
@@ -73,8 +80,8 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     counts.stale += 1
     if (refreshes >= MOST_REFRESHES || flights.has(key)) return
     refreshes += 1
-    const done = () => void (refreshes -= 1)
-    makeOnce(key, encoding, info).then(done, done)
+    const end = () => void (refreshes -= 1)
+    makeOnce(key, encoding, info).then(end, end)
   }
 
   function send(request: IncomingMessage, response: ServerResponse, about: Omit<Sent, 'request' | 'status'> & Page) {
