@@ -24,16 +24,10 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
 async function readIds(
   deps: Pick<Deps, 'db' | 'now'>,
   place: HirePlace,
-  { page, sort, filter, few }: Omit<HireQuery, 'path'> & { few: (reached: number) => boolean },
+  { page, sort, filter }: Omit<HireQuery, 'path'>,
 ): Promise<string[]> {
   const offset = (page - 1) * PAGE_SIZE
-  const rows = await listListed(deps.db, listedAt(place), {
-    filter,
-    sort,
-    limit: PAGE_SIZE,
-    offset,
-    walk: !few(offset + PAGE_SIZE),
-  })
+  const rows = await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
   const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
@@ -60,13 +54,9 @@ export async function readHirePage(
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const counts = readCounts(deps.db, place, query.filter)
-  // Who fits is sooner met in order than looked up and sorted, unless that passes more than there are to sort.
-  const known = isFiltered(query.filter) ? await counts : undefined
-  const few = (reached: number) => !known || reached * known.tally.experts > known.total ** 2
   const [{ tally, facets, total }, rows] = await Promise.all([
-    counts,
-    readIds(deps, place, { ...query, few }).then((ids) => listExpertCards(deps.db, ids)),
+    readCounts(deps.db, place, query.filter),
+    readIds(deps, place, query).then((ids) => listExpertCards(deps.db, ids)),
   ])
   return ok({
     path: page.path,

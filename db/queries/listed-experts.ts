@@ -38,9 +38,9 @@ const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 
 /** The parts of a filter, each as what it asks of an expert. */
-function parts({ keysOf }: Listed, filter: HireFilter, keys = sql`listed.keys`) {
+function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes }) => {
-    const has = sql<boolean>`${keys} && ${keysOf(codes)}::integer[]`
+    const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
     const exact =
       name === 'budget' && !isBudgetStep(filter)
         ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})`
@@ -57,15 +57,13 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
 }
 
-/** One page of those who pass every filter; `walk` where many do, and the first are soon met in their order. */
+/** One page of those who pass every filter. */
 export async function listListed(
   db: Db,
   listed: Listed,
-  { filter, sort, limit, offset, walk = false }: ListPage & { filter: HireFilter; walk?: boolean },
+  { filter, sort, limit, offset }: ListPage & { filter: HireFilter },
 ) {
-  // What is computed is in no index of its own, so the one of the sort order is taken.
-  const keys = walk ? sql`(listed.keys || '{}'::integer[])` : undefined
-  const passed = parts(listed, filter, keys).map(({ passes }) => passes)
+  const passed = parts(listed, filter).map(({ passes }) => passes)
   const { rows } = await sql<{ profile_id: string; score: number }>`
     select listed.profile_id, listed.score from ${listed.table} as listed
     where ${all([...listed.where, ...passed])}
