@@ -22,6 +22,8 @@ type Demo = {
   /** How many experts there shall be in all, as far as they exceed those written by hand. */
   profiles: number
   say: (line: string) => void
+  /** A server runs on it already. */
+  open?: boolean
 }
 
 async function isAccount({ db }: Pick<ServerDeps, 'db'>, email: string): Promise<boolean> {
@@ -91,7 +93,7 @@ async function isComplete(deps: ServerDeps, generated: number): Promise<boolean>
  * The demo's accounts and experts, made on the first start; of several nodes, one does it. More can be asked for
  * later. An interrupted start leaves whole batches, and the next one goes on after them.
  */
-export async function openDemo(deps: ServerDeps, { profiles, say }: Demo): Promise<void> {
+export async function openDemo(deps: ServerDeps, { profiles, say, open = false }: Demo): Promise<void> {
   const generated = Math.max(0, profiles - WRITTEN_EXPERTS)
   if (await isComplete(deps, generated)) return
   const client = await deps.pool.connect()
@@ -100,7 +102,7 @@ export async function openDemo(deps: ServerDeps, { profiles, say }: Demo): Promi
     if (await isComplete(deps, generated)) return
     const password = await (await deps.auth.$context).password.hash(PASSWORD)
     if (!(await isAccount(deps, LAST))) await seedWritten(deps, password)
-    await seedExperts(deps, { count: generated, password, say })
+    await seedExperts(deps, { count: generated, password, say, open })
     say(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => {})

@@ -12,6 +12,9 @@ export const SHORTLIST_SIZE = 12
 /** R60: a hire page with fewer listed experts is not for search engines. */
 export const INDEXABLE_EXPERTS = 3
 
+/** R162: pages with more experts than this are counted by bits; up to there, one by one is quicker. */
+export const COUNTED_ONE_BY_ONE = 1000
+
 /** The sitemap protocol's own limit per file. */
 export const SITEMAP_FILE_URLS = 50_000
 

@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<void> {
     log: createLog(env.logLevel),
   })
   try {
-    await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
+    await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say, open: running !== undefined }))
   } finally {
     await deps.close()
     await opened?.stop()

@@ -1,5 +1,7 @@
 import { listStaleChunks, writeBits } from '#db/queries/facet-bits.ts'
+import { EVERYONE, readTally } from '#db/queries/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
+import { COUNTED_ONE_BY_ONE } from '#domain/limits.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -7,7 +9,12 @@ import type { Deps } from './deps.ts'
 const MANY = 500
 
 /** R162: writes the bits anew where many experts have changed since. A chunk that changes meanwhile waits for the next time. */
-export async function writeFacetBits({ db }: Pick<Deps, 'db'>, { many = MANY } = {}): Promise<void> {
+export async function writeFacetBits(
+  { db }: Pick<Deps, 'db'>,
+  { many = MANY, few = COUNTED_ONE_BY_ONE } = {},
+): Promise<void> {
+  // A site without a large page has no use for them.
+  if ((await readTally(db, EVERYONE)).experts <= few) return
   for (const chunk of await listStaleChunks(db, many)) {
     try {
       await db

@@ -272,7 +272,13 @@ create function note_stale_bits() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into stale_bits (number) values (new.number);
-  else
+    return null;
+  end if;
+  -- Whom the bits have never known leaves no trace.
+  if tg_op = 'DELETE' then
+    delete from stale_bits where number = old.number and keys is null;
+  end if;
+  if not (tg_op = 'DELETE' and found) then
     insert into stale_bits (number, keys, skills, country_code, city_slug)
       values (old.number, old.keys, old.skills, old.country_code, old.city_slug)
       on conflict (number) do update set times = stale_bits.times + 1;

@@ -71,10 +71,10 @@ export async function countByBits(
   { place, filter, counted }: { place: HirePlace; filter: HireFilter; counted: Iterable<number> },
 ): Promise<Map<number, number>> {
   const parts = filterCodes(filter)
-  const all = [...counted]
+  const all = new Set(counted)
   const counts = FACETS.flatMap((facet) => {
     const { from, to } = CODE_RANGES[facet]
-    const codes = all.filter((code) => code >= from && code < to)
+    const codes = [...all].filter((code) => code >= from && code < to)
     const mask = sql.raw(`mask${parts.findIndex(({ name }) => name === facet) + 1}`)
     if (codes.length === 0) return []
     return [
@@ -93,7 +93,8 @@ export async function countByBits(
     ) as counted
     group by code having sum(count) <> 0
   `.execute(db)
-  return new Map(rows.map(({ code, count }) => [code, count]))
+  // A code that the last one has just given up is in the bits of nobody who was asked for, yet among the stale.
+  return new Map(rows.filter(({ code }) => all.has(code)).map(({ code, count }) => [code, count]))
 }
 
 /** Chunks with at least so many stale experts, the stalest first. */

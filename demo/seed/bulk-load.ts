@@ -90,8 +90,6 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
       await client.query(create)
       say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'listing_pkey'} is built …`)
     }
-    await client.query('select recount_listings()')
-    say('  Every page is counted …')
     await client.query('alter table listing enable trigger user')
     await client.query('alter table expert_search enable trigger user')
     await client.query('commit')

@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { addUpListings } from '#use-cases/add-up-listings.ts'
 import { writeFacetBits } from '#use-cases/write-facet-bits.ts'
 
 import { bulkLoad } from './bulk-load.ts'
@@ -48,7 +49,13 @@ function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-type Wish = { count: number; password: string; say: (line: string) => void }
+type Wish = {
+  count: number
+  password: string
+  say: (line: string) => void
+  /** Visitors are there already: nobody may be kept waiting. */
+  open?: boolean
+}
 
 /** From so many on, building the indexes at the end is worth closing the tables. */
 const BULK = 20_000
@@ -95,7 +102,10 @@ async function seedInBatches(
 export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const from = await countGenerated(deps.db)
   if (from >= wish.count) return
-  await (wish.count - from < BULK ? seedInBatches : seedInBulk)(deps, { ...wish, from })
+  await (wish.open || wish.count - from < BULK ? seedInBatches : seedInBulk)(deps, { ...wish, from })
+  // So many changes are sooner counted anew than added up; but that keeps writers waiting.
+  if (wish.open) await addUpListings(deps)
+  else await sql`select recount_listings()`.execute(deps.db)
   await writeFacetBits(deps, { many: 1 })
   // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
   // pages marked as visible to all.
