@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Figure } from './figure.ts'
 import { measureListings } from './listings.ts'
+import { measurePages } from './pages.ts'
 import { writePlans } from './plans.ts'
 import { measureRebuilding } from './rebuilding.ts'
 import { isMet, printSection, type Section, writeReport } from './report.ts'
@@ -64,6 +65,8 @@ for (const profiles of sizes) {
     await site.close()
   }
 }
+console.log('\nPages')
+sections.push({ title: 'Pages', figures: await measurePages() })
 sections.push({ title: 'Growth', figures: growth(sections.flatMap(({ figures }) => figures)) })
 if (seeding.length > 0) sections.push({ title: 'Seeding', figures: seeding })
 for (const section of sections) printSection(section)

@@ -10,6 +10,7 @@ import { type ProcessFigures, startSite } from '#test/started-site.ts'
 import type { Figure } from './figure.ts'
 import { load, median } from './pages/load.ts'
 import { startBareServer } from './pages/start-bare-server.ts'
+import { printSection } from './report.ts'
 
 // node bench/pages.ts: what a page costs, kept and made anew, against a bare server that sends the same bytes.
 
@@ -169,12 +170,4 @@ export async function measurePages(): Promise<Figure[]> {
   return [...(await measureKept()), ...(await measureCold())]
 }
 
-if (import.meta.main) {
-  for (const { name, value, unit, yardstick, atLeast, atMost } of await measurePages()) {
-    const ratio = yardstick ? value / yardstick.value : value
-    const met = (atLeast === undefined || ratio >= atLeast) && (atMost === undefined || ratio <= atMost)
-    const wanted = atLeast === undefined ? (atMost === undefined ? '' : `at most ${atMost}`) : `at least ${atLeast}`
-    const against = yardstick ? `${ratio.toFixed(3)} of ${yardstick.name} (${yardstick.value.toFixed(1)})` : ''
-    say(`${met ? ' ' : '✗'} ${name}: ${value.toFixed(1)} ${unit} ${against} ${wanted}`)
-  }
-}
+if (import.meta.main) printSection({ title: 'Pages', figures: await measurePages() })
