@@ -150,7 +150,7 @@ test('R152 what is rolled back was never said, and a great deal at once is said 
       .catch(() => {})
   expect(await saidBy(undone)).toEqual([])
   const { profileId } = await makeExpert(db, { slug: 'of-all-trades', skills: [] })
-  const many = () => sql`insert into listing (skill, profile_id, country_code, score, owner_kind, listed_at)
-    select 'skill-' || number, ${profileId}, 'fr', 0.5, 'freelancer', now() from generate_series(1, 5000) number`
+  const many = () => sql`insert into listing (skill, profile_id, country_code, score, keys, listed_at, edited_at)
+    select 'skill-' || number, ${profileId}, 'fr', 0.5, '{}', now(), now() from generate_series(1, 5000) number`
   expect(await saidBy(() => many().execute(db))).toEqual(['all'])
 })
