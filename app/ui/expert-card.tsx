@@ -40,13 +40,16 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
   )
 }
 
-type CardPictureProps = { src: string | null | undefined; sizes: string; eager?: boolean; shape: string }
+type CardPictureProps = {
+  src: string | null | undefined
+  sizes: string
+  eager?: boolean
+  shape: string
+}
 
-function CardPicture({ src, sizes, eager = false, shape }: CardPictureProps) {
+function CardPicture({ src, shape, ...props }: CardPictureProps) {
   if (!src) return <div className={`bg-sunken ${shape}`} />
-  return (
-    <Picture src={src} sizes={sizes} eager={eager} className={`size-full bg-sunken object-cover object-top ${shape}`} />
-  )
+  return <Picture src={src} className={`size-full bg-sunken object-cover object-top ${shape}`} {...props} />
 }
 
 type CardProps = {
@@ -106,9 +109,6 @@ function ExpertCard({ card, today, confirmed, eager, act }: CardProps) {
   )
 }
 
-/** As many as a first screen may show. */
-const AT_ONCE = 3
-
 type ActProps = { slug: string; name: string }
 
 type GridProps = {
@@ -124,10 +124,10 @@ export function CardGrid({ cards, now, Act, alike = false }: GridProps) {
   const keepFragment = useContext(FragmentContext)
   const today = now.slice(0, 10)
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
+    <ul className="drawn-in-turn grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       {cards.map((card, index) => {
         const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
-        const shown = { card, today, confirmed, eager: index < AT_ONCE }
+        const shown = { card, today, confirmed, eager: index === 0 }
         const element = <ExpertCard {...shown} act={<Act slug={card.slug} name={card.name} />} />
         if (!alike || !keepFragment) return <li key={card.slug}>{element}</li>
         const html = keepFragment(JSON.stringify(shown), element)

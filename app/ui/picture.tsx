@@ -11,6 +11,7 @@ export function Picture({
 }: {
   src: string
   sizes: string
+  /** What a visitor sees first: it goes before everything else that is fetched. */
   eager?: boolean
   width?: number
   height?: number
@@ -27,6 +28,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={className}
     />

@@ -43,7 +43,7 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
       <h2 id="fields" className="mb-8 text-heading">
         By field
       </h2>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="drawn-in-turn grid gap-x-6 gap-y-8 [--room:6rem] sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, href, skills }) => (
           <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
