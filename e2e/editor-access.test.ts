@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, openEditor, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
 const tabNames = (page: Page) => page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link')
@@ -35,7 +35,7 @@ test.describe('who may edit what', () => {
     const { workspaceId } = await makeAccount(page, { plan: 'core', sites: 1, sitesOf: 'workspace' })
     const slug = await makeProfile(page, { name: 'Plot Nine' }, workspaceId)
     expect((await page.goto(`/@${slug}/edit/availability`))?.status()).toBe(404)
-    await page.goto(`/@${slug}/edit/general`)
+    await openEditor(page, `/@${slug}/edit/general`)
     await expect(tabNames(page)).toHaveText(['General', 'Portfolio highlight'])
     await page.getByLabel('Kind of business').selectOption('STUDIO')
     await page.getByRole('combobox', { name: 'Skills' }).fill('Figma')
@@ -65,7 +65,7 @@ test('R112 R113 an admin has tabs of their own; a suspended owner reads the reas
   const office = await browser.newContext({ ...(baseURL && { baseURL }) })
   const admin = await office.newPage()
   await signIn(admin, 'admin@demo.test')
-  await admin.goto(`/@${slug}/edit/admin`)
+  await openEditor(admin, `/@${slug}/edit/admin`)
   await expect(tabNames(admin)).toHaveText(['General', 'Portfolio highlight', 'Admin'])
   await admin.getByLabel('Expert status').selectOption('SUSPENDED')
   await admin.getByLabel('Badge 1', { exact: true }).selectOption('Site of the Year')
@@ -77,13 +77,13 @@ test('R112 R113 an admin has tabs of their own; a suspended owner reads the reas
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Saved.')).toBeVisible()
   await office.close()
-  await page.goto(`/@${slug}/edit/activate`)
+  await openEditor(page, `/@${slug}/edit/activate`)
   await expect(page.getByRole('alert')).toContainText('The work is somebody else’s.')
   await page.goto(`/@${slug}`)
   await expect(page.getByText('This profile is suspended.')).toBeVisible()
   await expect(page.getByText('Site of the Year 2025, winner')).toBeVisible()
   // Everything but the switches stays the owner's.
-  await page.goto(`/@${slug}/edit/general`)
+  await openEditor(page, `/@${slug}/edit/general`)
   await page.getByLabel('About', { exact: true }).fill('Mine after all.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the specification’s refusals, at their fields', () => {
   test('a handle that is taken', async ({ page }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
-    await page.goto(`/@${slug}/edit/general`)
+    await openEditor(page, `/@${slug}/edit/general`)
     await page.getByLabel('Handle', { exact: true }).fill('ada-moreau')
     await expect(page.getByText('@ada-moreau is taken. Try another one.')).toBeVisible()
     await save(page)
@@ -108,7 +108,7 @@ test.describe('the specification’s refusals, at their fields', () => {
   test('public, of a newcomer', async ({ page }) => {
     await makeAccount(page, { newcomer: true })
     const slug = await makeProfile(page)
-    await page.goto(`/@${slug}/edit/general`)
+    await openEditor(page, `/@${slug}/edit/general`)
     await expect(page.getByRole('list', { name: 'Still missing' }).getByRole('listitem')).toHaveCount(3)
     await page.getByLabel('Public', { exact: true }).check()
     await save(page)
@@ -120,7 +120,7 @@ test.describe('the specification’s refusals, at their fields', () => {
 
   test('hirable, without a paid plan', async ({ page }) => {
     await signIn(page, 'starter@demo.test')
-    await page.goto('/@sam-okafor/edit/availability')
+    await openEditor(page, '/@sam-okafor/edit/availability')
     await page.getByLabel('Open for contact').check()
     await save(page)
     await expect(page.getByLabel('Open for contact')).toHaveAccessibleDescription(
@@ -130,7 +130,7 @@ test.describe('the specification’s refusals, at their fields', () => {
 
   test('private, with public marketplace assets', async ({ page }) => {
     await signIn(page, 'agency@demo.test')
-    await page.goto('/@northlight/edit/general')
+    await openEditor(page, '/@northlight/edit/general')
     await page.getByLabel('Public', { exact: true }).uncheck()
     await save(page)
     await expect(page.getByRole('alert')).toContainText(
@@ -141,7 +141,7 @@ test.describe('the specification’s refusals, at their fields', () => {
   test('a website that is none, and a name that is missing', async ({ page }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
-    await page.goto(`/@${slug}/edit/general`)
+    await openEditor(page, `/@${slug}/edit/general`)
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
     await save(page)
@@ -161,7 +161,7 @@ test('a profile with very long and foreign texts stays within its dialog', async
   })
   await page.setViewportSize({ width: 360, height: 800 })
   for (const tab of ['general', 'expert-details']) {
-    await page.goto(`/@${slug}/edit/${tab}`)
+    await openEditor(page, `/@${slug}/edit/${tab}`)
     const tooWide = await page
       .getByRole('dialog')
       .evaluate((one) =>

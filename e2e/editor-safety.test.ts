@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, openEditor, test } from './fixtures.ts'
 import { makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -127,9 +127,7 @@ test.describe('away', () => {
   test('what cannot be sent stays in the form', async ({ page, context }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
-    await page.goto(`/@${slug}/edit/general`)
-    // Once it is a dialog, the page is alive.
-    await expect(page.locator('dialog:modal')).toBeVisible()
+    await openEditor(page, `/@${slug}/edit/general`)
     await page.getByLabel('About', { exact: true }).fill('Written on a train.')
     await context.setOffline(true)
     await save(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, openEditor, signIn, test, uniqueEmail } from './fixtures.ts'
 import { adoptExpert, makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -52,7 +52,7 @@ test('opening a tab is an event, once', async ({ page }) => {
     'request',
     (request) => request.url().endsWith('/v1/marketplace/events') && events.push(request.postDataJSON()),
   )
-  await page.goto(`/@${slug}/edit/general`)
+  await openEditor(page, `/@${slug}/edit/general`)
   await page.getByLabel('Title').fill('Anything')
   await save(page)
   await saved(page)
@@ -72,7 +72,7 @@ test('opening a tab is an event, once', async ({ page }) => {
 test('a city that the catalogue does not know is said to be shown as typed', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
-  await page.goto(`/@${slug}/edit/general`)
+  await openEditor(page, `/@${slug}/edit/general`)
   await page.getByLabel('City', { exact: true }).fill('Little Nowhere')
   await page.getByLabel('Country', { exact: true }).fill('Portugal')
   await save(page)
@@ -82,7 +82,7 @@ test('a city that the catalogue does not know is said to be shown as typed', asy
 test('expert details: skills are found, typed freely, sorted by keys and dragged', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page, { skills: ['Figma'] })
-  await page.goto(`/@${slug}/edit/expert-details`)
+  await openEditor(page, `/@${slug}/edit/expert-details`)
   const skills = page.getByRole('combobox', { name: 'Skills' })
   await skills.fill('web des')
   await expect(page.getByRole('option', { name: 'Web Design', exact: true })).toBeVisible()
@@ -118,7 +118,7 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
 test('availability is said, confirmed in one click, and kept when something else is saved', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
-  await page.goto(`/@${slug}/edit/availability`)
+  await openEditor(page, `/@${slug}/edit/availability`)
   await page.getByLabel('A little time').check()
   await page.getByLabel('From when').fill('2031-05-01')
   await save(page)
@@ -135,7 +135,7 @@ test('availability is said, confirmed in one click, and kept when something else
 test('portfolio: highlights with captions, and sites put in order by the keyboard', async ({ page }) => {
   await makeAccount(page, { sites: 4 })
   const slug = await makeProfile(page)
-  await page.goto(`/@${slug}/edit/portfolio-highlight`)
+  await openEditor(page, `/@${slug}/edit/portfolio-highlight`)
   await page.getByLabel('First, large').selectOption({ label: 'Site 3 (site)' })
   await page.getByLabel('Caption 1').fill('The one I like best.')
   const up = page.getByRole('button', { name: 'Move Site 4 up' })
@@ -162,7 +162,7 @@ test('activate: an expert pauses and resumes', async ({ page }) => {
   const token = link.searchParams.get('token')
   await page.request.post('/user/auth/reset-password', { data: { token, newPassword: OWN_PASSWORD } })
   await signIn(page, email, OWN_PASSWORD)
-  await page.goto(`/@${slug}/edit/activate`)
+  await openEditor(page, `/@${slug}/edit/activate`)
   await expect(page.getByRole('listitem').filter({ hasText: 'A portfolio highlight, done' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Your profile is paused')).toBeVisible()
@@ -174,7 +174,7 @@ test('activate: an expert pauses and resumes', async ({ page }) => {
 test('what is missing to be activated leads to the tab that mends it', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
-  await page.goto(`/@${slug}/edit/activate`)
+  await openEditor(page, `/@${slug}/edit/activate`)
   await page.getByRole('button', { name: 'Activate' }).click()
   await expect(page.getByRole('alert')).toContainText(
     'To be available for contact, you must have a paid workspace plan',

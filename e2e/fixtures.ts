@@ -64,6 +64,12 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(tooWide).toBe(0)
 }
 
+/** Until the editor is a dialog it is a form, and suggests nothing. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+}
+
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
 
 /** For tests that are about something else: drawing the demo's pictures takes a while. */
