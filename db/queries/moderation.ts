@@ -30,12 +30,11 @@ export async function insertModerationEntries(db: Db, entries: Entry[]): Promise
     .execute()
 }
 
-/** What was done to one profile, the newest first. */
-export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
+/** With who did it, the newest first. */
+function selectEntries(db: Db, limit: number) {
   return db
     .selectFrom('moderation_entry')
     .leftJoin('user', 'user.id', 'moderation_entry.actor_id')
-    .where('moderation_entry.profile_id', '=', profileId)
     .select([
       'moderation_entry.id',
       'moderation_entry.action',
@@ -47,27 +46,16 @@ export function listModerationEntries(db: Db, { profileId, limit }: { profileId:
     .orderBy('moderation_entry.created_at', 'desc')
     .orderBy('moderation_entry.id', 'desc')
     .limit(limit)
-    .execute()
 }
 
-/** What was done to no profile in particular, the newest first. */
+/** What was done to one profile. */
+export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
+  return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
+}
+
+/** What was done to no profile in particular. */
 export function listSiteEntries(db: Db, { actions, limit }: { actions: ModerationAction[]; limit: number }) {
-  return db
-    .selectFrom('moderation_entry')
-    .leftJoin('user', 'user.id', 'moderation_entry.actor_id')
-    .where('moderation_entry.action', 'in', actions)
-    .select([
-      'moderation_entry.id',
-      'moderation_entry.action',
-      'moderation_entry.reason',
-      'moderation_entry.details',
-      'moderation_entry.created_at',
-      'user.name as actor_name',
-    ])
-    .orderBy('moderation_entry.created_at', 'desc')
-    .orderBy('moderation_entry.id', 'desc')
-    .limit(limit)
-    .execute()
+  return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
 }
 
 /** Acts by quarter (UTC), as `2026-Q1`, and by what was done and to what. */
