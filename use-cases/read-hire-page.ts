@@ -3,8 +3,10 @@ import { listExpertCards } from '#db/queries/expert-cards.ts'
 import { listedAt, listListed } from '#db/queries/listed-experts.ts'
 import { type HirePlace, readTally } from '#db/queries/listing-tallies.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
+import { firstInOrder } from '#domain/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { Tally } from '#domain/listing-tally.ts'
 import { rotateNearEquals } from '#domain/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
@@ -15,6 +17,7 @@ import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
+type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Tally }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -23,11 +26,11 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
 /** The ids of one page; near-equals of it change places from day to day (R43). */
 async function readIds(
   deps: Pick<Deps, 'db' | 'now'>,
-  place: HirePlace,
-  { page, sort, filter }: Omit<HireQuery, 'path'>,
+  { place, tally, page, sort, filter }: Wanted,
 ): Promise<string[]> {
   const offset = (page - 1) * PAGE_SIZE
-  const rows = await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset })
+  const first = isFiltered(filter) ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const rows = await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
   const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
@@ -38,11 +41,10 @@ function placeAt({ skill, country, city }: HirePage): HirePlace {
 }
 
 /** Counts of the page: those without a filter are kept ready. */
-async function readCounts(db: Deps['db'], place: HirePlace, filter: HireFilter) {
-  const tally = await readTally(db, place)
-  if (!isFiltered(filter)) return { tally, facets: presentFacets(tally.codes), total: tally.experts }
+async function readCounts(db: Deps['db'], { place, tally, filter }: Wanted) {
+  if (!isFiltered(filter)) return { facets: presentFacets(tally.codes), total: tally.experts }
   const facets = presentFacets(await countFiltered(db, { place, filter, tally, listed: listedAt(place) }))
-  return { tally, facets, total: totalOf(facets, filter) }
+  return { facets, total: totalOf(facets, filter) }
 }
 
 /** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
@@ -54,9 +56,10 @@ export async function readHirePage(
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const [{ tally, facets, total }, rows] = await Promise.all([
-    readCounts(deps.db, place, query.filter),
-    readIds(deps, place, query).then((ids) => listExpertCards(deps.db, ids)),
+  const wanted = { ...query, place, tally: await readTally(deps.db, place) }
+  const [{ facets, total }, rows] = await Promise.all([
+    readCounts(deps.db, wanted),
+    readIds(deps, wanted).then((ids) => listExpertCards(deps.db, ids)),
   ])
   return ok({
     path: page.path,
@@ -68,6 +71,6 @@ export async function readHirePage(
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
     facets,
-    facts: presentHireFacts(tally),
+    facts: presentHireFacts(wanted.tally),
   })
 }

@@ -1,3 +1,4 @@
+import type { Term } from '#catalogue/term-index.ts'
 import { listSimilarWords, type SearchTerm } from '#db/queries/expert-search.ts'
 import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
 import { searchWords } from '#domain/search-words.ts'
@@ -24,10 +25,16 @@ export function readSearchTerms(catalogue: Deps['catalogue'], text: string): Sea
 
 function longestName(catalogue: Deps['catalogue'], words: string[]): { length: number; concepts: string[] } {
   for (let length = words.length; length > 0; length--) {
-    const named = catalogue.termsNamed(words.slice(0, length))
+    const named = meant(catalogue.termsNamed(words.slice(0, length)))
     if (named.length > 0) return { length, concepts: named.map(({ kind, slug }) => SIGNS[kind] + slug) }
   }
   return { length: 1, concepts: [] }
+}
+
+/** A country answers to the names of its cities, too; whoever names a city means that, but for Singapore and the like. */
+function meant(named: readonly Term[]): readonly Term[] {
+  const cities = new Set(named.filter(({ kind }) => kind === 'city').map(({ displayName }) => displayName))
+  return named.filter(({ kind, displayName }) => kind !== 'country' || cities.size === 0 || cities.has(displayName))
 }
 
 /** R63: the same terms, each word that means nothing by itself with those that listed experts have and come close. */

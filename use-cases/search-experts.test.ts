@@ -57,6 +57,47 @@ test.each([
   expect([(await search(q)).match, await found(q)]).toEqual(['exact', [slug]])
 })
 
+test('R62 whoever names a city means the city, not its country', async () => {
+  await make({ slug: 'in-paris', name: 'Ines Ba', skills: ['seo'] })
+  await make({ slug: 'in-lyon', name: 'Ines Ko', skills: ['seo'], city: 'Lyon', city_slug: 'lyon' })
+  expect(await found('ines paris')).toEqual(['in-paris'])
+  expect((await found('ines france')).toSorted()).toEqual(['in-lyon', 'in-paris'])
+})
+
+test('R161 a search that the best fill looks no further, and goes on where they do not', async () => {
+  for (let at = 0; at < 12; at++) {
+    const about = 'I help small shops to be found. '.repeat(at)
+    await make({
+      slug: `expert-${at}`,
+      name: 'Noor Haddad',
+      about,
+      skills: at % 3 === 0 ? ['seo', 'figma'] : ['figma'],
+    })
+  }
+  const rows = await site.deps.db
+    .selectFrom('expert_search')
+    .orderBy('score', 'desc')
+    .orderBy('profile_id')
+    .innerJoin('profile', 'profile.id', 'profile_id')
+    .select(['slug', 'score'])
+    .execute()
+  const bounded = async (q: string, bounds: { firstLook: number; reached: number }) => {
+    const answer = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER }, bounds)
+    return { more: answer.more, slugs: answer.experts.map((one) => one.slug).toSorted() }
+  }
+  const best = (count: number) =>
+    rows
+      .slice(0, count)
+      .map((row) => row.slug)
+      .toSorted()
+  expect(await bounded('figma', { firstLook: 4, reached: 3 })).toEqual({ more: true, slugs: best(4) })
+  // Four of all have it, so the first look finds too few.
+  const everyone = { more: false, slugs: ['expert-0', 'expert-3', 'expert-6', 'expert-9'] }
+  expect(await bounded('seo', { firstLook: 4, reached: 3 })).toEqual(everyone)
+  // A word that is only begun is nobody's whole word.
+  expect(await bounded('noo', { firstLook: 4, reached: 3 })).toMatchObject({ more: false })
+})
+
 test('R62 every word has to match, and only the last one may be a beginning', async () => {
   await make({ slug: 'ada-moreau', name: 'Ada Moreau', skills: ['seo'] })
   expect(await found('ada mor')).toEqual(['ada-moreau'])

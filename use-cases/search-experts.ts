@@ -1,11 +1,20 @@
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { EVERYBODY, findByText, type FoundByText, isAnyFound, type SearchTerm } from '#db/queries/expert-search.ts'
+import {
+  type Among,
+  EVERYBODY,
+  findByText,
+  type FoundByText,
+  isAnyFound,
+  type SearchTerm,
+  type TextSearch,
+} from '#db/queries/expert-search.ts'
 import { listListed } from '#db/queries/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/listing-tallies.ts'
+import { bestScores } from '#domain/best-scores.ts'
 import type { SearchAnswer } from '#domain/expert-card.ts'
+import { firstInOrder } from '#domain/first-in-order.ts'
 import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { scoreTiers } from '#domain/score-tiers.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
@@ -24,7 +33,6 @@ const NOTHING = {
   experts: [],
   facets: Object.fromEntries(FACETS.map((name) => [name, []])),
 }
-const REACHED = MAX_PAGES * PAGE_SIZE
 
 const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
@@ -32,34 +40,63 @@ type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: 
 
 async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> {
   const { filter } = search
-  const [tally, rows] = await Promise.all([
-    readTally(db, EVERYONE),
-    listListed(db, EVERYBODY, { filter, ...pageOf(search) }),
+  const page = pageOf(search)
+  if (!isFiltered(filter)) {
+    const [tally, rows] = await Promise.all([readTally(db, EVERYONE), listListed(db, EVERYBODY, { filter, ...page })])
+    const ids = rows.map((row) => row.profile_id)
+    return { match: 'exact', total: tally.experts, more: false, ids, codes: tally.codes }
+  }
+  const tally = await readTally(db, EVERYONE)
+  const first = firstInOrder(tally, { filter, wanted: page.offset + page.limit })
+  const [codes, rows] = await Promise.all([
+    countFiltered(db, { place: EVERYONE, filter, tally, listed: EVERYBODY }),
+    listListed(db, EVERYBODY, { filter, ...page, first }),
   ])
-  const codes = isFiltered(filter)
-    ? await countFiltered(db, { place: EVERYONE, filter, tally, listed: EVERYBODY })
-    : tally.codes
-  const total = isFiltered(filter) ? totalOf(presentFacets(codes), filter) : tally.experts
+  const total = totalOf(presentFacets(codes), filter)
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }
 
-/** R161: among the best first; where they fill every page that can be turned to, nobody looks further. */
-async function findTerms(
+/** So many of the best are looked through first; more than this many matches fill every page. */
+const BOUNDS = { firstLook: 3000, reached: MAX_PAGES * PAGE_SIZE }
+type Bounds = typeof BOUNDS
+/** How much further the next look goes than it takes if the others match as often. */
+const MARGIN = 1.25
+
+type FoundTerms = FoundByText & { more: boolean }
+
+/**
+ * R161: where those with the best scores fill every page that can be turned to, nobody looks further. The first look
+ * tells how many of them are likely to be enough. Only whole words count there: what a frequent word begins with takes
+ * as long to collect for a few as for everyone.
+ */
+async function findAmongBest(
   { db }: SearchDeps,
-  search: Search,
-  terms: SearchTerm[],
-): Promise<FoundByText & { more: boolean }> {
-  const asked = { terms, filter: search.filter, ...pageOf(search) }
-  const { codes } = await readTally(db, EVERYONE)
-  for (const scores of scoreTiers(codes)) {
-    const found = await findByText(db, { ...asked, scores })
-    if (found.total > REACHED) return { ...found, more: true }
+  { terms, ...asked }: Omit<TextSearch, 'among'>,
+  { firstLook, reached }: Bounds,
+): Promise<FoundTerms | undefined> {
+  const everyone = await readTally(db, EVERYONE)
+  const whole = terms.map((term) => ({ ...term, open: false }))
+  let [looked, among]: [number, Among] = [firstLook, { best: firstLook }]
+  while (looked * 2 <= everyone.experts) {
+    const found = await findByText(db, { ...asked, terms: whole, among })
+    if (found.total > reached) return { ...found, more: true }
+    const enough = Math.ceil((looked / (found.total + 1)) * reached * MARGIN)
+    const { scores, experts } = bestScores(everyone.codes, Math.max(looked * 2, enough))
+    ;[looked, among] = [experts, { scores }]
   }
-  return { ...(await findByText(db, { ...asked, scores: undefined })), more: false }
+  return undefined
+}
+
+type Bounded = Search & { bounds: Bounds }
+
+async function findTerms(deps: SearchDeps, search: Bounded, terms: SearchTerm[]): Promise<FoundTerms> {
+  const asked = { terms, filter: search.filter, ...pageOf(search) }
+  const best = await findAmongBest(deps, asked, search.bounds)
+  return best ?? { ...(await findByText(deps.db, asked)), more: false }
 }
 
 /** R63: only where nobody has the words, whatever the filters, are similar ones looked for. */
-async function find(deps: SearchDeps, search: Search): Promise<Found> {
+async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
   const terms = readSearchTerms(deps.catalogue, search.q)
   if (terms.length === 0 && search.q === '') return listEveryone(deps, search)
   const none = { match: 'none' as const, total: 0, more: false, ids: [], codes: new Map() }
@@ -74,9 +111,9 @@ async function find(deps: SearchDeps, search: Search): Promise<Found> {
 }
 
 /** R62: listed experts by words, narrowed and sorted as on hire pages; without words, everyone. */
-export async function searchExperts(deps: SearchDeps, search: Search): Promise<SearchAnswer> {
+export async function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
   const { q, page } = search
-  const { match, total, more, ids, codes } = await find(deps, search)
+  const { match, total, more, ids, codes } = await find(deps, { ...search, bounds })
   if (match === 'none') return { q, match, page, ...NOTHING }
   const rows = await listExpertCards(deps.db, ids)
   return {

@@ -43,15 +43,18 @@ const keysOf = (codes: readonly number[]) => codes
 /** Everyone who is listed. */
 export const EVERYBODY: Listed = { table: sql`expert_search`, where: [], keyed: [], keysOf }
 
-/** R62: those who match every term; with `scores`, only those whose score has one of these codes. */
-function listedByText(terms: SearchTerm[], scores?: number[]): Listed {
-  return {
-    ...EVERYBODY,
-    where: [
-      sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`,
-      ...(scores ? [sql<boolean>`listed.keys && ${scores}::integer[]`] : []),
-    ],
+/** Only so many of the best, looked at one by one; or those whose score has one of these codes, through the index. */
+export type Among = { best: number } | { scores: number[] }
+
+/** R62: those who match every term. */
+function listedByText(terms: SearchTerm[], among?: Among): Listed {
+  const matches = sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`
+  if (!among) return { ...EVERYBODY, where: [matches] }
+  if ('scores' in among) {
+    return { ...EVERYBODY, where: [matches, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
   }
+  const table = sql`(select * from expert_search order by score desc, profile_id limit ${among.best})`
+  return { ...EVERYBODY, table, where: [matches] }
 }
 
 /** Whether anybody matches, whatever the filters. */
@@ -61,13 +64,13 @@ export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> 
   return rows.length > 0
 }
 
-type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; scores: number[] | undefined }
+export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; among?: Among }
 
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
 
 /** Total, one page and the counts by facet code of those who match: all of it from one reading of the matches. */
-export async function findByText(db: Db, { terms, filter, scores, ...page }: TextSearch): Promise<FoundByText> {
-  const listed = listedByText(terms, scores)
+export async function findByText(db: Db, { terms, filter, among, ...page }: TextSearch): Promise<FoundByText> {
+  const listed = listedByText(terms, among)
   const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with found as materialized (${matches})

@@ -49,7 +49,13 @@ function parts({ keysOf }: Listed, filter: HireFilter) {
   })
 }
 
-export type ListPage = { sort: Sort; limit: number; offset: number }
+export type ListPage = {
+  sort: Sort
+  limit: number
+  offset: number
+  /** So many of the list, from its first on, probably hold the page; undefined where nobody knows. */
+  first?: number | undefined
+}
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   recommended: sql`listed.score desc`,
@@ -57,19 +63,30 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
 }
 
-/** One page of those who pass every filter. */
+/**
+ * One page of those who pass every filter. The database believes that few pass any: it would pick out all of them, and
+ * sort them. Where the page is known to be among the first of the list, those alone are looked at.
+ */
 export async function listListed(
   db: Db,
   listed: Listed,
-  { filter, sort, limit, offset }: ListPage & { filter: HireFilter },
+  { filter, sort, limit, offset, first }: ListPage & { filter: HireFilter },
 ) {
   const passed = parts(listed, filter).map(({ passes }) => passes)
-  const { rows } = await sql<{ profile_id: string; score: number }>`
-    select listed.profile_id, listed.score from ${listed.table} as listed
-    where ${all([...listed.where, ...passed])}
-    order by ${ORDERS[sort]}, listed.profile_id limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows
+  const order = sql`order by ${ORDERS[sort]}, listed.profile_id`
+  const page = async (table: RawBuilder<unknown>, where: Condition[]) => {
+    const { rows } = await sql<{ profile_id: string; score: number }>`
+      select listed.profile_id, listed.score from ${table} as listed
+      where ${all(where)} ${order} limit ${limit} offset ${offset}
+    `.execute(db)
+    return rows
+  }
+  if (first !== undefined) {
+    const beginning = sql`(select * from ${listed.table} as listed where ${all(listed.where)} ${order} limit ${first})`
+    const rows = await page(beginning, passed)
+    if (rows.length === limit) return rows
+  }
+  return page(listed.table, [...listed.where, ...passed])
 }
 
 /**
@@ -104,8 +121,9 @@ export function codeCounts(
     const { from, to } = CODE_RANGES[name]
     return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
   })
+  const columns = weighed ? sql`failed, weight` : sql`failed`
   return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
-    from ${found} cross join lateral unnest(keys) as key
+    from (select unnest(keys) as key, ${columns} from ${found}) as had
     where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
     group by 1`
 }

@@ -1,0 +1,16 @@
+import { SCORE_STEPS, scoreCode } from './facet-codes.ts'
+
+/**
+ * R161: the codes of the best scores that together take in so many.
+ * @param counts how many experts have which code
+ */
+export function bestScores(counts: ReadonlyMap<number, number>, wanted: number): { scores: number[]; experts: number } {
+  const best: { scores: number[]; experts: number } = { scores: [], experts: 0 }
+  for (let step = SCORE_STEPS; step >= 0 && best.experts < wanted; step--) {
+    const count = counts.get(scoreCode(step))
+    if (count === undefined) continue
+    best.scores.push(scoreCode(step))
+    best.experts += count
+  }
+  return best
+}
