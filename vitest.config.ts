@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** The one adapter that needs no database. */
 const DRAWING = 'adapters/drawing/**/*.test.ts'
+/** The part of the demo that does. */
+const SEEDING = 'demo/seed/**/*.test.ts'
 
 /** Machines that run this may have little to spare; a test that hangs still ends. */
 const PATIENCE_MS = 60_000
@@ -16,12 +18,13 @@ export default defineConfig({
           name: 'unit',
           testTimeout: PATIENCE_MS,
           include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}', DRAWING],
+          exclude: [SEEDING],
         },
       },
       {
         test: {
           name: 'database',
-          include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts'],
+          include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts', SEEDING],
           exclude: [DRAWING],
           globalSetup: ['test/template-database.ts'],
           testTimeout: PATIENCE_MS,

@@ -1,12 +1,14 @@
 import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 import type pg from 'pg'
 
-import { copyIn } from '#db/copy-in.ts'
+import { copyIn, copyRows } from '#db/copy-in.ts'
 
-import type { BulkBatch, BulkOrder } from './bulk-worker.ts'
+import type { BulkMessage, BulkOrder } from './bulk-worker.ts'
 import { SEEDED_TABLES } from './expert-rows.ts'
+import { createPageCounter, type PageCounts, withWiderPages } from './page-counter.ts'
 
 type Load = BulkOrder & {
   /** Told every now and then. */
@@ -20,18 +22,14 @@ const thousands = (count: number) => count.toLocaleString('en')
 type Index = { drop: string; create: string }
 
 /**
- * What can be made anew at the end, in a fraction of the time that keeping it right row by row takes: every index
- * that does not hold a key, but for the one by which the search finds a profile's listings; and the key of listings,
- * which nothing refers to.
+ * What can be made anew at the end, in a fraction of the time that keeping it right row by row takes: every index that
+ * does not hold a key.
  */
 async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select format('drop index %I', class.relname) as drop, pg_get_indexdef(class.oid) as create
        from pg_index join pg_class as class on class.oid = pg_index.indexrelid
-       where indrelid = any($1::regclass[]) and not indisunique and class.relname <> 'listing_of_profile'
-     union all
-     select 'alter table listing drop constraint listing_pkey',
-       'alter table listing add primary key (skill, profile_id)'`,
+       where indrelid = any($1::regclass[]) and not indisunique`,
     [FILLED.map((table) => `"${table}"`)],
   )
   return rows
@@ -48,22 +46,56 @@ async function trustReferences(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Promise<void> {
+/** The experts of one worker, written as they come; gives the pages that list them. */
+async function copyFrom(client: pg.ClientBase, order: BulkOrder, written: (experts: number) => void) {
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { workerData: order })
-  let told = Date.now()
+  let counted: PageCounts[] = []
   try {
-    for await (const [batch] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[BulkBatch]>) {
-      for (const { table, columns, lines } of batch.parts) {
+    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[BulkMessage]>) {
+      if ('counted' in message) {
+        counted = message.counted
+        continue
+      }
+      for (const { table, columns, lines } of message.parts) {
         await copyIn(client, `"${table}" (${columns.join(', ')})`, Buffer.from(lines.buffer))
       }
       worker.postMessage('written', [])
-      if (Date.now() - told < TELL_EVERY_MS) continue
-      told = Date.now()
-      say(`  ${thousands(batch.upTo)} of ${thousands(order.to)} experts …`)
+      written(message.experts)
     }
   } finally {
     await worker.terminate()
   }
+  return counted
+}
+
+/** Making an expert takes longer than writing one, so several do it, each a range of its own. */
+async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Promise<PageCounts[]> {
+  const workers = Math.min(availableParallelism(), 4)
+  const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
+  let [made, told] = [order.from, Date.now()]
+  const counted = await Promise.all(
+    Array.from({ length: workers }, (_, at) =>
+      copyFrom(client, { ...order, from: edge(at), to: edge(at + 1) }, (experts) => {
+        made += experts
+        if (Date.now() - told < TELL_EVERY_MS) return
+        told = Date.now()
+        say(`  ${thousands(made)} of ${thousands(order.to)} experts …`)
+      }),
+    ),
+  )
+  return counted.flat()
+}
+
+const TALLY = ['skill', 'country_code', 'city_slug', 'experts', 'codes', 'code_counts', 'minimums', 'minimum_counts']
+
+/** R160: what the pages list, those who were there before included. */
+async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promise<void> {
+  const columns = [...TALLY, 'edited_at'] as (keyof PageCounts)[]
+  const { rows } = await client.query<PageCounts>(`delete from listing_tally returning ${columns.join(', ')}`)
+  const counter = createPageCounter()
+  counter.addPages(rows)
+  counter.addPages(withWiderPages(counted))
+  await copyIn(client, `listing_tally (${columns.join(', ')})`, copyRows(columns, counter.pages()))
 }
 
 /**
@@ -81,14 +113,16 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     await client.query('alter table expert_search disable trigger user')
     const indexes = await listIndexes(client)
     for (const { drop } of indexes) await client.query(drop)
-    await copyExperts(client, load)
+    const counted = await copyExperts(client, load)
+    await writeCounts(client, counted)
+    say('  All of them are counted …')
     await client.query('analyze profile, profile_skill, listing')
     await client.query('select index_new_experts()')
     say('  All of them can be searched for …')
     await client.query('analyze expert_search')
     for (const { create } of indexes) {
       await client.query(create)
-      say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'listing_pkey'} is built …`)
+      say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'An index'} is built …`)
     }
     await client.query('alter table listing enable trigger user')
     await client.query('alter table expert_search enable trigger user')

@@ -2,11 +2,12 @@ import { EventEmitter, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { copyLines } from '#db/copy-in.ts'
+import { copyRows } from '#db/copy-in.ts'
 import { generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 
 import { type ExpertRows, expertRows, generatedEmail, SEEDED_TABLES, type SeededTable } from './expert-rows.ts'
+import { createPageCounter, type PageCounts } from './page-counter.ts'
 
 export type BulkOrder = {
   from: number
@@ -20,8 +21,11 @@ export type BulkOrder = {
 /** One table's share of a batch, as COPY reads it. */
 export type BulkPart = { table: SeededTable; columns: string[]; lines: Uint8Array }
 
-/** Experts that are ready to be written, and the number of the one after them. */
-export type BulkBatch = { parts: BulkPart[]; upTo: number }
+/** Experts that are ready to be written, and how many they are. */
+export type BulkBatch = { parts: BulkPart[]; experts: number }
+
+/** At the end, what all of them have made of the pages that list them. */
+export type BulkMessage = BulkBatch | { counted: PageCounts[] }
 
 const BATCH = 2000
 /** So many batches wait to be written; then none is made until one is. */
@@ -31,8 +35,7 @@ function toParts(batch: ExpertRows[]): BulkPart[] {
   return SEEDED_TABLES.flatMap((table) => {
     const rows = batch.flatMap((one): object[] => one[table])
     const columns = Object.keys(rows[0] ?? {})
-    const lines = new TextEncoder().encode(copyLines(columns as never[], rows))
-    return rows.length > 0 ? [{ table, columns, lines }] : []
+    return rows.length > 0 ? [{ table, columns, lines: copyRows(columns as never[], rows) }] : []
   })
 }
 
@@ -46,10 +49,12 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
     waiting--
     room.emit('made')
   })
-  const send = async (batch: ExpertRows[], upTo: number) => {
+  const counter = createPageCounter()
+  const send = async (batch: ExpertRows[]) => {
     const parts = toParts(batch)
+    for (const { listing } of batch) counter.addExpert(listing)
     port.postMessage(
-      { parts, upTo } satisfies BulkBatch,
+      { parts, experts: batch.length } satisfies BulkMessage,
       parts.map(({ lines }) => lines.buffer as ArrayBuffer),
     )
     waiting++
@@ -62,10 +67,11 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
     const named = isTaken ? { ...expert, handle: numberedHandle(name, index) } : expert
     batch.push(expertRows(named, { now, email: generatedEmail(index), password }))
     if (batch.length < BATCH) continue
-    await send(batch, index + 1)
+    await send(batch)
     batch = []
   }
-  if (batch.length > 0) await send(batch, to)
+  if (batch.length > 0) await send(batch)
+  port.postMessage({ counted: counter.pages() } satisfies BulkMessage)
   port.close()
 }
 

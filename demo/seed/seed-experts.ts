@@ -70,6 +70,8 @@ async function listHandles(db: Db): Promise<string[]> {
 type SeedDeps = Pick<ServerDeps, 'db' | 'pool' | 'catalogue' | 'now'>
 
 async function seedInBulk({ db, pool, now }: SeedDeps, { from, count, password, say }: Wish & { from: number }) {
+  // What the pages list is then counted as one.
+  await addUpListings({ db })
   const client = await pool.connect()
   try {
     const taken = await listHandles(db)
@@ -102,10 +104,11 @@ async function seedInBatches(
 export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const from = await countGenerated(deps.db)
   if (from >= wish.count) return
-  await (wish.open || wish.count - from < BULK ? seedInBatches : seedInBulk)(deps, { ...wish, from })
+  const bulk = !wish.open && wish.count - from >= BULK
+  await (bulk ? seedInBulk : seedInBatches)(deps, { ...wish, from })
   // So many changes are sooner counted anew than added up; but that keeps writers waiting.
   if (wish.open) await addUpListings(deps)
-  else await sql`select recount_listings()`.execute(deps.db)
+  else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
   await writeFacetBits(deps, { many: 1 })
   // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
   // pages marked as visible to all.

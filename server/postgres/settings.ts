@@ -17,6 +17,9 @@ export function tunedSettings(memory = totalmem()): Record<string, string> {
     // A bulk load would else stop to write everything down every few seconds.
     max_wal_size: within(1024, memory / 4, 8192),
     checkpoint_timeout: '15min',
+    // Nobody follows this database from another machine, so indexes need not be written twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     // Disks have no arms any more, and compiling a query takes longer than any of ours.
     random_page_cost: '1.1',
     jit: 'off',

@@ -1,0 +1,110 @@
+import { codeOf } from '#domain/listing-keys.ts'
+import type { StoredTally } from '#domain/listing-tally.ts'
+
+type Listing = {
+  skill: string
+  country_code: string
+  city_slug?: string | null
+  keys?: number[]
+  project_minimum_usd?: number | null
+  edited_at?: Date | string | undefined
+}
+
+/** What a page lists, as `listing_tally` has it. */
+export type PageCounts = StoredTally & {
+  skill: string
+  country_code: string
+  city_slug: string
+  edited_at: Date | null
+}
+
+type Page = Omit<PageCounts, 'skill' | 'country_code' | 'city_slug'>
+
+const empty = (): Page => ({
+  experts: 0,
+  codes: [],
+  code_counts: [],
+  minimums: [],
+  minimum_counts: [],
+  edited_at: null,
+})
+
+/** Numbers beside how often each came: a hundred of them at most, which no map finds sooner. */
+function add(numbers: number[], counts: number[], number: number, by: number): void {
+  const at = numbers.indexOf(number)
+  if (at >= 0) counts[at] = (counts[at] ?? 0) + by
+  else {
+    numbers.push(number)
+    counts.push(by)
+  }
+}
+
+function addPage(page: Page, other: Page): void {
+  page.experts += other.experts
+  for (const [at, code] of other.codes.entries()) add(page.codes, page.code_counts, code, other.code_counts[at] ?? 0)
+  for (const [at, minimum] of other.minimums.entries()) {
+    add(page.minimums, page.minimum_counts, minimum, other.minimum_counts[at] ?? 0)
+  }
+  if (other.edited_at && !(page.edited_at && page.edited_at >= other.edited_at)) page.edited_at = other.edited_at
+}
+
+function addListing(page: Page, { keys = [], project_minimum_usd: minimum, edited_at }: Listing): void {
+  page.experts += 1
+  for (const key of keys) {
+    const code = codeOf(key)
+    if (code !== undefined) add(page.codes, page.code_counts, code, 1)
+  }
+  if (minimum !== null && minimum !== undefined) add(page.minimums, page.minimum_counts, minimum, 1)
+  if (edited_at instanceof Date && !(page.edited_at && page.edited_at >= edited_at)) page.edited_at = edited_at
+}
+
+const SEPARATOR = ' '
+const keyOf = (skill: string, country: string, city: string) => skill + SEPARATOR + country + SEPARATOR + city
+
+/**
+ * Counts listings as they are made: in the end the database would have to look at every facet of every one of them, in
+ * minutes where this takes seconds.
+ */
+export function createPageCounter() {
+  const pages = new Map<string, Page>()
+
+  function pageAt(skill: string, country: string, city: string): Page {
+    const key = keyOf(skill, country, city)
+    const known = pages.get(key)
+    if (known) return known
+    const page = empty()
+    pages.set(key, page)
+    return page
+  }
+
+  return {
+    /** All listings of one expert, each to the narrowest page that it is on, and one of them to everyone's. */
+    addExpert(listings: readonly Listing[]): void {
+      for (const listing of listings) {
+        addListing(pageAt(listing.skill, listing.country_code, listing.city_slug ?? ''), listing)
+      }
+      const [one] = listings
+      if (one) addListing(pageAt('', '', ''), { ...one, edited_at: undefined })
+    },
+    addPages(others: readonly PageCounts[]): void {
+      for (const other of others) addPage(pageAt(other.skill, other.country_code, other.city_slug), other)
+    },
+    pages: (): PageCounts[] =>
+      Array.from(pages, ([key, page]) => {
+        const [skill = '', country_code = '', city_slug = ''] = key.split(SEPARATOR)
+        return { skill, country_code, city_slug, ...page }
+      }),
+  }
+}
+
+/** Pages that a counter has counted, and the wider pages around them: of the country, and of the skill. */
+export function withWiderPages(narrow: readonly PageCounts[]): PageCounts[] {
+  const counter = createPageCounter()
+  counter.addPages(narrow)
+  for (const page of narrow) {
+    if (page.skill === '') continue
+    counter.addPages([{ ...page, country_code: '', city_slug: '' }])
+    if (page.city_slug !== '') counter.addPages([{ ...page, city_slug: '' }])
+  }
+  return counter.pages()
+}
