@@ -9,6 +9,13 @@ const MOST = 2000
 
 const kept = new Map<string, Buffer>()
 
+/** `Buffer.from` would lay it beside what else is made at that time, all of which would be kept with it. */
+function ownBytes(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
+  return own
+}
+
 function fragment(key: string, element: ReactElement): Buffer {
   const before = kept.get(key)
   if (before) {
@@ -16,7 +23,7 @@ function fragment(key: string, element: ReactElement): Buffer {
     kept.set(key, before)
     return before
   }
-  const html = Buffer.from(renderToStaticMarkup(element))
+  const html = ownBytes(renderToStaticMarkup(element))
   kept.set(key, html)
   const [oldest] = kept.keys()
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
