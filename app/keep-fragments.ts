@@ -42,16 +42,16 @@ const rooms: Buffer[] = []
  * The parts as one. Long buffers that wait for something live so long that only a great collection frees them, which
  * would let dozens of megabytes pile up: so they are used again.
  */
-function joinParts(parts: Buffer[]): PageBody {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  if (length > ROOM) return { bytes: Buffer.concat(parts, length), release() {} }
-  const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM)
+function joinParts(parts: (string | Buffer)[]): PageBody {
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+  const isLong = length > ROOM
+  const room = isLong ? Buffer.allocUnsafeSlow(length) : (rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM))
   let at = 0
-  for (const part of parts) at += part.copy(room, at)
+  for (const part of parts) at += typeof part === 'string' ? room.write(part, at) : part.copy(room, at)
   return {
     bytes: room.subarray(0, length),
     release() {
-      if (rooms.length < MOST_ROOMS) rooms.push(room)
+      if (!isLong && rooms.length < MOST_ROOMS) rooms.push(room)
     },
   }
 }
@@ -66,7 +66,7 @@ export function openFragments(): { keep: KeepFragment; fill: (html: string) => P
     keep: (key, element) => `<!--fragment ${used.push(fragment(key, element)) - 1}-->`,
     fill(html) {
       // By turns what stands around the marks, and their numbers.
-      const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? Buffer.from(part) : used[Number(part)]))
+      const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
       return joinParts(parts.filter((part) => part !== undefined))
     },
   }
