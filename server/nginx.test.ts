@@ -16,7 +16,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     site = await openCachedSite({
       make: (key, times) => ({
         body: `${key} made ${times} `.repeat(200),
-        headers: key === BRIEF ? { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=50' } : {},
+        ...(key === BRIEF && { headers: { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=50' } }),
       }),
       maxBytes: 0,
     })

@@ -66,7 +66,7 @@ function keepAsking({ port, ask, until, times }: Asking): Promise<void> {
 /** How much is to come, head and body together, and whether it is the last on this connection. */
 function readHead(begin: Buffer): { missing: number; isLast: boolean } {
   const end = begin.indexOf('\r\n\r\n')
-  const head = begin.latin1Slice(0, Math.max(0, end))
+  const head = begin.toString('latin1', 0, Math.max(0, end))
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) {
     throw new Error(`Not an answer that can be counted: ${head.slice(0, 200)}`)
