@@ -9,6 +9,13 @@ const MOST = 2000
 
 const kept = new Map<string, Buffer>()
 
+/** `Buffer.from` would lay it beside what else is made at that time, all of which would be kept with it. */
+function ownBytes(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
+  return own
+}
+
 function fragment(key: string, element: ReactElement): Buffer {
   const before = kept.get(key)
   if (before) {
@@ -16,7 +23,7 @@ function fragment(key: string, element: ReactElement): Buffer {
     kept.set(key, before)
     return before
   }
-  const html = Buffer.from(renderToStaticMarkup(element))
+  const html = ownBytes(renderToStaticMarkup(element))
   kept.set(key, html)
   const [oldest] = kept.keys()
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
@@ -35,16 +42,16 @@ const rooms: Buffer[] = []
  * The parts as one. Long buffers that wait for something live so long that only a great collection frees them, which
  * would let dozens of megabytes pile up: so they are used again.
  */
-function joinParts(parts: Buffer[]): PageBody {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  if (length > ROOM) return { bytes: Buffer.concat(parts, length), release() {} }
-  const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM)
+function joinParts(parts: (string | Buffer)[]): PageBody {
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+  const isLong = length > ROOM
+  const room = isLong ? Buffer.allocUnsafeSlow(length) : (rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM))
   let at = 0
-  for (const part of parts) at += part.copy(room, at)
+  for (const part of parts) at += typeof part === 'string' ? room.write(part, at) : part.copy(room, at)
   return {
     bytes: room.subarray(0, length),
     release() {
-      if (rooms.length < MOST_ROOMS) rooms.push(room)
+      if (!isLong && rooms.length < MOST_ROOMS) rooms.push(room)
     },
   }
 }
@@ -59,7 +66,7 @@ export function openFragments(): { keep: KeepFragment; fill: (html: string) => P
     keep: (key, element) => `<!--fragment ${used.push(fragment(key, element)) - 1}-->`,
     fill(html) {
       // By turns what stands around the marks, and their numbers.
-      const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? Buffer.from(part) : used[Number(part)]))
+      const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
       return joinParts(parts.filter((part) => part !== undefined))
     },
   }

@@ -166,7 +166,7 @@ function readBucket(env: z.infer<typeof schema>) {
   return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
-/** Our own environment for a child process, with changes. */
-export function inheritedEnv(changes: Record<string, string>): Record<string, string | undefined> {
+/** Our own environment for a child process, with changes; undefined takes a variable away. */
+export function inheritedEnv(changes: Record<string, string | undefined>): Record<string, string | undefined> {
   return { ...process.env, ...changes }
 }

@@ -6,11 +6,20 @@ import { hasNginx, startNginx } from '#test/nginx.ts'
 const present = hasNginx()
 if (!present) process.stderr.write('\nSKIPPED: nginx is not on PATH, so deploy/nginx.conf is not tested here.\n')
 
+/** Kept for a second, so that a test can see it grow old. */
+const BRIEF = '/hire/brief'
+
 describe.skipIf(!present)('deploy/nginx.conf', () => {
   let site: Awaited<ReturnType<typeof openCachedSite>>
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
-    site = await openCachedSite({ make: (key, times) => ({ body: `${key} made ${times} `.repeat(200) }), maxBytes: 0 })
+    site = await openCachedSite({
+      make: (key, times) => ({
+        body: `${key} made ${times} `.repeat(200),
+        ...(key === BRIEF && { headers: { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=50' } }),
+      }),
+      maxBytes: 0,
+    })
     nginx = await startNginx({ upstream: site.port })
   })
   afterAll(async () => {
@@ -45,6 +54,26 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     const first = await get('/browse', { cookie: 'guildhall.session_token=ada' })
     const second = await get('/browse')
     expect([first.text.includes('passed by'), second.text.includes('passed by')]).toEqual([true, false])
+  })
+
+  test('a crowd asks us once, and all that come later are answered from there', async () => {
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => get('/hire/copywriting')))
+    const later = await Promise.all(Array.from({ length: 50 }, () => get('/hire/copywriting')))
+    const outcomes = [...crowd, ...later].map(({ headers }) => headers['x-cache'])
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 99 }, () => 'HIT'), 'MISS'])
+    expect(site.made('/hire/copywriting')).toBe(1)
+  })
+
+  test('nobody waits for a page that has grown old: it is made anew behind their backs', async () => {
+    const outcomes = new Set<unknown>()
+    let text = ''
+    while (!text.startsWith(`${BRIEF} made 2 `)) {
+      const answer = await get(BRIEF)
+      outcomes.add(answer.headers['x-cache'])
+      text = answer.text
+    }
+    outcomes.delete('UPDATING')
+    expect([...outcomes]).toEqual(['MISS', 'HIT', 'STALE'])
   })
 
   test.each(['/@ada-moreau', '/v1/marketplace/me', '/dashboard', '/sign-in', '/hire.data'])(

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
+import { shareString } from './share-string.ts'
 
 /** How one encoding of a page is sent: names and values in turn, as `writeHead` takes them, and the bytes. */
 type Body = { head: string[]; bytes: Buffer }
@@ -50,10 +51,10 @@ export async function makePage(
     'vary',
     VARY,
   ]
-  const common = [...response.headers].filter(([name]) => !NOT_OURS.has(name)).flat()
+  const common = [...response.headers].filter(([name]) => !NOT_OURS.has(name)).flatMap((pair) => pair.map(shareString))
   const page: MadePage = {
     status: response.status,
-    tags,
+    tags: tags?.map(shareString),
     etag,
     notModified,
     bodies: {},

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { inheritedEnv } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { type Engine, ownedDirectory } from './engine.ts'
@@ -80,6 +81,8 @@ export function spawnPostmaster(home: Home, port: number, settings: Record<strin
     detached: true,
     stdio: ['ignore', log, log],
     cwd: '/',
+    // Set for our own process: large sorts are better off without it.
+    env: inheritedEnv({ MALLOC_MMAP_THRESHOLD_: undefined }),
     ...home.engine.runAs,
   })
   closeSync(log)
