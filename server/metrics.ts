@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
 
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+
+import { createRequestTimes } from './request-times.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -10,13 +12,8 @@ export function createMetrics(pool: pg.Pool) {
   // Of several on one port, whichever answers speaks for itself alone.
   if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'guildhall_http_request_seconds',
-    help: 'Time from a request to its answer, by kind of address.',
-    labelNames: ['method', 'area', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
+  const requests = createRequestTimes()
+  registry.registerMetric(requests.metric)
   const connections = new Gauge({
     name: 'guildhall_database_connections',
     help: 'Connections of the pool, by state.',

@@ -27,15 +27,8 @@ function loggedPath(path: string): string {
 /** Every answer is measured and logged here, whichever layer gave it. */
 export function createRequestNotes({ metrics, log }: { metrics: Pick<Metrics, 'requests'>; log: Log }) {
   const isLogged = log.isLevelEnabled('info')
-  // Looking labels up takes longer than measuring does; there are few of them.
-  const measures = new Map<string, { observe(seconds: number): void }>()
-
   return ({ info, method, path, status, ms }: Answered): void => {
-    const area = areaOf(path)
-    const labels = `${method} ${area} ${status}`
-    let measure = measures.get(labels)
-    if (!measure) measures.set(labels, (measure = metrics.requests.labels({ method, area, status })))
-    measure.observe(ms / 1000)
+    metrics.requests.note(ms / 1000, { method, area: areaOf(path), status })
     if (isLogged) log.info({ ...info, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request')
   }
 }

@@ -39,7 +39,7 @@ test('every answer carries the security headers and an id', async () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
   })
 })
 

@@ -3,7 +3,10 @@ import { hash } from 'node:crypto'
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 import { shareString } from './share-string.ts'
 
-/** How one encoding of a page is sent: names and values in turn, as `writeHead` takes them, and the bytes. */
+/**
+ * How one encoding of a page is sent: names and values in turn, as `writeHead` takes them, and the bytes. The last
+ * value is for the number of the request that is answered.
+ */
 type Body = { head: string[]; bytes: Buffer }
 
 /** A page as it is sent to whoever is not signed in. */
@@ -12,7 +15,7 @@ export type MadePage = {
   /** What it depends on; undefined for what is answered but never kept. */
   tags: readonly string[] | undefined
   etag: string | undefined
-  /** What an answer without a body says. */
+  /** What an answer without a body says, with the same last value. */
   notModified: string[]
   bodies: Partial<Record<Encoding, Body>>
   /** Of all its bodies, and about what the rest takes. */
@@ -31,6 +34,8 @@ const VARY = 'accept-encoding, cookie'
 
 /** Of one request or one encoding, not of the page. */
 const NOT_OURS = new Set(['x-request-id', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
+
+const REQUEST_ID = ['x-request-id', '']
 
 const OVERHEAD = 2000
 
@@ -56,7 +61,7 @@ export async function makePage(
     status: response.status,
     tags: tags?.map(shareString),
     etag,
-    notModified,
+    notModified: [...notModified, ...REQUEST_ID],
     bodies: {},
     bytes: OVERHEAD + (tags?.reduce((sum, tag) => sum + tag.length * 2 + 16, 0) ?? 0),
     madeAt,
@@ -71,14 +76,13 @@ export async function makeBody(page: MadePage, wanted: Encoding, effort: Effort)
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
   const bytes = await encode(await decode(body.bytes, from), wanted, effort)
   // Somebody else may have wanted it at the same time.
-  return page.bodies[wanted] ? 0 : addBody(page, wanted, { head: withoutLength(body.head), bytes })
+  return page.bodies[wanted] ? 0 : addBody(page, wanted, { head: withoutOwn(body.head), bytes })
 }
 
-function withoutLength(head: string[]): string[] {
-  return head.filter((_, at) => {
-    const name = head[at - (at % 2)]
-    return name !== 'content-length' && name !== 'content-encoding'
-  })
+const OF_ONE_ANSWER = new Set(['content-length', 'content-encoding', 'x-request-id'])
+
+function withoutOwn(head: string[]): string[] {
+  return head.filter((_, at) => !OF_ONE_ANSWER.has(head[at - (at % 2)] ?? ''))
 }
 
 function addBody(page: MadePage, encoding: Encoding, { head, bytes }: Body): number {
@@ -86,7 +90,7 @@ function addBody(page: MadePage, encoding: Encoding, { head, bytes }: Body): num
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   const fields = encoding === 'identity' ? head : [...head, 'content-encoding', encoding]
-  page.bodies[encoding] = { head: [...fields, 'content-length', String(own.length)], bytes: own }
+  page.bodies[encoding] = { head: [...fields, 'content-length', String(own.length), ...REQUEST_ID], bytes: own }
   return own.length
 }
 

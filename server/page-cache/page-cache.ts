@@ -84,19 +84,17 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     makeOnce(key, encoding, info).then(end, end)
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, about: Omit<Sent, 'request' | 'status'> & Page) {
-    const { page, body, ...sent } = about
-    const { requestId } = about.info
-    let { status } = page
-    if (isKnown(page, request.headers['if-none-match'])) {
-      status = 304
-      response.writeHead(304, [...page.notModified, 'x-request-id', requestId])
+  /** On the way of nearly every answer: nothing is copied here that need not be. */
+  function send(response: ServerResponse, { page, body }: Page, sent: Sent): void {
+    if (isKnown(page, sent.request.headers['if-none-match'])) {
+      sent.status = 304
+      response.writeHead(304, withRequestId(page.notModified, sent.info))
       response.end()
     } else {
-      response.writeHead(status, [...body.head, 'x-request-id', requestId])
+      response.writeHead(sent.status, withRequestId(body.head, sent.info))
       response.end(body.bytes)
     }
-    onSent({ ...sent, request, status })
+    onSent(sent)
   }
 
   /** With a body in the wanted encoding; undefined for what is one visitor's alone. */
@@ -118,7 +116,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const found = await fetchPage(wanted).catch(() => undefined)
     if (!found) return wanted.next()
     const { key, info, begun } = wanted
-    if (!response.destroyed) send(request, response, { ...found, key, info, begun })
+    if (!response.destroyed) send(response, found, { request, info, key, status: found.page.status, begun })
   }
 
   const keeper: PageKeeper = {
@@ -162,10 +160,16 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       }
       counts[page ? 'hit' : 'miss'] += 1
       const body = page?.bodies[encoding]
-      if (page && body) return send(request, response, { page, body, key, info, begun })
+      if (page && body) return send(response, { page, body }, { request, info, key, status: page.status, begun })
       void answerLater(request, response, { key, encoding, info, begun, page, next })
     },
   }
+}
+
+/** Its last value is each answer's own. `writeHead` has read it all when it returns, so nobody copies it. */
+function withRequestId(head: string[], { requestId }: ClientInfo): string[] {
+  head[head.length - 1] = requestId
+  return head
 }
 
 type Page = { page: MadePage; body: NonNullable<MadePage['bodies'][Encoding]> }

@@ -1,7 +1,7 @@
 /** A kept thing: what it depends on, and how much room it takes. */
 export type Storable = { tags: readonly string[]; bytes: number }
 
-type Slot<Page> = { page: Page; made: number; checked: number }
+type Slot<Page> = { page: Page; made: number; checked: number; moved: number }
 
 /** Asked for more than once: the rest of the room is for newcomers, so that a crowd of addresses that are asked for once drives nobody out. */
 const PROVEN_SHARE = 0.8
@@ -22,6 +22,16 @@ export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes:
   let clock = 1
   let flushedAt = 0
   let [freshBytes, provenBytes] = [0, 0]
+  let gets = 0
+
+  /** To the end, as the last that was used; those that are near it anyway stay: a map pays for each that moves. */
+  function touch(key: string, slot: Slot<Page>): void {
+    gets += 1
+    if (gets - slot.moved <= proven.size >> 3) return
+    slot.moved = gets
+    proven.delete(key)
+    proven.set(key, slot)
+  }
 
   function holds(slot: { page: Storable; made: number; checked: number }): boolean {
     if (slot.checked === clock) return true
@@ -69,8 +79,7 @@ export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes:
       let slot = proven.get(key)
       if (slot) {
         if (!holds(slot)) return void drop(key)
-        proven.delete(key)
-        proven.set(key, slot)
+        touch(key, slot)
         return slot.page
       }
       slot = fresh.get(key)
@@ -78,6 +87,7 @@ export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes:
       if (!holds(slot)) return void drop(key)
       fresh.delete(key)
       proven.set(key, slot)
+      slot.moved = gets
       freshBytes -= slot.page.bytes
       provenBytes += slot.page.bytes
       if (provenBytes > maxBytes * PROVEN_SHARE) makeRoom()
@@ -85,7 +95,7 @@ export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes:
     },
     /** False where it no longer holds, or is too large to be worth it. */
     put(key: string, page: Page, made: number): boolean {
-      const slot = { page, made, checked: 0 }
+      const slot = { page, made, checked: 0, moved: gets }
       if (!holds(slot) || page.bytes > maxBytes / 8) return false
       const [map, isProven] = proven.has(key) ? [proven, true] : [fresh, false]
       drop(key)
