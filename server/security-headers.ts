@@ -1,19 +1,30 @@
 import { createMiddleware } from 'hono/factory'
 
 /** For whatever does not set a policy of its own: nothing may load, nothing may frame it. */
-const CLOSED = "default-src 'none'; frame-ancestors 'none'"
+const USUAL = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+function always(siteUrl: URL): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    ...(siteUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** Those of an answer that has none of its own. */
+export const allSecurityHeaders = (siteUrl: URL): Record<string, string> => ({ ...USUAL, ...always(siteUrl) })
 
 export function securityHeaders(siteUrl: URL) {
-  const secure = siteUrl.protocol === 'https:'
+  const [usual, fixed] = [Object.entries(USUAL), Object.entries(always(siteUrl))]
   return createMiddleware(async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of usual) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of fixed) headers.set(name, value)
   })
 }

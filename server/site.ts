@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 
+import { createBuiltFiles } from './built-files.ts'
 import { describeClient } from './client-info.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -11,6 +12,7 @@ import { createMetrics, measurePageCache } from './metrics.ts'
 import { createPageCache, type Rendered, type Sent } from './page-cache/page-cache.ts'
 import type { LoadBuild, PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
+import { allSecurityHeaders } from './security-headers.ts'
 import { createWeb } from './web.ts'
 
 type Options = {
@@ -19,7 +21,7 @@ type Options = {
   loadBuild: LoadBuild
 }
 
-/** Everything that answers requests: the page cache, and the app behind it. */
+/** Everything that answers requests: the build's files, the page cache, and the app behind them. */
 export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   const metrics = createMetrics(deps.pool)
   const note = createRequestNotes({ metrics, log: deps.log })
@@ -50,19 +52,28 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
     }
   }
 
+  const describe = (request: IncomingMessage) =>
+    describeClient(
+      { header: (name) => header(request, name), socketAddress: request.socket.remoteAddress },
+      env.trustProxy,
+    )
+  const files = createBuiltFiles({
+    common: allSecurityHeaders(env.siteUrl),
+    describe,
+    onSent: ({ request, info, path, begun }) =>
+      note({ info, method: request.method ?? 'GET', path, status: 200, ms: performance.now() - begun }),
+  })
   const cache = createPageCache({
     render,
-    describe: (request) =>
-      describeClient(
-        { header: (name) => header(request, name), socketAddress: request.socket.remoteAddress },
-        env.trustProxy,
-      ),
+    describe,
     onSent,
     maxBytes: env.pageCacheBytes,
   })
   measurePageCache(metrics, cache.stats)
   deps.followPages(cache.keeper)
-  return (request, response) => cache.handle(request, response, () => void app(request, response))
+  return (request, response) => {
+    if (!files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
+  }
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {

@@ -1,13 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { Hono } from 'hono'
 
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/picture.ts'
-
-const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,7 +17,6 @@ const TYPES: Record<string, string> = {
 const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 
 export async function fileResponse(root: string, path: string, cacheControl: string): Promise<Response | undefined> {
   const type = TYPES[extname(path)]
@@ -36,12 +32,9 @@ export async function fileResponse(root: string, path: string, cacheControl: str
 
 const missing = () => new Response('Not found', { status: 404 })
 
-/** The build's own files; their names carry a hash of what is in them. */
-export function builtAssets() {
-  const app = new Hono()
-  app.get('/assets/*', async (c) => (await fileResponse(CLIENT, c.req.path, FOREVER)) ?? missing())
-  app.get('/favicon.svg', async (c) => (await fileResponse(CLIENT, c.req.path, A_DAY)) ?? missing())
-  return app
+/** What the build has none of by that name: `built-files.ts` answers for those that it has. */
+export function missingAssets() {
+  return new Hono().get('/assets/*', missing)
 }
 
 /** Makes a picture that is not there yet; false when there is none of that name. */

@@ -20,7 +20,7 @@ import { operations } from './operations.ts'
 import { createPages, type LoadBuild, type PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { securityHeaders } from './security-headers.ts'
-import { builtAssets, pictureFiles } from './static-files.ts'
+import { missingAssets, pictureFiles } from './static-files.ts'
 
 /** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
 type Render = { info: ClientInfo; reads: PageReads }
@@ -73,7 +73,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   web.use(securityHeaders(env.siteUrl))
   web.use(compress())
   web.route('/', operations({ deps, registry: metrics.registry }))
-  web.route('/', builtAssets())
+  web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
   web.route('/', apiDocs())
 
