@@ -15,7 +15,8 @@ export function isMet(figure: Figure): boolean {
   return judged >= (figure.atLeast ?? -Infinity) && judged <= (figure.atMost ?? Infinity)
 }
 
-const amount = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))
+const amount = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : value >= 0.1 || value === 0 ? 2 : 4)
 
 function row(figure: Figure): string[] {
   const { name, profiles, value, unit, yardstick, atLeast, atMost } = figure
