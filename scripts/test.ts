@@ -59,33 +59,45 @@ function vitest(project: string): Step {
   }
 }
 
-const CHECKS: Step[] = [
-  { name: 'format', tool: bin('oxfmt'), args: ['--check'] },
-  { name: 'lint and import directions', tool: bin('oxlint'), args: [] },
-  { name: 'page types', tool: bin('react-router'), args: ['typegen'] },
-  { name: 'dead code', tool: bin('knip'), args: [] },
-  { name: 'types', tool: bin('tsc'), args: ['-p', '.'] },
-  vitest('unit'),
+/** One after the other; the steps of one run side by side. */
+type Stage = Step[]
+
+const CHECKS: Stage[] = [
+  [
+    { name: 'format', tool: bin('oxfmt'), args: ['--check'] },
+    { name: 'lint and import directions', tool: bin('oxlint'), args: [] },
+    { name: 'page types', tool: bin('react-router'), args: ['typegen'] },
+  ],
+  [
+    { name: 'dead code', tool: bin('knip'), args: [] },
+    { name: 'types', tool: bin('tsc'), args: ['-p', '.'] },
+    vitest('unit'),
+  ],
 ]
 
-const FULL: Step[] = [
-  vitest('database'),
-  { name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium },
+const FULL: Stage[] = [
+  [vitest('database')],
+  [{ name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium }],
 ]
 
-function run({ tool, args }: Step): Promise<boolean> {
+/** Alone it says what it does as it does it; beside others, all at once when it is done. */
+function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    const out = alone ? 'inherit' : 'pipe'
+    const child = spawn(tool, args, { stdio: ['ignore', out, out], shell: process.platform === 'win32' })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', (error) => resolve({ ok: false, said: said + error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, said }))
   })
 }
 
-async function runStep(step: Step): Promise<Count> {
+async function runStep(step: Step, { alone }: { alone: boolean }): Promise<Count> {
   const begun = performance.now()
-  console.log(`\n━━ ${step.name}`)
+  if (alone) console.log(`\n━━ ${step.name}`)
   step.prepare?.()
-  const ok = await run(step)
+  const { ok, said } = await run(step, { alone })
+  if (!alone) console.log(`\n━━ ${step.name}\n${said.trimEnd()}`)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   let count: Count = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] }
   if (step.count) {
@@ -106,10 +118,12 @@ async function main(): Promise<number> {
   mkdirSync(RESULTS)
   let passed = 0
   const failures: string[] = []
-  for (const step of fast ? CHECKS : [...CHECKS, ...FULL]) {
-    const count = await runStep(step)
-    passed += count.passed
-    failures.push(...count.failures)
+  for (const stage of fast ? CHECKS : [...CHECKS, ...FULL]) {
+    const counts = await Promise.all(stage.map((step) => runStep(step, { alone: stage.length === 1 })))
+    for (const count of counts) {
+      passed += count.passed
+      failures.push(...count.failures)
+    }
   }
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -58,7 +58,7 @@ type Wish = {
 }
 
 /** From so many on, building the indexes at the end is worth closing the tables. */
-const BULK = 20_000
+const BULK = 5000
 
 async function listHandles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
