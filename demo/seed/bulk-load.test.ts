@@ -33,6 +33,23 @@ const counts = () =>
 const search = () => rowsOf(`select * from expert_search order by profile_id`)
 const words = () => rowsOf(`select word from search_word order by word`)
 
+test('a bulk that fails leaves nothing behind, whoever was writing at that moment', async () => {
+  const { pool, now } = site.deps
+  const before = await indexes()
+  // Somebody has the address that one of the last would get.
+  await pool.query(`insert into "user" (id, name, email) values ('one', 'One', 'expert-5000@demo.test')`)
+  const client = await pool.connect()
+  try {
+    const order = { from: 0, to: 5001, now: now(), password: 'x', taken: [], say: () => {} }
+    await expect(bulkLoad(client, order)).rejects.toThrow(/duplicate key/)
+  } finally {
+    client.release()
+  }
+  expect(await rowsOf(`select email from "user" union all select slug from profile`)).toHaveLength(1)
+  expect(await indexes()).toEqual(before)
+  await pool.query(`delete from "user"`)
+})
+
 test('R160 experts written in bulk are listed, counted and found as if each had come alone', async () => {
   const { deps } = site
   const now = new Date('2026-06-30T00:00:00Z')

@@ -46,12 +46,14 @@ async function trustReferences(client: pg.ClientBase): Promise<void> {
   }
 }
 
+type Copying = { order: BulkOrder; written: (experts: number) => void; signal: AbortSignal }
+
 /** The experts of one worker, written as they come; gives the pages that list them. */
-async function copyFrom(client: pg.ClientBase, order: BulkOrder, written: (experts: number) => void) {
+async function copyFrom(client: pg.ClientBase, { order, written, signal }: Copying): Promise<PageCounts[]> {
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { workerData: order })
   let counted: PageCounts[] = []
   try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[BulkMessage]>) {
+    for await (const [message] of on(worker, 'message', { close: ['exit'], signal }) as AsyncIterable<[BulkMessage]>) {
       if ('counted' in message) {
         counted = message.counted
         continue
@@ -73,16 +75,24 @@ async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Prom
   const workers = Math.min(availableParallelism(), 4)
   const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
   let [made, told] = [order.from, Date.now()]
-  const counted = await Promise.all(
-    Array.from({ length: workers }, (_, at) =>
-      copyFrom(client, { ...order, from: edge(at), to: edge(at + 1) }, (experts) => {
-        made += experts
-        if (Date.now() - told < TELL_EVERY_MS) return
-        told = Date.now()
-        say(`  ${thousands(made)} of ${thousands(order.to)} experts …`)
+  const written = (experts: number) => {
+    made += experts
+    if (Date.now() - told < TELL_EVERY_MS) return
+    told = Date.now()
+    say(`  ${thousands(made)} of ${thousands(order.to)} experts …`)
+  }
+  // Where one fails the others stop, and are waited for: what they write after the rollback would stay.
+  const stop = new AbortController()
+  const { signal } = stop
+  const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
+    (part) =>
+      copyFrom(client, { order: part, written, signal }).catch((error: unknown) => {
+        stop.abort(error)
+        return []
       }),
-    ),
   )
+  const counted = await Promise.all(copies)
+  signal.throwIfAborted()
   return counted.flat()
 }
 
