@@ -14,18 +14,26 @@ type Step = { name: string; tool: string; args: string[]; count?: () => Count; p
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
+type FileResult = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string }[]
+}
+
 /** How many tests ran, by the tool's own report; without one, the step counts as one check. */
 function vitestCount(file: string) {
   return (): Count => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
-      testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+      testResults: FileResult[]
     }
     const failures = report.testResults.flatMap((result) => {
       const tests = result.assertionResults.filter((test) => test.status === 'failed')
-      if (result.status === 'failed' && tests.length === 0) return [`${result.name}: did not run`]
-      return tests.map((test) => `${result.name.replace(`${process.cwd()}/`, '')}: ${test.fullName}`)
+      const file = result.name.replace(`${process.cwd()}/`, '')
+      if (result.status === 'failed' && tests.length === 0) return [`${file} did not run: ${result.message}`]
+      return tests.map((test) => `${file}: ${test.fullName}`)
     })
     return { passed: report.numPassedTests, failed: failures.length, failures }
   }

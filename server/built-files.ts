@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import type { ClientInfo } from '#api/api-env.ts'
 
 import { chooseEncoding, encode, type Encoding } from './page-cache/encodings.ts'
-
-const CLIENT = fileURLToPath(new URL('../build/client', import.meta.url))
 
 /** What the build makes, and whether packing makes it smaller. */
 const TYPES: Record<string, { type: string; packed: boolean }> = {
@@ -44,18 +41,19 @@ function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
 }
 
 type Options = {
+  /** Where the build has put them. */
+  root: string
   /** Names and values that every answer has. */
   common: Record<string, string>
   describe: (request: IncomingMessage) => ClientInfo
   onSent: (sent: { request: IncomingMessage; info: ClientInfo; path: string; begun: number }) => void
-  root?: string
 }
 
 /**
  * Styles, fonts and scripts of the build, from memory: a visitor's first page waits for them, and a megabyte is all
  * there is.
  */
-export function createBuiltFiles({ common, describe, onSent, root = CLIENT }: Options) {
+export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
   const files = new Map([...assets, '/favicon.svg'].flatMap((path) => readFile(root, path, head)))

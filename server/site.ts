@@ -19,10 +19,12 @@ type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'>
   deps: ServerDeps
   loadBuild: LoadBuild
+  /** Where the build's files for browsers are; without it, nowhere. */
+  builtFiles?: string
 }
 
 /** Everything that answers requests: the build's files, the page cache, and the app behind them. */
-export function createSite({ env, deps, loadBuild }: Options): RequestListener {
+export function createSite({ env, deps, loadBuild, builtFiles }: Options): RequestListener {
   const metrics = createMetrics(deps.pool)
   const note = createRequestNotes({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
@@ -57,12 +59,15 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
       { header: (name) => header(request, name), socketAddress: request.socket.remoteAddress },
       env.trustProxy,
     )
-  const files = createBuiltFiles({
-    common: allSecurityHeaders(env.siteUrl),
-    describe,
-    onSent: ({ request, info, path, begun }) =>
-      note({ info, method: request.method ?? 'GET', path, status: 200, ms: performance.now() - begun }),
-  })
+  const files =
+    builtFiles &&
+    createBuiltFiles({
+      root: builtFiles,
+      common: allSecurityHeaders(env.siteUrl),
+      describe,
+      onSent: ({ request, info, path, begun }) =>
+        note({ info, method: request.method ?? 'GET', path, status: 200, ms: performance.now() - begun }),
+    })
   const cache = createPageCache({
     render,
     describe,
@@ -72,7 +77,7 @@ export function createSite({ env, deps, loadBuild }: Options): RequestListener {
   measurePageCache(metrics, cache.stats)
   deps.followPages(cache.keeper)
   return (request, response) => {
-    if (!files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
+    if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
 }
 
