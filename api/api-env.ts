@@ -5,7 +5,10 @@ import type { Deps } from '#use-cases/deps.ts'
 /** What comes with a request besides the request: never headers, which anyone could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
-export type ApiEnv = { Bindings: ClientInfo; Variables: { viewer: Viewer; isHost: boolean } }
+/** Who asks without a socket may take the answer's value in place of its JSON. */
+type Asked = ClientInfo & { take?: (value: object) => void }
+
+export type ApiEnv = { Bindings: Asked; Variables: { viewer: Viewer; isHost: boolean } }
 
 export type ApiDeps = Deps & {
   auth: Auth

@@ -6,6 +6,7 @@ import { countHirePages } from '#use-cases/count-hire-pages.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid } from './errors.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+import { sayJson } from './say-json.ts'
 
 const countRoute = createRoute({
   method: 'get',
@@ -38,7 +39,7 @@ export function hireCountRoutes(deps: ApiDeps) {
   app.openapi(countRoute, async (c) => {
     const { path } = c.req.valid('query')
     const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
-    return c.json({ counts: await countHirePages(deps, paths) }, 200)
+    return sayJson(c, { counts: await countHirePages(deps, paths) })
   })
   return app
 }

@@ -7,6 +7,7 @@ import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, unwrap } from './errors.ts'
 import { filterOf, hireQuerySchema } from './hire-query.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+import { sayJson } from './say-json.ts'
 
 const PREFIX = '/v1/marketplace'
 const skill = z.string().meta({ example: 'web-design' })
@@ -48,8 +49,8 @@ export function hireRoutes(deps: ApiDeps) {
     const { page, sort = 'recommended' } = asked
     return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
   }
-  app.openapi(skillRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
-  app.openapi(countryRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
-  app.openapi(cityRoute, async (c) => c.json(await read(c.req.url, c.req.valid('query')), 200))
+  app.openapi(skillRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(countryRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(cityRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
   return app
 }

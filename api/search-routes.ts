@@ -11,6 +11,7 @@ import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, tooManyRequests } from './errors.ts'
 import { filterOf, hireQuerySchema } from './hire-query.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
+import { sayJson } from './say-json.ts'
 
 const q = textSchema('The query', { max: MAX_LENGTH.query }).default('').meta({ example: 'webflow designer' })
 
@@ -45,7 +46,7 @@ export function searchRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(searchRoute, async (c) => {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
-    return c.json(await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }), 200)
+    return sayJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
   })
   app.openapi(suggestRoute, async (c) => {
     const wait = await deps.limits.hit('lookups', c.env.clientAddress)

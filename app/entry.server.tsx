@@ -5,9 +5,9 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { openFragments } from './keep-fragments.ts'
+import { openParts } from './keep-parts.ts'
 import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
-import { FragmentContext } from './ui/fragment-context.ts'
+import { KeepContext } from './ui/kept.tsx'
 
 export {
   catalogueContext,
@@ -68,11 +68,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
     headers.set('content-security-policy', contentSecurityPolicy(LOADER))
-    const { keep, fill } = openFragments()
+    const { keep, fill } = openParts()
     const html = renderToStaticMarkup(
-      <FragmentContext value={keep}>
+      <KeepContext value={keep}>
         <ServerRouter context={context} url={request.url} />
-      </FragmentContext>,
+      </KeepContext>,
     )
     const body = fill(`<!doctype html>${html}`)
     const takeBody = loadContext.get(takeBodyContext)

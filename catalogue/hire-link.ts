@@ -52,8 +52,8 @@ export function createHirePages({ siteIndex, skills, cities, countries }: PageTa
     parseHirePath: (path: string): HirePage | undefined => pageAt(splitHirePath(path)),
     /** Whether a path, as it came in a URL, is a hire page. Case counts. */
     isHirePath: (path: string): boolean => pageAt(splitHirePath(path)) !== undefined,
-    /** The valid path that differs at most by case, for a redirect. */
-    canonicalHirePath: (path: string): string | undefined => pageAt(lowercase(splitHirePath(path)))?.path,
+    /** The page of the valid path that differs at most by case, for a redirect. */
+    canonicalHirePage: (path: string): HirePage | undefined => pageAt(lowercase(splitHirePath(path))),
   }
 }
 

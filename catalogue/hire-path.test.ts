@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from './catalogue.ts'
 import { hirePath, splitHirePath } from './hire-path.ts'
 
-const { parseHirePath, isHirePath, canonicalHirePath, hireSiteMap, skills, cities, countries } = loadCatalogue()
+const { parseHirePath, isHirePath, canonicalHirePage, hireSiteMap, skills, cities, countries } = loadCatalogue()
 
 /** Any UTF-16 string, lone surrogates too. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
@@ -67,10 +67,10 @@ test('an encoded slash is no separator', () => {
 })
 
 test('a path that differs by case has a canonical one', () => {
-  expect(canonicalHirePath('/hire/Web-Design/US/New-York-City')).toBe('/hire/web-design/us/new-york-city')
-  expect(canonicalHirePath('/hire/web-design/de/D%C3%9CSSELDORF')).toBe('/hire/web-design/de/düsseldorf')
-  expect(canonicalHirePath('/hire/Webdesign')).toBeUndefined()
-  expect(canonicalHirePath('/hire/%')).toBeUndefined()
+  expect(canonicalHirePage('/hire/Web-Design/US/New-York-City')?.path).toBe('/hire/web-design/us/new-york-city')
+  expect(canonicalHirePage('/hire/web-design/de/D%C3%9CSSELDORF')?.path).toBe('/hire/web-design/de/düsseldorf')
+  expect(canonicalHirePage('/hire/Webdesign')?.path).toBeUndefined()
+  expect(canonicalHirePage('/hire/%')?.path).toBeUndefined()
 })
 
 test('no text makes the parser throw or invent a page', () => {
@@ -78,7 +78,7 @@ test('no text makes the parser throw or invent a page', () => {
   const path = fc.array(segment).map((segments) => `/hire/${segments.join('/')}`)
   fc.assert(
     fc.property(fc.oneof(path, anyText), (text) => {
-      const found = parseHirePath(text)?.path ?? canonicalHirePath(text)
+      const found = parseHirePath(text)?.path ?? canonicalHirePage(text)?.path
       expect(found === undefined || hireSiteMap.has(found)).toBe(true)
     }),
   )

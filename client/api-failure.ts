@@ -23,7 +23,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export async function readFailure(response: Response): Promise<ApiFailure> {
+export async function readFailure(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Partial<ApiFailure>
   const retryAfter = Number(response.headers.get('retry-after'))
   return new ApiFailure({

@@ -1,7 +1,9 @@
 import { readFailure } from './api-failure.ts'
 
+export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+
 /** How a call travels: fetch in the browser, in-process on the server. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>
+export type Transport = (path: string, init: RequestInit) => Promise<Answer>
 
 /** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
 type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
@@ -20,7 +22,7 @@ export type Client = {
 }
 
 export function createClient(transport: Transport): Client {
-  async function answer(path: string, init: RequestInit): Promise<Response> {
+  async function answer(path: string, init: RequestInit): Promise<Answer> {
     const response = await transport(path, init)
     const location = response.headers.get('location')
     // A browser follows by itself; in-process an old handle's new address comes back to us.

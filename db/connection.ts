@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
+import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -28,6 +29,25 @@ export function openConnection(connectionString: string, { max = 10, onError = (
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** The same pool, whose connections keep the plans of statements that are to be planned once. */
+function withPrepared(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const query = (text: string, values: unknown[]): unknown => {
+        const name = preparedName(text)
+        return client.query(name === undefined ? { text, values } : { name, text, values })
+      }
+      return {
+        query: query as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy),
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }

@@ -123,7 +123,7 @@ export async function openDeps(
     record: (seen) => recordViews(deps, seen),
     secret: authSecret,
     isOwnOrigin,
-    hirePath: (path) => deps.catalogue.canonicalHirePath(path),
+    hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
     now: deps.now,
     onError: (error, about) => log.warn({ err: error, ...about }, 'views were not written yet'),
   })

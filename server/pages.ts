@@ -51,11 +51,14 @@ function inProcess({
       if (value !== null && !headers.has(name)) headers.set(name, value)
     }
     if (cookies.length > 0) headers.set('cookie', withCookies(headers.get('cookie'), cookies))
-    const response = await api.fetch(new Request(new URL(path, request.url), { ...init, headers }), info)
+    const asked = new Request(new URL(path, request.url), { ...init, headers })
+    let value: object | undefined
+    const response = await api.fetch(asked, { ...info, take: (given) => (value = given) })
     // Nothing a page could mend: the whole page becomes a 500 or, while the database is away, a 503.
     if (response.status >= 500) throw data(null, { status: response.status })
     cookies.push(...response.headers.getSetCookie())
-    return response
+    const { ok, status, headers: said } = response
+    return value ? { ok, status, headers: said, json: () => Promise.resolve(value) } : response
   }
 }
 
@@ -95,7 +98,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
       seen.protocol = site.url.protocol
       seen.host = site.url.host
     }
-    const page = new Request(seen, request)
+    const page = seen.href === request.url ? request : new Request(seen, request)
     const cookies: string[] = []
     const context = new RouterContextProvider()
     context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies, reads })))

@@ -25,7 +25,7 @@ function openCounter(overrides: { record?: (views: SeenView[]) => Promise<void>;
     record: (views) => recordViews(site.deps, views),
     secret: 'a secret of this test',
     isOwnOrigin: (origin) => origin === ORIGIN,
-    hirePath: (path) => site.deps.catalogue.canonicalHirePath(path),
+    hirePath: (path) => site.deps.catalogue.canonicalHirePage(path)?.path,
     now: () => today,
     onError: () => {},
     everyMs: NEVER,

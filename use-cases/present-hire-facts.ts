@@ -1,12 +1,9 @@
-import type { HireFacts } from '#domain/expert-card.ts'
+import type { HireFacts, SearchAnswer } from '#domain/expert-card.ts'
 import { minimumFacts } from '#domain/hire-facts.ts'
 import type { Tally } from '#domain/listing-tally.ts'
 
-import { presentFacets } from './present-facets.ts'
-
-/** R45: what everyone listed on a page has to say together. */
-export function presentHireFacts({ experts, codes, minimums }: Tally): HireFacts {
-  const facets = presentFacets(codes)
+/** R45: what everyone listed on a page has to say together; their facets, whatever the visitor chooses among them. */
+export function presentHireFacts({ experts, minimums }: Tally, facets: SearchAnswer['facets']): HireFacts {
   return {
     experts,
     available: facets['availability']?.find(({ value }) => value === 'AVAILABLE')?.count ?? 0,

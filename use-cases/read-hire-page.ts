@@ -1,6 +1,6 @@
 import type { HirePage } from '#catalogue/types.ts'
 import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { listedAt, listListed } from '#db/queries/listed-experts.ts'
+import { listedAt, listFirst, listListed } from '#db/queries/listed-experts.ts'
 import { type HirePlace, readTally } from '#db/queries/listing-tallies.ts'
 import type { HireAnswer } from '#domain/expert-card.ts'
 import { firstInOrder } from '#domain/first-in-order.ts'
@@ -17,7 +17,7 @@ import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
-type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Tally }
+type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Promise<Tally> }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -29,8 +29,11 @@ async function readIds(
   { place, tally, page, sort, filter }: Wanted,
 ): Promise<string[]> {
   const offset = (page - 1) * PAGE_SIZE
-  const first = isFiltered(filter) ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
-  const rows = await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
+  const first = isFiltered(filter) ? firstInOrder(await tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const isUsual = page === 1 && sort === 'recommended' && !isFiltered(filter)
+  const rows = isUsual
+    ? await listFirst(deps.db, place)
+    : await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   if (sort !== 'recommended') return rows.map((row) => row.profile_id)
   const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
@@ -41,7 +44,8 @@ function placeAt({ skill, country, city }: HirePage): HirePlace {
 }
 
 /** Counts of the page: those without a filter are kept ready. */
-async function readCounts(db: Deps['db'], { place, tally, filter }: Wanted) {
+async function readCounts(db: Deps['db'], { place, filter, ...wanted }: Wanted) {
+  const tally = await wanted.tally
   if (!isFiltered(filter)) return { facets: presentFacets(tally.codes), total: tally.experts }
   const facets = presentFacets(await countFiltered(db, { place, filter, tally, listed: listedAt(place) }))
   return { facets, total: totalOf(facets, filter) }
@@ -56,10 +60,11 @@ export async function readHirePage(
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const wanted = { ...query, place, tally: await readTally(deps.db, place) }
-  const [{ facets, total }, rows] = await Promise.all([
+  const wanted = { ...query, place, tally: readTally(deps.db, place) }
+  const [{ facets, total }, rows, tally] = await Promise.all([
     readCounts(deps.db, wanted),
     readIds(deps, wanted).then((ids) => listExpertCards(deps.db, ids)),
+    wanted.tally,
   ])
   return ok({
     path: page.path,
@@ -71,6 +76,6 @@ export async function readHirePage(
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
     facets,
-    facts: presentHireFacts(wanted.tally),
+    facts: presentHireFacts(tally, isFiltered(query.filter) ? presentFacets(tally.codes) : facets),
   })
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { SearchAnswer } from '#domain/expert-card.ts'
 
@@ -60,7 +61,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
 }
 
 /** A plain form that makes an address: a row where there is room, else a sheet that a button brings up. */
-export function ExpertFilters(props: FilterProps) {
+function FilterForm(props: FilterProps) {
   const { path, kept, chosen } = props
   const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
@@ -82,4 +83,8 @@ export function ExpertFilters(props: FilterProps) {
       <ChosenChips {...props} clear={listAddress(path, { kept })} />
     </section>
   )
+}
+
+export function ExpertFilters(props: FilterProps) {
+  return <Kept name="filters" as={FilterForm} shown={props} />
 }

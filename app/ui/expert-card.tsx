@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext } from 'react'
+import type { ComponentType } from 'react'
 
 import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
 import type { ExpertCard as Card } from '#domain/expert-card.ts'
@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { ChipItem } from './chip.tsx'
 import { FollowButton, FollowForm } from './follow-button.tsx'
-import { FragmentContext } from './fragment-context.ts'
+import { Kept } from './kept.tsx'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
@@ -60,10 +60,12 @@ type CardProps = {
   confirmed: boolean
   eager: boolean
   /** What can be done with the expert here. */
-  act: ReactNode
+  Act: ComponentType<ActProps>
 }
 
-function ExpertCard({ card, today, confirmed, eager, act }: CardProps) {
+type ActProps = { slug: string; name: string }
+
+function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
@@ -90,7 +92,7 @@ function ExpertCard({ card, today, confirmed, eager, act }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <p className="text-compact text-ink-soft">{place}</p>
-        {act}
+        <Act slug={card.slug} name={card.name} />
       </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
@@ -109,29 +111,25 @@ function ExpertCard({ card, today, confirmed, eager, act }: CardProps) {
   )
 }
 
-type ActProps = { slug: string; name: string }
-
 type GridProps = {
   cards: Card[]
   now: string
-  Act: ComponentType<ActProps>
-  /** What a card looks like does not depend on the page that it is on. */
-  alike?: boolean
+  /** What can be done with each expert, and what tells cards with it from others. */
+  act: { name: string; Act: ComponentType<ActProps> }
 }
 
-/** Cards in as many columns as fit; `Act` is what can be done with each expert. */
-export function CardGrid({ cards, now, Act, alike = false }: GridProps) {
-  const keepFragment = useContext(FragmentContext)
+/** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
+export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const today = now.slice(0, 10)
   return (
     <ul className="drawn-in-turn grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       {cards.map((card, index) => {
         const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
-        const shown = { card, today, confirmed, eager: index === 0 }
-        const element = <ExpertCard {...shown} act={<Act slug={card.slug} name={card.name} />} />
-        if (!alike || !keepFragment) return <li key={card.slug}>{element}</li>
-        const html = keepFragment(JSON.stringify(shown), element)
-        return <li key={card.slug} dangerouslySetInnerHTML={{ __html: html }} />
+        return (
+          <li key={card.slug}>
+            <Kept name={name} as={ExpertCard} shown={{ card, today, confirmed, eager: index === 0, Act }} />
+          </li>
+        )
       })}
     </ul>
   )
@@ -146,11 +144,13 @@ function FollowAndShortlist({ slug, name }: ActProps) {
   )
 }
 
+const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
+
 /** Experts to choose from; `here` is the address of the page that they are on. */
 export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
     <>
-      <CardGrid cards={cards} now={now} Act={FollowAndShortlist} alike />
+      <CardGrid cards={cards} now={now} act={CHOOSE} />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>

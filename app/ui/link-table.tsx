@@ -1,9 +1,9 @@
+import { Kept } from './kept.tsx'
 import { wholeNumber } from './words.ts'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
 
-/** Links in ruled columns, each with the number of experts behind it. */
-export function LinkTable({ items }: { items: CountedLink[] }) {
+function Table({ items }: { items: CountedLink[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
       {items.map(({ name, href, count }) => (
@@ -24,4 +24,9 @@ export function LinkTable({ items }: { items: CountedLink[] }) {
       ))}
     </ul>
   )
+}
+
+/** Links in ruled columns, each with the number of experts behind it. */
+export function LinkTable({ items }: { items: CountedLink[] }) {
+  return <Kept name="links" as={Table} shown={{ items }} />
 }

@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 
 import { badges, featuredAssets, matchedSkills, showcasedSites } from './profile-shape.ts'
 
@@ -7,12 +10,10 @@ const CARD_SKILLS = 5
 
 export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
 
-/** What the cards of these profiles show, in the order of the ids. */
-export async function listExpertCards(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  const rows = await db
+const readCards = prepared((db, ids: RawBuilder<string[]>) =>
+  db
     .selectFrom('profile as p')
-    .where('p.id', 'in', ids)
+    .where('p.id', '=', sql<string>`any(${ids}::text[])`)
     .select([
       'p.id',
       'p.slug',
@@ -35,8 +36,13 @@ export async function listExpertCards(db: Db, ids: string[]) {
       featuredAssets(eb).as('featured'),
       showcasedSites(eb, CARD_SITES).as('sites'),
       matchedSkills(eb, CARD_SKILLS).as('skill_slugs'),
-    ])
-    .execute()
+    ]),
+)
+
+/** What the cards of these profiles show, in the order of the ids. */
+export async function listExpertCards(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await readCards(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/listing-tally.ts'
 
 /** A hire page; without a skill, everyone. */
@@ -8,36 +9,35 @@ export type HirePlace = { skill: string; country?: string; city?: string }
 
 export const EVERYONE: HirePlace = { skill: '' }
 
+type Text = RawBuilder<string>
+
 /** Both parts in one statement: between two of them a change might be added up, and would count twice or never. */
-export async function readTally(db: Db, { skill, country, city }: HirePlace): Promise<Tally> {
-  const here = [
-    sql`skill = ${skill}`,
-    ...(country === undefined ? [] : [sql`country_code = ${country}`]),
-    ...(city === undefined ? [] : [sql`city_slug = ${city}`]),
-  ]
-  const { rows } = await sql<{ stored: StoredTally | null; changes: ListingChange[] }>`
+const readParts = prepared(
+  (_, skill: Text, country: Text, city: Text) => sql<{ stored: StoredTally | null; changes: ListingChange[] }>`
     select (
       select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
         'minimum_counts', minimum_counts)
-      from listing_tally
-      where skill = ${skill} and country_code = ${country ?? ''} and city_slug = ${city ?? ''}
+      from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
     ) as stored, (
       select coalesce(json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum)), '[]')
-      from listing_change where ${sql.join(here, sql` and `)}
+      from listing_change
+      where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
     ) as changes
-  `.execute(db)
+  `,
+)
+
+export async function readTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<Tally> {
+  const rows = await readParts(db, skill, country, city)
   return tallyOf(rows[0]?.stored, rows[0]?.changes ?? [])
 }
 
-/** How many experts are listed on each of these pages; pages with none are left out. */
-export async function countPages(db: Db, places: HirePlace[]) {
-  const { rows } = await sql<{ skill: string; country_code: string; city_slug: string; experts: number }>`
+type Texts = RawBuilder<string[]>
+type Counted = { skill: string; country_code: string; city_slug: string; experts: number }
+
+const readCounts = prepared(
+  (_, skills: Texts, countries: Texts, cities: Texts) => sql<Counted>`
     select page.skill, page.country_code, page.city_slug, (coalesce(tally.experts, 0) + changed.experts)::integer as experts
-    from unnest(
-      ${places.map(({ skill }) => skill)}::text[],
-      ${places.map(({ country }) => country ?? '')}::text[],
-      ${places.map(({ city }) => city ?? '')}::text[]
-    ) as page (skill, country_code, city_slug)
+    from unnest(${skills}::text[], ${countries}::text[], ${cities}::text[]) as page (skill, country_code, city_slug)
     left join listing_tally as tally using (skill, country_code, city_slug)
     cross join lateral (
       select coalesce(sum(change.experts), 0) as experts from listing_change as change
@@ -45,8 +45,17 @@ export async function countPages(db: Db, places: HirePlace[]) {
         and page.city_slug in ('', change.city_slug)
     ) as changed
     where coalesce(tally.experts, 0) + changed.experts <> 0
-  `.execute(db)
-  return rows
+  `,
+)
+
+/** How many experts are listed on each of these pages; pages with none are left out. */
+export function countPages(db: Db, places: HirePlace[]): Promise<Counted[]> {
+  return readCounts(
+    db,
+    places.map(({ skill }) => skill),
+    places.map(({ country }) => country ?? ''),
+    places.map(({ city }) => city ?? ''),
+  )
 }
 
 /** Only one adds up at a time; whoever comes second leaves it to the first. */

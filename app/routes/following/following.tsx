@@ -19,6 +19,8 @@ import { NewsList } from './news-list.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
 import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
 
+const UNFOLLOW = { name: 'card to unfollow', Act: UnfollowButton }
+
 /** Two lists on one page, each with pages of its own. */
 function address({ page, news }: { page: number; news: number }, part: 'people' | 'news'): string {
   const query = new URLSearchParams({
@@ -90,7 +92,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
             {following.total === 1 ? 'The expert you follow' : `${wholeNumber(following.total)} experts you follow`}
           </h2>
           <UnfollowForm page={following.page} />
-          <CardGrid cards={following.items} now={now} Act={UnfollowButton} />
+          <CardGrid cards={following.items} now={now} act={UNFOLLOW} />
           <Pagination {...following} address={(one) => address({ ...pages, page: one }, 'people')} />
         </section>
       )}

@@ -28,21 +28,26 @@ import { searchFor } from './search-for.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
-  const path = catalogue.canonicalHirePath(url.pathname)
-  if (path === undefined) throw missingPage(nearestHirePages(catalogue, url.pathname))
+  const place = catalogue.canonicalHirePage(url.pathname)
+  if (!place) throw missingPage(nearestHirePages(catalogue, url.pathname))
+  const { path } = place
   if (encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
-  const found = await fetchHirePage(context.get(clientContext), { path, query: url.searchParams })
+  const client = context.get(clientContext)
+  const around = linksAround(catalogue, place)
+  const [found, counts] = await Promise.all([
+    fetchHirePage(client, { path, query: url.searchParams }),
+    fetchHireCounts(
+      client,
+      around.lists.flatMap(({ items }) => items.map(({ href }) => href)),
+    ),
+  ])
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
-  const around = linksAround(catalogue, found)
   return keepOnServer(context, {
     found,
     around,
-    counts: await fetchHireCounts(
-      context.get(clientContext),
-      around.lists.flatMap(({ items }) => items.map(({ href }) => href)),
-    ),
+    counts,
     chosen: chosenFilters(url.searchParams),
     searched: searchFor(catalogue, found),
     now: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { HireAnswer } from '#domain/expert-card.ts'
+import type { HirePage } from '#catalogue/types.ts'
 
 type Link = { name: string; href: string }
 
@@ -18,7 +18,7 @@ export function linksAround(catalogue: Catalogue, { skill, country, city }: Plac
   }
 }
 
-type Place = Pick<HireAnswer, 'skill' | 'country' | 'city'>
+type Place = Pick<HirePage, 'skill' | 'country' | 'city'>
 
 function crumbs({ skill, country, city }: Place): Crumb[] {
   const way: Crumb[] = [

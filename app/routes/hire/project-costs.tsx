@@ -1,3 +1,4 @@
+import { Kept } from '#app/ui/kept.tsx'
 import { money, wholeNumber } from '#app/ui/words.ts'
 import type { MinimumFacts } from '#domain/hire-facts.ts'
 
@@ -81,8 +82,7 @@ function inWords({ low, high, median }: MinimumFacts): string {
   return `Half of them begin between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`
 }
 
-/** Where the experts of this page begin their projects (R45). */
-export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
+function Costs({ facts }: { facts: MinimumFacts }) {
   return (
     <section
       aria-labelledby="costs"
@@ -100,4 +100,9 @@ export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
       {facts.least < facts.most && <Drawing facts={facts} />}
     </section>
   )
+}
+
+/** Where the experts of this page begin their projects (R45). */
+export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
+  return <Kept name="costs" as={Costs} shown={{ facts }} />
 }

@@ -2,12 +2,14 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { PageBody } from './load-context.ts'
-import type { KeepFragment } from './ui/fragment-context.ts'
+import { type KeepPart, PLACE } from './ui/kept.tsx'
 
-/** Some ten megabytes of cards; the least recently shown go first. */
-const MOST = 2000
+/** With their keys; the least recently shown go first. */
+const MOST_BYTES = 12 * 1024 * 1024
 
 const kept = new Map<string, Buffer>()
+let keptBytes = 0
+const sizeOf = (key: string, html: Buffer) => key.length + html.length
 
 /** `Buffer.from` would lay it beside what else is made at that time, all of which would be kept with it. */
 function ownBytes(text: string): Buffer {
@@ -16,22 +18,26 @@ function ownBytes(text: string): Buffer {
   return own
 }
 
-function fragment(key: string, element: ReactElement): Buffer {
+function htmlOf(key: string, part: ReactElement): Buffer {
   const before = kept.get(key)
   if (before) {
     kept.delete(key)
     kept.set(key, before)
     return before
   }
-  const html = ownBytes(renderToStaticMarkup(element))
+  const html = ownBytes(renderToStaticMarkup(part))
   kept.set(key, html)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  keptBytes += sizeOf(key, html)
+  for (const [oldest, bytes] of kept) {
+    if (keptBytes <= MOST_BYTES) break
+    kept.delete(oldest)
+    keptBytes -= sizeOf(oldest, bytes)
+  }
   return html
 }
 
 /** Nobody's words can look like this: whatever people write has its `<` escaped. */
-const MARK = /<!--fragment (\d+)-->/
+const AT = new RegExp(`<${PLACE} n="(\\d+)"></${PLACE}>`)
 
 /** For pages of usual length; the longest list has some 200 KB. */
 const ROOM = 256 * 1024
@@ -58,15 +64,15 @@ function joinParts(parts: (string | Buffer)[]): PageBody {
 
 /**
  * A list is mostly cards, the same ones on many pages: each is rendered once for as long as it stays as it is. While
- * the page is rendered a mark stands in for it; its bytes are put there afterwards, without being read again.
+ * the page is rendered an empty element stands in for it; its bytes are put there afterwards, without being read again.
  */
-export function openFragments(): { keep: KeepFragment; fill: (html: string) => PageBody } {
+export function openParts(): { keep: KeepPart; fill: (html: string) => PageBody } {
   const used: Buffer[] = []
   return {
-    keep: (key, element) => `<!--fragment ${used.push(fragment(key, element)) - 1}-->`,
+    keep: (key, part) => used.push(htmlOf(key, part)) - 1,
     fill(html) {
-      // By turns what stands around the marks, and their numbers.
-      const parts = html.split(MARK).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
+      // By turns what stands around the places, and their numbers.
+      const parts = html.split(AT).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
       return joinParts(parts.filter((part) => part !== undefined))
     },
   }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeListedExperts } from '#test/listed-experts.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await makeListedExperts(site)
+})
+afterAll(() => site.close())
+
+const ORIGIN = 'http://localhost:3000'
+const INFO = { clientAddress: '203.0.113.7', requestId: 'test-request' }
+
+test.each([
+  '/v1/marketplace/hire/web-design',
+  '/v1/marketplace/hire/web-design/fr/paris?language=de&sort=newest',
+  '/v1/marketplace/hire-counts?path=/hire/web-design/fr',
+  '/v1/marketplace/search?q=webflow',
+  '/v1/marketplace/search?q=nobodyhasthisword',
+])('%s says the same within the process as outside', async (path) => {
+  const outside = await site.send('GET', path)
+  expect(outside.status).toBe(200)
+  const taken: object[] = []
+  const within = await site.api.fetch(new Request(ORIGIN + path), { ...INFO, take: (value) => taken.push(value) })
+  expect([within.status, await within.text()]).toEqual([200, ''])
+  expect(taken).toStrictEqual([outside.body])
+})
+
+test('what is refused is refused in words, within the process too', async () => {
+  const taken: object[] = []
+  const asked = new Request(`${ORIGIN}/v1/marketplace/hire/nonsense`)
+  const answer = await site.api.fetch(asked, { ...INFO, take: (value) => taken.push(value) })
+  expect([answer.status, await answer.json(), taken]).toEqual([404, expect.objectContaining({ code: 'not_found' }), []])
+})

@@ -1,0 +1,76 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { openParts } from './keep-parts.ts'
+import { KeepContext, Kept } from './ui/kept.tsx'
+
+const word = (text: string) => createElement('b', null, text)
+const place = (number: number) => `<kept-part n="${number}"></kept-part>`
+
+test('parts stand where their places were, whatever letters are around them', () => {
+  const { keep, fill } = openParts()
+  const html = `ä ${place(keep('one', word('é')))} 中 ${place(keep('two', word('two')))} 🙂${place(keep('one', word('é')))}`
+  expect(fill(html).bytes.toString()).toBe('ä <b>é</b> 中 <b>two</b> 🙂<b>é</b>')
+  expect(fill('no place at all').bytes.toString()).toBe('no place at all')
+})
+
+test('a part is rendered once', () => {
+  const first = openParts()
+  first.fill(place(first.keep('kept', word('before'))))
+  const second = openParts()
+  expect(second.fill(place(second.keep('kept', word('after')))).bytes.toString()).toBe('<b>before</b>')
+})
+
+test('a page longer than the usual room is whole, and its neighbours are untouched', () => {
+  const { fill } = openParts()
+  const long = '中'.repeat(100_000)
+  const [short, whole] = [fill('short'), fill(long)]
+  expect(whole.bytes.toString()).toBe(long)
+  whole.release()
+  short.release()
+  const [next, another] = [fill('next'), fill('another')]
+  expect([next.bytes.toString(), another.bytes.toString()]).toEqual(['next', 'another'])
+})
+
+test('a kept part holds its own bytes and nothing that was made beside it', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const held = () => {
+    collect()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = held()
+  const { keep } = openParts()
+  for (let one = 0; one < 500; one++) {
+    keep(`small ${one}`, word(`small ${one}`))
+    // As long as one may be that lies beside others.
+    Buffer.from('x'.repeat(30_000))
+  }
+  expect(held() - before).toBeLessThan(2 ** 20)
+})
+
+test('the least recently shown make room', () => {
+  const long = 'x'.repeat(2 ** 20)
+  const { keep, fill } = openParts()
+  const now = (key: string, text: string) => fill(place(keep(key, word(text)))).bytes.toString()
+  now('shown again and again', 'first')
+  for (let one = 0; one < 20; one++) {
+    now(`long ${one}`, long)
+    now('shown again and again', 'never')
+  }
+  expect(now('shown again and again', 'never')).toBe('<b>first</b>')
+  expect(now('long 0', 'anew')).toBe('<b>anew</b>')
+})
+
+test('a component renders the same kept and not kept', () => {
+  const greet = ({ name }: { name: string }) => word(`Hello, ${name}`)
+  const kept = createElement(Kept<{ name: string }>, { name: 'greeting', as: greet, shown: { name: '<Ada>' } })
+  const { keep, fill } = openParts()
+  const page = renderToStaticMarkup(createElement(KeepContext, { value: keep }, kept))
+  expect(page).toBe(place(0))
+  expect(fill(page).bytes.toString()).toBe(renderToStaticMarkup(kept))
+})
