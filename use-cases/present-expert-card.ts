@@ -1,11 +1,9 @@
-import type { ExpertRow } from '#db/queries/expert-cards.ts'
+import { CARD_PICTURES, type ExpertRow } from '#db/queries/expert-cards.ts'
 import type { ExpertCard } from '#domain/expert-card.ts'
 
 import type { Deps } from './deps.ts'
 import { presentBadges } from './present-badges.ts'
 import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
-
-const CARD_PICTURES = 3
 
 export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
   // The highlight leads; other sites fill the card up.

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 
-import { badges, featuredAssets, matchedSkills, showcasedSites } from './profile-shape.ts'
+import { badges, featuredPictures, matchedSkills, sitePictures } from './profile-shape.ts'
 
-const CARD_SITES = 3
+/** How many pictures a card has room for. */
+export const CARD_PICTURES = 3
 const CARD_SKILLS = 5
 
 export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
@@ -33,8 +34,8 @@ const readCards = prepared((db, ids: RawBuilder<string[]>) =>
     ])
     .select((eb) => [
       badges(eb).as('badges'),
-      featuredAssets(eb).as('featured'),
-      showcasedSites(eb, CARD_SITES).as('sites'),
+      featuredPictures(eb, CARD_PICTURES).as('featured'),
+      sitePictures(eb, CARD_PICTURES).as('sites'),
       matchedSkills(eb, CARD_SKILLS).as('skill_slugs'),
     ]),
 )

@@ -36,33 +36,46 @@ function sitesOf(eb: OfProfile) {
 }
 
 /** R20: the owner's order first, the rest newest first. */
-export function showcasedSites(eb: OfProfile, limit = PAGE_SIZE) {
-  return jsonArrayFrom(
-    sitesOf(eb)
-      .leftJoin('site_order', (join) =>
-        join.onRef('site_order.asset_id', '=', 'asset.id').onRef('site_order.profile_id', '=', 'p.id'),
-      )
-      .where('asset.public', '=', true)
-      .select(ASSET_COLUMNS)
-      .orderBy('site_order.position', (order) => order.asc().nullsLast())
-      .orderBy('asset.published_at', 'desc')
-      .orderBy('asset.id')
-      .limit(limit),
-  )
+function sitesInOrder(eb: OfProfile, limit: number) {
+  return sitesOf(eb)
+    .leftJoin('site_order', (join) =>
+      join.onRef('site_order.asset_id', '=', 'asset.id').onRef('site_order.profile_id', '=', 'p.id'),
+    )
+    .where('asset.public', '=', true)
+    .orderBy('site_order.position', (order) => order.asc().nullsLast())
+    .orderBy('asset.published_at', 'desc')
+    .orderBy('asset.id')
+    .limit(limit)
+}
+
+export function showcasedSites(eb: OfProfile) {
+  return jsonArrayFrom(sitesInOrder(eb, PAGE_SIZE).select(ASSET_COLUMNS))
 }
 
 /** What was hidden or unpublished since it was chosen is not shown, and counts for nothing. */
+function featuredInOrder(eb: OfProfile) {
+  return eb
+    .selectFrom('featured_asset')
+    .innerJoin('asset', 'asset.id', 'featured_asset.asset_id')
+    .whereRef('featured_asset.profile_id', '=', 'p.id')
+    .where('asset.public', '=', true)
+    .where((asset) => asset.or([asset('asset.type', '!=', 'sites'), asset('asset.published_at', 'is not', null)]))
+    .orderBy('featured_asset.position')
+}
+
 export function featuredAssets(eb: OfProfile) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('featured_asset')
-      .innerJoin('asset', 'asset.id', 'featured_asset.asset_id')
-      .whereRef('featured_asset.profile_id', '=', 'p.id')
-      .where('asset.public', '=', true)
-      .where((asset) => asset.or([asset('asset.type', '!=', 'sites'), asset('asset.published_at', 'is not', null)]))
-      .select([...ASSET_COLUMNS, 'featured_asset.caption'])
-      .orderBy('featured_asset.position'),
-  )
+  return jsonArrayFrom(featuredInOrder(eb).select([...ASSET_COLUMNS, 'featured_asset.caption']))
+}
+
+/** All that a card shows of an asset. */
+const PICTURE_COLUMNS = ['asset.id', 'asset.name', 'asset.thumbnail_url'] as const
+
+export function sitePictures(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(sitesInOrder(eb, limit).select(PICTURE_COLUMNS))
+}
+
+export function featuredPictures(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(featuredInOrder(eb).select(PICTURE_COLUMNS).limit(limit))
 }
 
 export function badges(eb: OfProfile) {
