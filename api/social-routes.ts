@@ -13,7 +13,7 @@ const VERSIONED = 'public, max-age=604800'
 const NEWEST = 'public, max-age=300'
 const RETRY_SECONDS = 5
 
-type SocialDeps = Pick<ApiDeps, 'db' | 'catalogue' | 'now' | 'site' | 'drawings' | 'readPicture'>
+type SocialDeps = Pick<ApiDeps, 'db' | 'catalogue' | 'cards' | 'now' | 'site' | 'drawings' | 'readPicture'>
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -74,3 +74,14 @@ test('a component renders the same kept and not kept', () => {
   expect(page).toBe(place(0))
   expect(fill(page).bytes.toString()).toBe(renderToStaticMarkup(kept))
 })
+
+test('of one object a part is rendered once, of its equal anew', () => {
+  const [ada, equal] = [{ name: 'Ada' }, { name: 'Ada' }]
+  const { keep, fill } = openParts()
+  const now = (of: object, key: string, text: string) => fill(place(keep(key, word(text), of))).bytes.toString()
+  expect(now(ada, 'today', 'first')).toBe('<b>first</b>')
+  expect(now(ada, 'today', 'never')).toBe('<b>first</b>')
+  expect(now(equal, 'today', 'other')).toBe('<b>other</b>')
+  for (const day of ['one', 'two', 'three', 'four', 'five']) now(ada, day, day)
+  expect(now(ada, 'today', 'anew')).toBe('<b>anew</b>')
+})

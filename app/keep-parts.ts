@@ -18,6 +18,21 @@ function ownBytes(text: string): Buffer {
   return own
 }
 
+/** A card looks different on the next day, and as the first of a page. */
+const MOST_LOOKS = 4
+const looks = new WeakMap<object, Map<string, Buffer>>()
+
+/** For as long as somebody has the object. */
+function lookOf(of: object, key: string, part: ReactElement): Buffer {
+  const known = looks.get(of) ?? new Map<string, Buffer>()
+  const before = known.get(key)
+  if (before) return before
+  if (known.size >= MOST_LOOKS) known.clear()
+  const html = ownBytes(renderToStaticMarkup(part))
+  looks.set(of, known.set(key, html))
+  return html
+}
+
 function htmlOf(key: string, part: ReactElement): Buffer {
   const before = kept.get(key)
   if (before) {
@@ -69,7 +84,7 @@ function joinParts(parts: (string | Buffer)[]): PageBody {
 export function openParts(): { keep: KeepPart; fill: (html: string) => PageBody } {
   const used: Buffer[] = []
   return {
-    keep: (key, part) => used.push(htmlOf(key, part)) - 1,
+    keep: (key, part, of) => used.push(of ? lookOf(of, key, part) : htmlOf(key, part)) - 1,
     fill(html) {
       // By turns what stands around the places, and their numbers.
       const parts = html.split(AT).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))

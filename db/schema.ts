@@ -198,6 +198,9 @@ type StaleBitsTable = {
 
 type SearchWordTable = { word: string }
 
+/** Written by triggers; a profile without a row has version 0. */
+type CardVersionTable = { profile_id: string; version: number }
+
 /** `''` stands for no country and no city, and for no skill: everyone. */
 type ListingTallyTable = {
   skill: string
@@ -381,6 +384,7 @@ export type Database = {
   news_reader: NewsReaderTable
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
+  card_version: CardVersionTable
   listing: ListingTable
   listing_tally: ListingTallyTable
   listing_change: ListingChangeTable

@@ -17,6 +17,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
+import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
@@ -97,6 +98,7 @@ export async function openDeps(
   const deps: Deps = {
     db,
     catalogue: followed.catalogue,
+    cards: createCardStore(),
     queue,
     incoming,
     pictures,

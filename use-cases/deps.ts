@@ -10,10 +10,14 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 
+import type { CardStore } from './card-store.ts'
+
 /** What every use case is handed; server/ makes it once. */
 export type Deps = {
   db: Db
   catalogue: Catalogue
+  /** Cards that were shown before. */
+  cards: CardStore
   queue: Queue
   mailer: Mailer
   incoming: Incoming

@@ -1,8 +1,8 @@
 import type { HirePage } from '#catalogue/types.ts'
-import { listExpertCards } from '#db/queries/expert-cards.ts'
-import { listedAt, listFirst, listListed } from '#db/queries/listed-experts.ts'
+import { type CardVersion, listCardVersions } from '#db/queries/expert-cards.ts'
+import { listedAt, type ListedRow, listFirst, listListed } from '#db/queries/listed-experts.ts'
 import { type HirePlace, readTally } from '#db/queries/listing-tallies.ts'
-import type { HireAnswer } from '#domain/expert-card.ts'
+import type { ExpertCard, HireAnswer } from '#domain/expert-card.ts'
 import { firstInOrder } from '#domain/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
@@ -12,10 +12,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
-import { presentExpertCard } from './present-expert-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
+import { readExpertCards } from './read-expert-cards.ts'
 
+type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
 type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Promise<Tally> }
 
@@ -23,20 +24,29 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
 }
 
-/** The ids of one page; near-equals of it change places from day to day (R43). */
-async function readIds(
-  deps: Pick<Deps, 'db' | 'now'>,
+/** R43: near-equals of a page change places from day to day. */
+function ofTheDay<Row extends ListedRow>(rows: Row[], now: Date): Row[] {
+  const items = rows.map((row) => ({ row, profileId: row.profile_id, score: row.score }))
+  return rotateNearEquals(items, { day: now.toISOString().slice(0, 10) }).map(({ row }) => row)
+}
+
+async function listPage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { place, tally, page, sort, filter }: Wanted,
-): Promise<string[]> {
+): Promise<CardVersion[]> {
+  if (page === 1 && sort === 'recommended' && !isFiltered(filter)) return ofTheDay(await listFirst(db, place), now())
   const offset = (page - 1) * PAGE_SIZE
   const first = isFiltered(filter) ? firstInOrder(await tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
-  const isUsual = page === 1 && sort === 'recommended' && !isFiltered(filter)
-  const rows = isUsual
-    ? await listFirst(deps.db, place)
-    : await listListed(deps.db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
-  if (sort !== 'recommended') return rows.map((row) => row.profile_id)
-  const items = rows.map((row) => ({ profileId: row.profile_id, score: row.score }))
-  return rotateNearEquals(items, { day: deps.now().toISOString().slice(0, 10) }).map((item) => item.profileId)
+  const rows = await listListed(db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
+  const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
+  return listCardVersions(
+    db,
+    ordered.map((row) => row.profile_id),
+  )
+}
+
+async function readPage(deps: HireDeps, wanted: Wanted): Promise<ExpertCard[]> {
+  return readExpertCards(deps, await listPage(deps, wanted))
 }
 
 function placeAt({ skill, country, city }: HirePage): HirePlace {
@@ -52,18 +62,15 @@ async function readCounts(db: Deps['db'], { place, filter, ...wanted }: Wanted) 
 }
 
 /** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
-export async function readHirePage(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
-  { path, ...query }: HireQuery,
-): Promise<Result<HireAnswer>> {
+export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery): Promise<Result<HireAnswer>> {
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
   const wanted = { ...query, place, tally: readTally(deps.db, place) }
-  const [{ facets, total }, rows, tally] = await Promise.all([
+  const [{ facets, total }, experts, tally] = await Promise.all([
     readCounts(deps.db, wanted),
-    readIds(deps, wanted).then((ids) => listExpertCards(deps.db, ids)),
+    readPage(deps, wanted),
     wanted.tally,
   ])
   return ok({
@@ -74,7 +81,7 @@ export async function readHirePage(
     total,
     page: query.page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
-    experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
+    experts,
     facets,
     facts: presentHireFacts(tally, isFiltered(query.filter) ? presentFacets(tally.codes) : facets),
   })

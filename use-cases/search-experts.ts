@@ -1,4 +1,4 @@
-import { listExpertCards } from '#db/queries/expert-cards.ts'
+import { listCardVersions } from '#db/queries/expert-cards.ts'
 import {
   type Among,
   EVERYBODY,
@@ -18,11 +18,11 @@ import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
-import { presentExpertCard } from './present-expert-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
+import { readExpertCards } from './read-expert-cards.ts'
 import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
 
-type SearchDeps = Pick<Deps, 'db' | 'catalogue'>
+type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards'>
 
 type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
 
@@ -115,7 +115,6 @@ export async function searchExperts(deps: SearchDeps, search: Search, bounds = B
   const { q, page } = search
   const { match, total, more, ids, codes } = await find(deps, { ...search, bounds })
   if (match === 'none') return { q, match, page, ...NOTHING }
-  const rows = await listExpertCards(deps.db, ids)
   return {
     q,
     match,
@@ -123,7 +122,7 @@ export async function searchExperts(deps: SearchDeps, search: Search, bounds = B
     more,
     page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
-    experts: rows.map((row) => presentExpertCard(row, deps.catalogue)),
+    experts: await readExpertCards(deps, await listCardVersions(deps.db, ids)),
     facets: presentFacets(codes),
   }
 }

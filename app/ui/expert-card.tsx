@@ -127,7 +127,7 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
         const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
         return (
           <li key={card.slug}>
-            <Kept name={name} as={ExpertCard} shown={{ card, today, confirmed, eager: index === 0, Act }} />
+            <Kept name={name} as={ExpertCard} shown={{ card, today, confirmed, eager: index === 0, Act }} of="card" />
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
-/** Gives the number of a part's place; whatever has the same key looks the same. */
-export type KeepPart = (key: string, part: ReactElement) => number
+/** Gives the number of a part's place; whatever has the same key, of the same object, looks the same. */
+export type KeepPart = (key: string, part: ReactElement, of?: object) => number
 
 /** Set only where a page is rendered for good: what React takes over in the browser must be React's own. */
 export const KeepContext = createContext<KeepPart | undefined>(undefined)
@@ -15,11 +15,15 @@ type KeptProps<Shown extends object> = {
   as: ComponentType<Shown>
   /** All that it shows, of anything else it must know nothing; what is no data goes with the name. */
   shown: Shown
+  /** Which of it is the same object for as long as it says the same: nobody has to look into that. */
+  of?: keyof Shown
 }
 
 /** A part of a page that is rendered once for as long as what it shows stays as it is. */
-export function Kept<Shown extends object>({ name, as: Part, shown }: KeptProps<Shown>) {
+export function Kept<Shown extends object>({ name, as: Part, shown, of }: KeptProps<Shown>) {
   const keep = useContext(KeepContext)
   if (!keep) return <Part {...shown} />
-  return createElement(PLACE, { n: keep(name + JSON.stringify(shown), <Part {...shown} />) })
+  const rest = of === undefined ? shown : { ...shown, [of]: undefined }
+  const same = of === undefined ? undefined : (shown[of] as object)
+  return createElement(PLACE, { n: keep(name + JSON.stringify(rest), <Part {...shown} />, same) })
 }

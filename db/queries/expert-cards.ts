@@ -47,3 +47,17 @@ export async function listExpertCards(db: Db, ids: string[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Of what a card shows; `card_version` goes up with each change. */
+export type CardVersion = { profile_id: string; card_version: number }
+
+const readVersions = prepared(
+  (_, ids: RawBuilder<string[]>) => sql<CardVersion>`
+    select asked.profile_id, coalesce(card_version.version, 0) as card_version
+    from unnest(${ids}::text[]) with ordinality as asked (profile_id, position)
+    left join card_version using (profile_id) order by asked.position`,
+)
+
+export async function listCardVersions(db: Db, ids: string[]): Promise<CardVersion[]> {
+  return ids.length > 0 ? readVersions(db, ids) : []
+}

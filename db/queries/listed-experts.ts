@@ -7,6 +7,7 @@ import { type HireFilter, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { placeKey, skillKeys } from '#domain/listing-keys.ts'
 
+import type { CardVersion } from './expert-cards.ts'
 import type { HirePlace } from './listing-tallies.ts'
 
 type Condition = RawBuilder<boolean>
@@ -65,12 +66,17 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
 }
 
-type ListedRow = { profile_id: string; score: number }
+export type ListedRow = { profile_id: string; score: number }
 type Text = RawBuilder<string>
 
-const firstPage = (where: Condition) => sql<ListedRow>`
-  select listed.profile_id, listed.score from listing as listed
-  where ${where} order by ${ORDERS.recommended}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}`
+const firstPage = (where: Condition) => sql<ListedRow & CardVersion>`
+  select first.profile_id, first.score, coalesce(card_version.version, 0) as card_version
+  from (
+    select listed.profile_id, listed.score from listing as listed
+    where ${where} order by ${ORDERS.recommended}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
+  ) as first
+  left join card_version using (profile_id)
+  order by first.score desc, first.profile_id`
 
 const firstOfSkill = prepared((_, skill: Text) => firstPage(sql`listed.skill = ${skill}`))
 const firstOfCountry = prepared((_, skill: Text, country: Text) =>
@@ -81,7 +87,7 @@ const firstOfCity = prepared((_, skill: Text, country: Text, city: Text) =>
 )
 
 /** The first page of a place as it is recommended: what most visitors see. */
-export function listFirst(db: Db, { skill, country, city }: HirePlace): Promise<ListedRow[]> {
+export function listFirst(db: Db, { skill, country, city }: HirePlace): Promise<(ListedRow & CardVersion)[]> {
   if (country === undefined) return firstOfSkill(db, skill)
   return city === undefined ? firstOfCountry(db, skill, country) : firstOfCity(db, skill, country, city)
 }

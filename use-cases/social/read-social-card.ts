@@ -8,7 +8,7 @@ import { readHirePage } from '#use-cases/read-hire-page.ts'
 import { readProfile } from '#use-cases/read-profile.ts'
 import { searchExperts } from '#use-cases/search-experts.ts'
 
-type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 
 export type FoundCard = { kind: 'card'; card: SocialCard } | { kind: 'moved'; path: string }
 
