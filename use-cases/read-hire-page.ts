@@ -1,8 +1,9 @@
 import type { HirePage } from '#catalogue/types.ts'
 import { type CardVersion, listCardVersions } from '#db/queries/expert-cards.ts'
-import { listedAt, type ListedRow, listFirst, listListed } from '#db/queries/listed-experts.ts'
+import { readFirstPage } from '#db/queries/first-page.ts'
+import { listedAt, type ListedRow, listListed } from '#db/queries/listed-experts.ts'
 import { type HirePlace, readTally } from '#db/queries/listing-tallies.ts'
-import type { ExpertCard, HireAnswer } from '#domain/expert-card.ts'
+import type { ExpertCard, HireAnswer, HireFacts } from '#domain/expert-card.ts'
 import { firstInOrder } from '#domain/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
@@ -18,7 +19,7 @@ import { readExpertCards } from './read-expert-cards.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
-type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Promise<Tally> }
+type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Tally }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -34,9 +35,8 @@ async function listPage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { place, tally, page, sort, filter }: Wanted,
 ): Promise<CardVersion[]> {
-  if (page === 1 && sort === 'recommended' && !isFiltered(filter)) return ofTheDay(await listFirst(db, place), now())
   const offset = (page - 1) * PAGE_SIZE
-  const first = isFiltered(filter) ? firstInOrder(await tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const first = isFiltered(filter) ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
   const rows = await listListed(db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
   return listCardVersions(
@@ -45,20 +45,35 @@ async function listPage(
   )
 }
 
-async function readPage(deps: HireDeps, wanted: Wanted): Promise<ExpertCard[]> {
-  return readExpertCards(deps, await listPage(deps, wanted))
-}
-
 function placeAt({ skill, country, city }: HirePage): HirePlace {
   return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
 }
 
-/** Counts of the page: those without a filter are kept ready. */
-async function readCounts(db: Deps['db'], { place, filter, ...wanted }: Wanted) {
-  const tally = await wanted.tally
-  if (!isFiltered(filter)) return { facets: presentFacets(tally.codes), total: tally.experts }
-  const facets = presentFacets(await countFiltered(db, { place, filter, tally, listed: listedAt(place) }))
-  return { facets, total: totalOf(facets, filter) }
+type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number; facts: HireFacts }
+
+/** What most visitors see. */
+async function readUsual(deps: HireDeps, place: HirePlace): Promise<Page> {
+  const { tally, listed } = await readFirstPage(deps.db, place)
+  const facets = presentFacets(tally.codes)
+  return {
+    experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
+    facets,
+    total: tally.experts,
+    facts: presentHireFacts(tally, facets),
+  }
+}
+
+async function readAsked(deps: HireDeps, asked: Omit<Wanted, 'tally'>): Promise<Page> {
+  const { place, filter } = asked
+  const tally = await readTally(deps.db, place)
+  const everyone = presentFacets(tally.codes)
+  const [codes, experts] = await Promise.all([
+    isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
+    listPage(deps, { ...asked, tally }).then((versions) => readExpertCards(deps, versions)),
+  ])
+  const facets = codes ? presentFacets(codes) : everyone
+  const total = codes ? totalOf(facets, filter) : tally.experts
+  return { experts, facets, total, facts: presentHireFacts(tally, everyone) }
 }
 
 /** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
@@ -67,12 +82,10 @@ export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const wanted = { ...query, place, tally: readTally(deps.db, place) }
-  const [{ facets, total }, experts, tally] = await Promise.all([
-    readCounts(deps.db, wanted),
-    readPage(deps, wanted),
-    wanted.tally,
-  ])
+  const isUsual = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
+  const { experts, facets, total, facts } = await (isUsual
+    ? readUsual(deps, place)
+    : readAsked(deps, { place, ...query }))
   return ok({
     path: page.path,
     skill: named(skill),
@@ -83,6 +96,6 @@ export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     experts,
     facets,
-    facts: presentHireFacts(tally, isFiltered(query.filter) ? presentFacets(tally.codes) : facets),
+    facts,
   })
 }

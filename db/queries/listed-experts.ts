@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
 import { CODE_RANGES, filterCodes, isBudgetStep } from '#domain/facet-codes.ts'
 import { type HireFilter, NO_FILTER, type Sort } from '#domain/hire-filter.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import { placeKey, skillKeys } from '#domain/listing-keys.ts'
 
-import type { CardVersion } from './expert-cards.ts'
 import type { HirePlace } from './listing-tallies.ts'
 
 type Condition = RawBuilder<boolean>
@@ -60,38 +57,15 @@ export type ListPage = {
   first?: number | undefined
 }
 
+export const RECOMMENDED = sql`listed.score desc`
+
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  recommended: sql`listed.score desc`,
+  recommended: RECOMMENDED,
   newest: sql`listed.listed_at desc`,
   'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
 }
 
 export type ListedRow = { profile_id: string; score: number }
-type Text = RawBuilder<string>
-
-const firstPage = (where: Condition) => sql<ListedRow & CardVersion>`
-  select first.profile_id, first.score, coalesce(card_version.version, 0) as card_version
-  from (
-    select listed.profile_id, listed.score from listing as listed
-    where ${where} order by ${ORDERS.recommended}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
-  ) as first
-  left join card_version using (profile_id)
-  order by first.score desc, first.profile_id`
-
-const firstOfSkill = prepared((_, skill: Text) => firstPage(sql`listed.skill = ${skill}`))
-const firstOfCountry = prepared((_, skill: Text, country: Text) =>
-  firstPage(sql`listed.skill = ${skill} and listed.country_code = ${country}`),
-)
-const firstOfCity = prepared((_, skill: Text, country: Text, city: Text) =>
-  firstPage(sql`listed.skill = ${skill} and listed.country_code = ${country} and listed.city_slug = ${city}`),
-)
-
-/** The first page of a place as it is recommended: what most visitors see. */
-export function listFirst(db: Db, { skill, country, city }: HirePlace): Promise<(ListedRow & CardVersion)[]> {
-  if (country === undefined) return firstOfSkill(db, skill)
-  return city === undefined ? firstOfCountry(db, skill, country) : firstOfCity(db, skill, country, city)
-}
-
 /**
  * One page of those who pass every filter. The database believes that few pass any: it would pick out all of them, and
  * sort them. Where the page is known to be among the first of the list, those alone are looked at.

@@ -9,26 +9,32 @@ export type HirePlace = { skill: string; country?: string; city?: string }
 
 export const EVERYONE: HirePlace = { skill: '' }
 
-type Text = RawBuilder<string>
+export type TextSlot = RawBuilder<string>
+export type TallyParts = { stored: StoredTally | null; changes: ListingChange[] }
 
-/** Both parts in one statement: between two of them a change might be added up, and would count twice or never. */
-const readParts = prepared(
-  (_, skill: Text, country: Text, city: Text) => sql<{ stored: StoredTally | null; changes: ListingChange[] }>`
-    select (
-      select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
-        'minimum_counts', minimum_counts)
-      from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
-    ) as stored, (
-      select coalesce(json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum)), '[]')
-      from listing_change
-      where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
-    ) as changes
-  `,
+/** What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
+ * would count twice or never. `''` for no country and no city. */
+export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
+    select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
+      'minimum_counts', minimum_counts)
+    from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
+  ) as stored, (
+    select coalesce(json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum)), '[]')
+    from listing_change where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
+  ) as changes`
+
+export function readParts(parts: TallyParts | undefined): Tally {
+  return tallyOf(parts?.stored, parts?.changes ?? [])
+}
+
+const selectParts = prepared(
+  (_, skill: TextSlot, country: TextSlot, city: TextSlot) =>
+    sql<TallyParts>`select ${tallyParts({ skill, country, city })}`,
 )
 
 export async function readTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<Tally> {
-  const rows = await readParts(db, skill, country, city)
-  return tallyOf(rows[0]?.stored, rows[0]?.changes ?? [])
+  const [parts] = await selectParts(db, skill, country, city)
+  return readParts(parts)
 }
 
 type Texts = RawBuilder<string[]>
