@@ -18,6 +18,9 @@ function ownBytes(text: string): Buffer {
   return own
 }
 
+/** Ids that a part gives to its own elements are its own: of parts that do so, a page has one. */
+const render = (part: ReactElement) => ownBytes(renderToStaticMarkup(part, { identifierPrefix: 'part' }))
+
 /** A card looks different on the next day, and as the first of a page. */
 const MOST_LOOKS = 4
 const looks = new WeakMap<object, Map<string, Buffer>>()
@@ -28,7 +31,7 @@ function lookOf(of: object, key: string, part: ReactElement): Buffer {
   const before = known.get(key)
   if (before) return before
   if (known.size >= MOST_LOOKS) known.clear()
-  const html = ownBytes(renderToStaticMarkup(part))
+  const html = render(part)
   looks.set(of, known.set(key, html))
   return html
 }
@@ -40,7 +43,7 @@ function htmlOf(key: string, part: ReactElement): Buffer {
     kept.set(key, before)
     return before
   }
-  const html = ownBytes(renderToStaticMarkup(part))
+  const html = render(part)
   kept.set(key, html)
   keptBytes += sizeOf(key, html)
   for (const [oldest, bytes] of kept) {

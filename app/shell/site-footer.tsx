@@ -1,10 +1,11 @@
 import type { RootData } from '#app/root.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 
-export function SiteFooter({ data }: { data: RootData | undefined }) {
+function Footer({ name, demo }: { name: string; demo: boolean }) {
   return (
     <footer className="mt-24 border-t border-line py-8 text-small text-ink-soft print:hidden">
       <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-3">
-        <p>{data?.site.name ?? 'Guildhall'}, the expert marketplace</p>
+        <p>{name}, the expert marketplace</p>
         <nav
           aria-label="About this site"
           className="flex flex-wrap gap-x-5 gap-y-2 [&_a]:no-underline [&_a:hover]:underline"
@@ -15,9 +16,14 @@ export function SiteFooter({ data }: { data: RootData | undefined }) {
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
           <a href="/imprint">Imprint</a>
-          {data?.site.demo && <a href="/dev/mailbox">Demo mailbox</a>}
+          {demo && <a href="/dev/mailbox">Demo mailbox</a>}
         </nav>
       </div>
     </footer>
   )
+}
+
+export function SiteFooter({ data }: { data: RootData | undefined }) {
+  const { name = 'Guildhall', demo = false } = data?.site ?? {}
+  return <Kept name="footer" as={Footer} shown={{ name, demo }} />
 }

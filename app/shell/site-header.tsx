@@ -1,9 +1,10 @@
 import type { RootData } from '#app/root.tsx'
 import { Bookmark } from '#app/ui/bookmark.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
 import { SearchForm } from './search-form.tsx'
-import { useSearched } from './searched.ts'
+import { type Searched, useSearched } from './searched.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
@@ -36,8 +37,9 @@ function InboxLink({ unread }: { unread: number }) {
   )
 }
 
-export function SiteHeader({ data }: { data: RootData | undefined }) {
-  const searched = useSearched()
+type HeaderProps = { data: RootData | undefined; searched: Partial<Searched> }
+
+function Header({ data, searched }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
@@ -70,4 +72,10 @@ export function SiteHeader({ data }: { data: RootData | undefined }) {
       </div>
     </header>
   )
+}
+
+export function SiteHeader({ data }: { data: RootData | undefined }) {
+  const shown = { data, searched: useSearched() }
+  // Who is signed in has one of their own.
+  return data?.viewer ? <Header {...shown} /> : <Kept name="header" as={Header} shown={shown} />
 }
