@@ -5,6 +5,8 @@ type Slot<Page> = { page: Page; made: number; checked: number; moved: number }
 
 /** Asked for more than once: the rest of the room is for newcomers, so that a crowd of addresses that are asked for once drives nobody out. */
 const PROVEN_SHARE = 0.8
+/** So few are always near the end. */
+const NEAR = 16
 /** Beyond these, forgetting everything is cheaper than remembering what was purged. */
 const MOST_TAGS = 20_000
 
@@ -27,7 +29,7 @@ export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes:
   /** To the end, as the last that was used; those that are near it anyway stay: a map pays for each that moves. */
   function touch(key: string, slot: Slot<Page>): void {
     gets += 1
-    if (gets - slot.moved <= proven.size >> 3) return
+    if (gets - slot.moved <= Math.max(proven.size >> 3, NEAR)) return
     slot.moved = gets
     proven.delete(key)
     proven.set(key, slot)
