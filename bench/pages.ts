@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { say } from '#server/progress.ts'
+import { load, median } from '#test/load.ts'
 import { hasNginx, startNginx } from '#test/nginx.ts'
 import { type ProcessFigures, startSite } from '#test/started-site.ts'
 
 import type { Figure } from './figure.ts'
-import { load, median } from './pages/load.ts'
 import { startBareServer } from './pages/start-bare-server.ts'
 import { printSection } from './report.ts'
 

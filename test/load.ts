@@ -6,6 +6,8 @@ export type Load = {
   paths: string[]
   connections?: number
   seconds?: number
+  /** Ends with the time or after so many, whichever comes first. */
+  amount?: number
 }
 
 /** Of a head and what follows it. */
@@ -16,7 +18,7 @@ const LARGEST_READ = 64 * 1024
  * usual tools decode every body, which takes longer than sending it, and so measure themselves. What is not 200 makes
  * the measurement worthless.
  */
-export async function load({ port, paths, connections = 32, seconds = 5 }: Load) {
+export async function load({ port, paths, connections = 32, seconds = 5, amount = Infinity }: Load) {
   const requests = paths.map((path) => {
     return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`)
   })
@@ -25,16 +27,17 @@ export async function load({ port, paths, connections = 32, seconds = 5 }: Load)
   const until = begun + seconds * 1000
   let turn = 0
   const ask = () => requests[turn++ % requests.length] as Buffer
-  await Promise.all(Array.from({ length: connections }, () => keepAsking({ port, ask, until, times })))
+  const isOver = (now: number) => now >= until || turn >= amount
+  await Promise.all(Array.from({ length: connections }, () => keepAsking({ port, ask, isOver, times })))
   const lasted = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   const part = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return { perSecond: times.length / lasted, total: times.length, p50: part(0.5), p99: part(0.99) }
 }
 
-type Asking = { port: number; ask: () => Buffer; until: number; times: number[] }
+type Asking = { port: number; ask: () => Buffer; isOver: (now: number) => boolean; times: number[] }
 
-function keepAsking({ port, ask, until, times }: Asking): Promise<void> {
+function keepAsking({ port, ask, isOver, times }: Asking): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked = performance.now()
     let answer = { missing: 0, isLast: false }
@@ -45,7 +48,7 @@ function keepAsking({ port, ask, until, times }: Asking): Promise<void> {
       const now = performance.now()
       times.push(now - asked)
       asked = now
-      if (now < until && !answer.isLast) socket.write(ask())
+      if (!isOver(now) && !answer.isLast) socket.write(ask())
       else socket.destroy()
       return true
     }
@@ -55,7 +58,7 @@ function keepAsking({ port, ask, until, times }: Asking): Promise<void> {
         .on('error', reject)
         .on('close', () => {
           if (answer.missing > 0) reject(new Error('An answer was broken off.'))
-          else if (asked < until) socket = open()
+          else if (!isOver(asked)) socket = open()
           else resolve()
         })
     }
