@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
+import type { Sendable } from './hot-bodies.ts'
 import { shareString } from './share-string.ts'
 
 /**
  * How one encoding of a page is sent: names and values in turn, as `writeHead` takes them, and the bytes. The last
  * value is for the number of the request that is answered.
  */
-type Body = { head: string[]; bytes: Buffer }
+type Body = Sendable & { head: string[] }
 
 /** A page as it is sent to whoever is not signed in. */
 export type MadePage = {

@@ -4,7 +4,9 @@ import { hasSessionCookie } from '#adapters/auth/session-cookie.ts'
 import type { ClientInfo } from '#api/api-env.ts'
 import type { PageKeeper } from '#server/follow-changes.ts'
 
+import { readAskedHead } from './asked-head.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
+import { createHotBodies } from './hot-bodies.ts'
 import { isKnown, type KeptPage, makeBody, type MadePage, makePage } from './made-page.ts'
 import { pageKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
@@ -44,6 +46,7 @@ type Flight = { made: number; page: Promise<MadePage | undefined> }
 export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now }: Options) {
   const store = createPageStore<KeptPage>({ maxBytes })
   const flights = new Map<string, Flight>()
+  const contentOf = createHotBodies()
   const counts = { hit: 0, miss: 0, stale: 0 }
   const keeping = maxBytes > 0
   const effort = keeping ? 'kept' : 'once'
@@ -85,27 +88,27 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   }
 
   /** On the way of nearly every answer: nothing is copied here that need not be. */
-  function send(response: ServerResponse, { page, body }: Page, sent: Sent): void {
-    if (isKnown(page, sent.request.headers['if-none-match'])) {
+  function send(response: ServerResponse, { page, body, has }: Page, sent: Sent): void {
+    if (isKnown(page, has)) {
       sent.status = 304
       response.writeHead(304, withRequestId(page.notModified, sent.info))
       response.end()
     } else {
       response.writeHead(sent.status, withRequestId(body.head, sent.info))
-      response.end(body.bytes)
+      response.end(contentOf(body), 'latin1')
     }
     onSent(sent)
   }
 
   /** With a body in the wanted encoding; undefined for what is one visitor's alone. */
-  async function fetchPage({ key, encoding, info, page: kept }: Wanted): Promise<Page | undefined> {
+  async function fetchPage({ key, encoding, info, page: kept, has }: Wanted): Promise<Page | undefined> {
     const page = kept ?? (await makeOnce(key, encoding, info))
     if (page && !page.bodies[encoding]) {
       const grown = await makeBody(page, encoding, effort)
       if (page.tags) store.grow(key, page as KeptPage, grown)
     }
     const body = page?.bodies[encoding]
-    return page && body && { page, body }
+    return page && body && { page, body, has }
   }
 
   async function answerLater(
@@ -140,9 +143,10 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     stats: () => ({ ...counts, ...store.size() }),
     /** Answers what it can; everything else is `next`'s. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-      const { method, url, headers } = request
+      const { method, url } = request
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return next()
-      if (hasSessionCookie(headers.cookie) || headers.authorization !== undefined) return next()
+      const head = readAskedHead(request)
+      if (hasSessionCookie(head.cookie) || head.authorization !== undefined) return next()
       const begun = performance.now()
       let key: string | undefined = url
       let page = store.get(url)
@@ -151,7 +155,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
         if (key === undefined) return next()
         if (key !== url) page = store.get(key)
       }
-      const encoding = chooseEncoding(headers['accept-encoding'])
+      const encoding = chooseEncoding(head['accept-encoding'])
       const info = describe(request)
       const age = page ? now() - page.madeAt : 0
       if (page && age > FRESH_MS) {
@@ -160,8 +164,9 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       }
       counts[page ? 'hit' : 'miss'] += 1
       const body = page?.bodies[encoding]
-      if (page && body) return send(response, { page, body }, { request, info, key, status: page.status, begun })
-      void answerLater(request, response, { key, encoding, info, begun, page, next })
+      const has = head['if-none-match']
+      if (page && body) return send(response, { page, body, has }, { request, info, key, status: page.status, begun })
+      void answerLater(request, response, { key, encoding, info, begun, page, has, next })
     },
   }
 }
@@ -172,5 +177,13 @@ function withRequestId(head: string[], { requestId }: ClientInfo): string[] {
   return head
 }
 
-type Page = { page: MadePage; body: NonNullable<MadePage['bodies'][Encoding]> }
-type Wanted = { key: string; encoding: Encoding; info: ClientInfo; begun: number; page: KeptPage | undefined }
+/** `has`: what the visitor says to have of it already. */
+type Page = { page: MadePage; body: NonNullable<MadePage['bodies'][Encoding]>; has: string | undefined }
+type Wanted = {
+  key: string
+  encoding: Encoding
+  info: ClientInfo
+  begun: number
+  page: KeptPage | undefined
+  has: string | undefined
+}
