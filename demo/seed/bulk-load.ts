@@ -1,14 +1,17 @@
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 
 import type pg from 'pg'
 
-import { copyIn, copyRows } from '#db/copy-in.ts'
+import { copyIn } from '#db/copy-in.ts'
+import { CopyText } from '#db/copy-text.ts'
 
-import type { BulkMessage, BulkOrder } from './bulk-worker.ts'
+import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
 import { SEEDED_TABLES } from './expert-rows.ts'
+import { NEW_WORDS } from './expert-writer.ts'
 import { createPageCounter, type PageCounts, withWiderPages } from './page-counter.ts'
+import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
   /** Told every now and then. */
@@ -46,11 +49,40 @@ async function trustReferences(client: pg.ClientBase): Promise<void> {
   }
 }
 
-type Copying = { order: BulkOrder; written: (experts: number) => void; signal: AbortSignal }
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Several write over one connection, which does one thing at a time. */
+function takeTurns(): InTurn {
+  let before: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = before.then(work)
+    before = done.catch(() => {})
+    return done
+  }
+}
+
+type Copying = {
+  order: BulkOrder
+  inTurn: InTurn
+  written: (experts: number) => void
+  signal: AbortSignal
+  fail: (error: unknown) => void
+}
 
 /** The experts of one worker, written as they come; gives the pages that list them. */
-async function copyFrom(client: pg.ClientBase, { order, written, signal }: Copying): Promise<PageCounts[]> {
-  const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { workerData: order })
+async function copyFrom(
+  client: pg.ClientBase,
+  { order, inTurn, written, signal, fail }: Copying,
+): Promise<PageCounts[]> {
+  const { port1, port2 } = new MessageChannel()
+  const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), {
+    workerData: { ...order, questions: port2 } satisfies BulkWork,
+    transferList: [port2],
+  })
+  // Answered between two tables, not behind all that waits: else the worker would wait for what it has made.
+  port1.on('message', (texts: string[]) => {
+    inTurn(() => readTexts(client, texts)).then((read) => port1.postMessage(read, []), fail)
+  })
   let counted: PageCounts[] = []
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'], signal }) as AsyncIterable<[BulkMessage]>) {
@@ -59,12 +91,14 @@ async function copyFrom(client: pg.ClientBase, { order, written, signal }: Copyi
         continue
       }
       for (const { table, columns, lines } of message.parts) {
-        await copyIn(client, `"${table}" (${columns.join(', ')})`, Buffer.from(lines.buffer))
+        const data = Buffer.from(lines.buffer)
+        await inTurn(() => copyIn(client, `"${table}" (${columns.join(', ')})`, data))
       }
       worker.postMessage('written', [])
       written(message.experts)
     }
   } finally {
+    port1.close()
     await worker.terminate()
   }
   return counted
@@ -83,11 +117,13 @@ async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Prom
   }
   // Where one fails the others stop, and are waited for: what they write after the rollback would stay.
   const stop = new AbortController()
+  const inTurn = takeTurns()
   const { signal } = stop
+  const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
     (part) =>
-      copyFrom(client, { order: part, written, signal }).catch((error: unknown) => {
-        stop.abort(error)
+      copyFrom(client, { order: part, inTurn, written, signal, fail }).catch((error: unknown) => {
+        fail(error)
         return []
       }),
   )
@@ -105,7 +141,23 @@ async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promis
   const counter = createPageCounter()
   counter.addPages(rows)
   counter.addPages(withWiderPages(counted))
-  await copyIn(client, `listing_tally (${columns.join(', ')})`, copyRows(columns, counter.pages()))
+  const text = new CopyText(columns)
+  for (const page of counter.pages()) text.add(page)
+  await copyIn(client, `listing_tally (${columns.join(', ')})`, text.take())
+}
+
+/** What the triggers of `expert_search` and its own function would have written besides. */
+async function finishSearch(client: pg.ClientBase, lastNumber: number): Promise<void> {
+  await client.query(
+    `insert into search_word (word)
+       select word from ${NEW_WORDS} where char_length(word) > 2 group by word order by word on conflict do nothing`,
+  )
+  await client.query('insert into stale_bits (number) select number from expert_search where number > $1', [lastNumber])
+}
+
+async function readLastNumber(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>('select max(number) as last from expert_search')
+  return rows[0]?.last ?? -1
 }
 
 /**
@@ -123,11 +175,13 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     await client.query('alter table expert_search disable trigger user')
     const indexes = await listIndexes(client)
     for (const { drop } of indexes) await client.query(drop)
+    await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
+    const lastNumber = await readLastNumber(client)
     const counted = await copyExperts(client, load)
     await writeCounts(client, counted)
     say('  All of them are counted …')
     await client.query('analyze profile, profile_skill, listing')
-    await client.query('select index_new_experts()')
+    await finishSearch(client, lastNumber)
     say('  All of them can be searched for …')
     await client.query('analyze expert_search')
     for (const { create } of indexes) {
