@@ -40,22 +40,30 @@ const WRITE_AT = 8192
 /** Rows of one table in COPY's text format, written as they come: a row that waits is moved about in memory. */
 export class CopyText<Row extends object> {
   readonly columns: readonly (keyof Row & string)[]
+  /** Of the row before, as rows of one expert have much in common. */
+  readonly #last: { value: Value; text: string }[]
   #text = ''
   #room = Buffer.allocUnsafeSlow(1 << 16)
   #used = 0
 
   constructor(columns: readonly (keyof Row & string)[]) {
     this.columns = columns
+    this.#last = columns.map(() => ({ value: null, text: copyValue(null) }))
   }
 
   add(row: Row): void {
-    const { columns } = this
-    let separator = ''
-    for (let at = 0; at < columns.length; at++) {
-      this.#text += separator + copyValue(row[columns[at] as keyof Row] as Value)
-      separator = '\t'
+    let line = ''
+    let at = 0
+    for (const last of this.#last) {
+      const value = row[this.columns[at] as keyof Row] as Value
+      if (value !== last.value) {
+        last.value = value
+        last.text = copyValue(value)
+      }
+      line += at === 0 ? last.text : `\t${last.text}`
+      at++
     }
-    this.#text += '\n'
+    this.#text += `${line}\n`
     if (this.#text.length >= WRITE_AT) this.#write()
   }
 

@@ -8,8 +8,8 @@ import { copyIn } from '#db/copy-in.ts'
 import { CopyText } from '#db/copy-text.ts'
 
 import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
-import { SEEDED_TABLES } from './expert-rows.ts'
 import { NEW_WORDS } from './expert-writer.ts'
+import { beginFilling } from './filling.ts'
 import { createPageCounter, type PageCounts, withWiderPages } from './page-counter.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -18,36 +18,8 @@ type Load = BulkOrder & {
   say: (line: string) => void
 }
 
-const FILLED = [...SEEDED_TABLES, 'expert_search', 'search_word']
 const TELL_EVERY_MS = 5000
 const thousands = (count: number) => count.toLocaleString('en')
-
-type Index = { drop: string; create: string }
-
-/**
- * What can be made anew at the end, in a fraction of the time that keeping it right row by row takes: every index that
- * does not hold a key.
- */
-async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
-  const { rows } = await client.query<Index>(
-    `select format('drop index %I', class.relname) as drop, pg_get_indexdef(class.oid) as create
-       from pg_index join pg_class as class on class.oid = pg_index.indexrelid
-       where indrelid = any($1::regclass[]) and not indisunique`,
-    [FILLED.map((table) => `"${table}"`)],
-  )
-  return rows
-}
-
-/** References hold because the generator makes them so; checking each takes as long as all the rest. */
-async function trustReferences(client: pg.ClientBase): Promise<void> {
-  await client.query('savepoint trust')
-  try {
-    await client.query('set local session_replication_role = replica')
-  } catch {
-    // Only the database's own superuser may: others wait a little longer.
-    await client.query('rollback to savepoint trust')
-  }
-}
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -63,6 +35,7 @@ function takeTurns(): InTurn {
 
 type Copying = {
   order: BulkOrder
+  freeze: boolean
   inTurn: InTurn
   written: (experts: number) => void
   signal: AbortSignal
@@ -72,7 +45,7 @@ type Copying = {
 /** The experts of one worker, written as they come; gives the pages that list them. */
 async function copyFrom(
   client: pg.ClientBase,
-  { order, inTurn, written, signal, fail }: Copying,
+  { order, freeze, inTurn, written, signal, fail }: Copying,
 ): Promise<PageCounts[]> {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), {
@@ -92,7 +65,7 @@ async function copyFrom(
       }
       for (const { table, columns, lines } of message.parts) {
         const data = Buffer.from(lines.buffer)
-        await inTurn(() => copyIn(client, `"${table}" (${columns.join(', ')})`, data))
+        await inTurn(() => copyIn(client, { table, columns, data, freeze }))
       }
       worker.postMessage('written', [])
       written(message.experts)
@@ -105,7 +78,10 @@ async function copyFrom(
 }
 
 /** Making an expert takes longer than writing one, so several do it, each a range of its own. */
-async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Promise<PageCounts[]> {
+async function copyExperts(
+  client: pg.ClientBase,
+  { say, freeze, ...order }: Load & { freeze: boolean },
+): Promise<PageCounts[]> {
   const workers = Math.min(availableParallelism(), 4)
   const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
   let [made, told] = [order.from, Date.now()]
@@ -122,7 +98,7 @@ async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Prom
   const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
     (part) =>
-      copyFrom(client, { order: part, inTurn, written, signal, fail }).catch((error: unknown) => {
+      copyFrom(client, { order: part, freeze, inTurn, written, signal, fail }).catch((error: unknown) => {
         fail(error)
         return []
       }),
@@ -143,7 +119,7 @@ async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promis
   counter.addPages(withWiderPages(counted))
   const text = new CopyText(columns)
   for (const page of counter.pages()) text.add(page)
-  await copyIn(client, `listing_tally (${columns.join(', ')})`, text.take())
+  await copyIn(client, { table: 'listing_tally', columns, data: text.take() })
 }
 
 /** What the triggers of `expert_search` and its own function would have written besides. */
@@ -170,26 +146,15 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
   try {
     await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    await trustReferences(client)
-    await client.query('alter table listing disable trigger user')
-    await client.query('alter table expert_search disable trigger user')
-    const indexes = await listIndexes(client)
-    for (const { drop } of indexes) await client.query(drop)
-    await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
     const lastNumber = await readLastNumber(client)
-    const counted = await copyExperts(client, load)
+    const filling = await beginFilling(client, { fresh: load.from === 0 })
+    await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
+    const counted = await copyExperts(client, { ...load, freeze: filling.fresh })
     await writeCounts(client, counted)
     say('  All of them are counted …')
-    await client.query('analyze profile, profile_skill, listing')
     await finishSearch(client, lastNumber)
     say('  All of them can be searched for …')
-    await client.query('analyze expert_search')
-    for (const { create } of indexes) {
-      await client.query(create)
-      say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'An index'} is built …`)
-    }
-    await client.query('alter table listing enable trigger user')
-    await client.query('alter table expert_search enable trigger user')
+    await filling.finish(say)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

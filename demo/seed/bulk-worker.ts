@@ -28,9 +28,10 @@ export type BulkBatch = { parts: BulkPart[]; experts: number }
 /** At the end, what all of them have made of the pages that list them. */
 export type BulkMessage = BulkBatch | { counted: PageCounts[] }
 
-const BATCH = 2000
+/** Each leaves a few pages of every table empty, so few and large ones; but they are kept in memory. */
+const BATCH = 5000
 /** So many batches wait to be written; then none is made until one is. */
-const AHEAD = 3
+const AHEAD = 2
 
 async function work({ from, to, now, password, taken, questions }: BulkWork): Promise<void> {
   const port = parentPort

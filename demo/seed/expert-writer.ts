@@ -2,7 +2,7 @@ import { CopyText } from '#db/copy-text.ts'
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
 
 import { type ExpertRows, SEEDED_TABLES } from './expert-rows.ts'
-import { createLexicon, type ReadTexts } from './lexicon.ts'
+import { createLexicon, type Lexeme, type ReadTexts } from './lexicon.ts'
 import { type ExpertTexts, expertTexts, searchRow } from './search-row.ts'
 
 /** One table's share of a batch, as COPY reads it. */
@@ -28,7 +28,10 @@ export function createExpertWriter(ask: (texts: string[]) => Promise<ReadTexts>)
     text.add(row)
   }
 
-  const tell = (word: string) => write(NEW_WORDS, { word })
+  const tell = (lexeme: Lexeme) => {
+    lexeme.told = true
+    write(NEW_WORDS, { word: lexeme.word })
+  }
 
   function writeSearch(rows: ExpertRows, texts: ExpertTexts): void {
     const row = searchRow(rows, texts, { lexicon, number: number++, tell })

@@ -23,24 +23,24 @@ function makeLexeme(word: string): Lexeme {
   return { word, quoted: ` '${word.replaceAll(/['\\]/g, '$&$&')}'`, writtenFor: -1, told: false }
 }
 
+function lexemesOf(sign: string) {
+  const lexemes = new Map<string, Lexeme>()
+  return (word: string): Lexeme => {
+    let lexeme = lexemes.get(word)
+    if (!lexeme) lexemes.set(word, (lexeme = makeLexeme(sign + word)))
+    return lexeme
+  }
+}
+
 /**
  * What the database reads in a text, asked once for each: experts have few different words, and reading all of their
  * texts takes the database as long as writing them. How a text is folded, split and stemmed only the database knows.
  */
 export function createLexicon(ask: (texts: string[]) => Promise<ReadTexts>) {
-  const lexemes = new Map<string, Lexeme>()
+  const lexeme = lexemesOf('')
   const known = new Map<string, Token[]>()
   let unread = new Map<string, Token[]>()
   let missed = false
-
-  /** Without a look at it by the database. */
-  function lexeme(word: string): Lexeme {
-    const had = lexemes.get(word)
-    if (had) return had
-    const made = makeLexeme(word)
-    lexemes.set(word, made)
-    return made
-  }
 
   /** The words of a text that many have; of a new one they are there after `learn`. */
   function read(text: string): Token[] {
@@ -57,8 +57,10 @@ export function createLexicon(ask: (texts: string[]) => Promise<ReadTexts>) {
   }
 
   return {
-    lexeme,
     read,
+    skill: lexemesOf('#'),
+    city: lexemesOf('@'),
+    country: lexemesOf('='),
     /** The same word by word, of a text that nobody else has: a space always parts two words. */
     readWords: (text: string): Token[][] => text.split(/[ \n]+/).map(read),
     /** Whether any of the texts since the last time has yet to be learned. */

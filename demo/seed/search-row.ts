@@ -41,7 +41,7 @@ function placed(before: Vector, texts: Token[][], { of, weight }: { of: keyof To
 
 const NOTHING: Vector = { text: '', last: 0 }
 
-type Written = { lexicon: Lexicon; number: number; tell: (word: string) => void }
+type Written = { lexicon: Lexicon; number: number; tell: (word: Lexeme) => void }
 
 /** Each word once, wherever it stands. */
 function documentOf({ called, topics, place, offers, prose }: ExpertTexts, { concepts, number, tell }: Documented) {
@@ -51,15 +51,17 @@ function documentOf({ called, topics, place, offers, prose }: ExpertTexts, { con
     lexeme.writtenFor = number
     document += lexeme.quoted
   }
-  for (const { word } of [called, topics, place].flat(2)) {
-    add(word)
-    if (word.told) continue
-    word.told = true
-    tell(word.word)
+  for (const texts of [called, topics, place]) {
+    for (const tokens of texts) {
+      for (const { word } of tokens) {
+        add(word)
+        if (!word.told) tell(word)
+      }
+    }
   }
-  for (const { word } of offers.flat()) add(word)
-  for (const { stem } of [topics, offers, prose].flat(2)) add(stem)
-  concepts.forEach(add)
+  for (const tokens of offers) for (const { word } of tokens) add(word)
+  for (const texts of [topics, offers, prose]) for (const tokens of texts) for (const { stem } of tokens) add(stem)
+  for (const concept of concepts) add(concept)
   return document
 }
 
@@ -75,7 +77,9 @@ export function searchRow({ listing: listings }: ExpertRows, texts: ExpertTexts,
   if (!listing) return undefined
   const { profile_id, score, country_code, city_slug = null, project_minimum_usd = null, listed_at } = listing
   const skills = listings.map(({ skill }) => skill).sort()
-  const concepts = [...skills.map((skill) => `#${skill}`), ...(city_slug ? [`@${city_slug}`] : []), `=${country_code}`]
+  const concepts = skills.map(lexicon.skill)
+  concepts.push(lexicon.country(country_code))
+  if (city_slug) concepts.push(lexicon.city(city_slug))
   const names = placed(NOTHING, texts.called, { of: 'word', weight: 'A' })
   const stems = placed(names, texts.called, { of: 'stem', weight: 'A' })
   const themes = placed(stems, texts.topics, { of: 'word', weight: 'B' })
@@ -83,7 +87,7 @@ export function searchRow({ listing: listings }: ExpertRows, texts: ExpertTexts,
     profile_id,
     names: names.text,
     headline: placed(themes, texts.topics, { of: 'stem', weight: 'B' }).text,
-    document: documentOf(texts, { concepts: concepts.map(lexicon.lexeme), number, tell }),
+    document: documentOf(texts, { concepts, number, tell }),
     score,
     keys: (listing.keys ?? []).map(codeOf).filter((code) => code !== undefined),
     skills,
