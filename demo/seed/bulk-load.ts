@@ -10,7 +10,7 @@ import { CopyText } from '#db/copy-text.ts'
 import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
 import { NEW_WORDS } from './expert-writer.ts'
 import { beginFilling } from './filling.ts'
-import { createPageCounter, type PageCounts, withWiderPages } from './page-counter.ts'
+import { createPageCounter, type PageCounts } from './page-counter.ts'
 import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
@@ -51,6 +51,8 @@ async function copyFrom(
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), {
     workerData: { ...order, questions: port2 } satisfies BulkWork,
     transferList: [port2],
+    // Nearly all that it makes is soon forgotten: tidied up seldom, there is hardly anything left to move.
+    resourceLimits: { maxYoungGenerationSizeMb: 192 },
   })
   // Answered between two tables, not behind all that waits: else the worker would wait for what it has made.
   port1.on('message', (texts: string[]) => {
@@ -116,7 +118,7 @@ async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promis
   const { rows } = await client.query<PageCounts>(`delete from listing_tally returning ${columns.join(', ')}`)
   const counter = createPageCounter()
   counter.addPages(rows)
-  counter.addPages(withWiderPages(counted))
+  counter.addNarrowPages(counted)
   const text = new CopyText(columns)
   for (const page of counter.pages()) text.add(page)
   await copyIn(client, { table: 'listing_tally', columns, data: text.take() })

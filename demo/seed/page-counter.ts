@@ -93,22 +93,21 @@ export function createPageCounter() {
     addPages(others: readonly PageCounts[]): void {
       for (const other of others) addPage(pageOf(placeAt(other.country_code, other.city_slug), other.skill), other)
     },
+    /** Pages that `addExpert` has counted, and to the wider pages around each: of the country, and of the skill. */
+    addNarrowPages(narrow: readonly PageCounts[]): void {
+      const everywhere = placeAt('', '')
+      for (const page of narrow) {
+        const { skill, country_code, city_slug } = page
+        addPage(pageOf(placeAt(country_code, city_slug), skill), page)
+        if (skill === '') continue
+        addPage(pageOf(everywhere, skill), page)
+        if (city_slug !== '') addPage(pageOf(placeAt(country_code, ''), skill), page)
+      }
+    },
     pages: (): PageCounts[] =>
       [...places].flatMap(([key, place]) => {
         const [country_code = '', city_slug = ''] = key.split(SEPARATOR)
         return Array.from(place, ([skill, page]) => ({ skill, country_code, city_slug, ...page }))
       }),
   }
-}
-
-/** Pages that a counter has counted, and the wider pages around them: of the country, and of the skill. */
-export function withWiderPages(narrow: readonly PageCounts[]): PageCounts[] {
-  const counter = createPageCounter()
-  counter.addPages(narrow)
-  for (const page of narrow) {
-    if (page.skill === '') continue
-    counter.addPages([{ ...page, country_code: '', city_slug: '' }])
-    if (page.city_slug !== '') counter.addPages([{ ...page, city_slug: '' }])
-  }
-  return counter.pages()
 }

@@ -111,8 +111,8 @@ export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
   await writeFacetBits(deps, { many: 1 })
   // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
-  // pages marked as visible to all.
+  // pages marked as visible to all. Nothing was deleted where an index takes long to look through.
   await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(deps.db)
-  await sql`vacuum (analyze) profile, listing, listing_tally, listing_change, expert_search, search_word, facet_bits,
-    stale_bits`.execute(deps.db)
+  await sql`vacuum (analyze, index_cleanup off) profile, listing, expert_search, search_word`.execute(deps.db)
+  await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)
 }
