@@ -68,7 +68,7 @@ export class CopyText<Row extends object> {
   }
 
   /** What was added since the last time; empty where nothing was. */
-  take(): Buffer {
+  take(): Buffer<ArrayBuffer> {
     this.#write()
     const taken = Buffer.allocUnsafeSlow(this.#used)
     this.#room.copy(taken, 0, 0, this.#used)

@@ -10,7 +10,7 @@ import { CopyText } from '#db/copy-text.ts'
 import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
 import { NEW_WORDS } from './expert-writer.ts'
 import { beginFilling } from './filling.ts'
-import { createPageCounter, type PageCounts } from './page-counter.ts'
+import { createPageCounter, type PageCounter, type PageCounts } from './page-counter.ts'
 import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
@@ -68,6 +68,8 @@ async function copyFrom(
       for (const { table, columns, lines } of message.parts) {
         const data = Buffer.from(lines.buffer)
         await inTurn(() => copyIn(client, { table, columns, data, freeze }))
+        // Given back at once: so much that waits for it would have all memory looked through, time and again.
+        data.buffer.transfer(0)
       }
       worker.postMessage('written', [])
       written(message.experts)
@@ -110,18 +112,23 @@ async function copyExperts(
   return counted.flat()
 }
 
-const TALLY = ['skill', 'country_code', 'city_slug', 'experts', 'codes', 'code_counts', 'minimums', 'minimum_counts']
+const TALLY: (keyof PageCounts)[] = [
+  'skill',
+  'country_code',
+  'city_slug',
+  'experts',
+  'codes',
+  'code_counts',
+  'minimums',
+  'minimum_counts',
+  'edited_at',
+]
 
 /** R160: what the pages list, those who were there before included. */
-async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promise<void> {
-  const columns = [...TALLY, 'edited_at'] as (keyof PageCounts)[]
-  const { rows } = await client.query<PageCounts>(`delete from listing_tally returning ${columns.join(', ')}`)
-  const counter = createPageCounter()
-  counter.addPages(rows)
-  counter.addNarrowPages(counted)
-  const text = new CopyText(columns)
+async function writeCounts(client: pg.ClientBase, counter: PageCounter): Promise<void> {
+  const text = new CopyText(TALLY)
   for (const page of counter.pages()) text.add(page)
-  await copyIn(client, { table: 'listing_tally', columns, data: text.take() })
+  await copyIn(client, { table: 'listing_tally', columns: TALLY, data: text.take() })
 }
 
 /** What the triggers of `expert_search` and its own function would have written besides. */
@@ -130,7 +137,10 @@ async function finishSearch(client: pg.ClientBase, lastNumber: number): Promise<
     `insert into search_word (word)
        select word from ${NEW_WORDS} where char_length(word) > 2 group by word order by word on conflict do nothing`,
   )
-  await client.query('insert into stale_bits (number) select number from expert_search where number > $1', [lastNumber])
+  await client.query(
+    'insert into stale_bits (number) select number from expert_search where number > $1 on conflict do nothing',
+    [lastNumber],
+  )
 }
 
 async function readLastNumber(client: pg.ClientBase): Promise<number> {
@@ -151,12 +161,20 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     const lastNumber = await readLastNumber(client)
     const filling = await beginFilling(client, { fresh: load.from === 0 })
     await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
+    const { rows: before } = await client.query<PageCounts>(`delete from listing_tally returning ${TALLY.join(', ')}`)
     const counted = await copyExperts(client, { ...load, freeze: filling.fresh })
-    await writeCounts(client, counted)
+    // The database has its work meanwhile.
+    const restored = filling.restoreKeys()
+    const counter = createPageCounter()
+    counter.addPages(before)
+    counter.addNarrowPages(counted)
+    await restored
+    say('  Nobody is there twice …')
+    await writeCounts(client, counter)
     say('  All of them are counted …')
     await finishSearch(client, lastNumber)
     say('  All of them can be searched for …')
-    await filling.finish(say)
+    await filling.restoreIndexes(say)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -54,7 +54,7 @@ async function work({ from, to, now, password, taken, questions }: BulkWork): Pr
     const parts = await writer.take()
     port.postMessage(
       { parts, experts } satisfies BulkMessage,
-      parts.map(({ lines }) => lines.buffer as ArrayBuffer),
+      parts.map(({ lines }) => lines.buffer),
     )
     experts = 0
     waiting++

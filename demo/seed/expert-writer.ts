@@ -6,7 +6,7 @@ import { createLexicon, type Lexeme, type ReadTexts } from './lexicon.ts'
 import { type ExpertTexts, expertTexts, searchRow } from './search-row.ts'
 
 /** One table's share of a batch, as COPY reads it. */
-export type BulkPart = { table: string; columns: readonly string[]; lines: Buffer }
+export type BulkPart = { table: string; columns: readonly string[]; lines: Buffer<ArrayBuffer> }
 
 /** A table of the words of new experts; the search knows some of them already. */
 export const NEW_WORDS = 'new_word'

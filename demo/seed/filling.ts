@@ -69,7 +69,9 @@ async function suspendKeys(client: pg.ClientBase): Promise<boolean> {
 export type Filling = {
   /** Whether rows may be written as seen by everyone. */
   fresh: boolean
-  finish(say: (line: string) => void): Promise<void>
+  /** Finds whoever is there twice. */
+  restoreKeys(): Promise<unknown>
+  restoreIndexes(say: (line: string) => void): Promise<void>
 }
 
 /**
@@ -86,9 +88,9 @@ export async function beginFilling(client: pg.ClientBase, { fresh }: { fresh: bo
   const suspended = await suspendKeys(client)
   return {
     fresh,
-    async finish(say) {
-      for (const table of suspended ? COPIED : []) await client.query(`reindex table "${table}"`)
-      say('  Nobody is there twice …')
+    // One query: the database goes on by itself, whatever keeps the caller busy.
+    restoreKeys: async () => suspended && client.query(COPIED.map((table) => `reindex table "${table}"`).join('; ')),
+    async restoreIndexes(say) {
       for (const { name, create } of indexes) {
         await client.query(create)
         say(`  ${name} is built …`)

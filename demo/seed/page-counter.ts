@@ -111,3 +111,5 @@ export function createPageCounter() {
       }),
   }
 }
+
+export type PageCounter = ReturnType<typeof createPageCounter>

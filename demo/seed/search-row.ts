@@ -17,7 +17,8 @@ export function expertTexts(expert: GeneratedExpert, { read, readWords }: Lexico
     offers: [expert.businessType ?? '', expert.kind === 'person' ? 'freelancer' : 'agency', ...expert.services].map(
       read,
     ),
-    prose: expert.aboutPieces.map(read),
+    // Nobody else has an agency's name, but others have its words.
+    prose: expert.aboutPieces.flatMap((piece) => (piece.includes(expert.name) ? readWords(piece) : [read(piece)])),
   }
 }
 
