@@ -158,6 +158,8 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
   try {
     await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local maintenance_work_mem = '512MB'`)
+    // One less than there are processors, since whoever starts them works as well.
+    await client.query(`set local max_parallel_maintenance_workers = ${Math.min(availableParallelism(), 5) - 1}`)
     const lastNumber = await readLastNumber(client)
     const filling = await beginFilling(client, { fresh: load.from === 0 })
     await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
