@@ -52,7 +52,7 @@ async function copyFrom(
     workerData: { ...order, questions: port2 } satisfies BulkWork,
     transferList: [port2],
     // Nearly all that it makes is soon forgotten: tidied up seldom, there is hardly anything left to move.
-    resourceLimits: { maxYoungGenerationSizeMb: 192 },
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
   })
   // Answered between two tables, not behind all that waits: else the worker would wait for what it has made.
   port1.on('message', (texts: string[]) => {

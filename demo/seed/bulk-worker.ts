@@ -29,7 +29,7 @@ export type BulkBatch = { parts: BulkPart[]; experts: number }
 export type BulkMessage = BulkBatch | { counted: PageCounts[] }
 
 /** Each leaves a few pages of every table empty, so few and large ones; but they are kept in memory. */
-const BATCH = 5000
+const BATCH = 3000
 /** So many batches wait to be written; then none is made until one is. */
 const AHEAD = 2
 
