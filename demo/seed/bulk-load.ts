@@ -74,6 +74,9 @@ async function copyFrom(
       worker.postMessage('written', [])
       written(message.experts)
     }
+  } catch (error) {
+    // At once, before the others fail because of it.
+    fail(error)
   } finally {
     port1.close()
     await worker.terminate()
@@ -101,11 +104,7 @@ async function copyExperts(
   const { signal } = stop
   const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
-    (part) =>
-      copyFrom(client, { order: part, freeze, inTurn, written, signal, fail }).catch((error: unknown) => {
-        fail(error)
-        return []
-      }),
+    (part) => copyFrom(client, { order: part, freeze, inTurn, written, signal, fail }),
   )
   const counted = await Promise.all(copies)
   signal.throwIfAborted()
