@@ -33,8 +33,10 @@ export function listingKeys(
   { skill, country, city }: { skill: string; country: string; city: string | null },
   codes: readonly number[],
 ): number[] {
-  const places = [placeKey({ skill, country }), placeKey({ skill, country, city })]
-  return [...new Set([...skillKeys(skill, codes), ...places.filter((key) => key !== undefined)])]
+  const keys = skillKeys(skill, codes)
+  keys.push(keyed(`${skill}/${country}`, COUNTRY))
+  if (city) keys.push(keyed(`${skill}/${country}/${city}`, CITY))
+  return keys
 }
 
 /** The facet that a key of a listing stands for; undefined for a place's. */

@@ -134,8 +134,8 @@ async function readBits(db: Db, from: number): Promise<Map<string, Buffer>> {
     for (const row of rows) {
       const position = row.number - from
       for (const key of bitKeys(row)) {
-        const known = bits.get(key) ?? Buffer.alloc(CHUNK / 8)
-        bits.set(key, known)
+        let known = bits.get(key)
+        if (!known) bits.set(key, (known = Buffer.alloc(CHUNK / 8)))
         known[position >> 3] = (known[position >> 3] ?? 0) | (128 >> (position & 7))
       }
     }

@@ -52,6 +52,7 @@ function companyOf(skill: Skill, focus: string): Company {
 export function createSkillChooser(catalogue: Catalogue) {
   const skills = [...catalogue.skills.values()]
   const lists = new Map<string, Weighted<Skill>>()
+  const found = new Map<Place, Map<string | undefined, Weighted<Skill>>>()
   const shares = skills.map(({ slug }) => shareOf(slug))
   const ofFirst = shares.map((share) => (share > STRAY ? share : 0))
   const ofFocus = new Map<string, number[]>()
@@ -63,8 +64,16 @@ export function createSkillChooser(catalogue: Catalogue) {
     return made
   }
 
+  function listFor(place: Place, focus?: string): Weighted<Skill> {
+    let ofPlace = found.get(place)
+    if (!ofPlace) found.set(place, (ofPlace = new Map()))
+    let list = ofPlace.get(focus)
+    if (!list) ofPlace.set(focus, (list = makeList(place, focus)))
+    return list
+  }
+
   /** Weights are the same for all places that the market says nothing particular of. */
-  function listFor({ countryCode, citySlug }: Place, focus?: string): Weighted<Skill> {
+  function makeList({ countryCode, citySlug }: Place, focus?: string): Weighted<Skill> {
     const tilts = seedMarket.countryTilts[countryCode]
     const boosts = seedMarket.cityBoosts[citySlug ?? '']
     const key = [tilts && countryCode, boosts && citySlug, focus].join('|')

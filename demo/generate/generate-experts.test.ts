@@ -51,6 +51,11 @@ test('about texts are all different and have no gaps', () => {
   expect(experts.filter((expert) => /[{}]|undefined| {2}/.test(expert.about))).toEqual([])
 })
 
+test('the pieces of an about text hold its words, in their order', () => {
+  const parted = experts.filter((expert) => expert.aboutPieces.join(' ') !== expert.about.replaceAll('\n\n', ' '))
+  expect(parted.map((expert) => expert.about)).toEqual([])
+})
+
 test('R1 R2 handles are valid and unique, and names are whole', () => {
   expect(experts.map((expert) => handleProblem(expert.handle)).filter(Boolean)).toEqual([])
   expect(new Set(experts.map((expert) => expert.handle)).size).toBe(experts.length)

@@ -22,6 +22,8 @@ export type GeneratedExpert = Omit<DemoExpert, 'sites' | 'availability' | 'proje
   /** Of the account: the person, or the one who runs the agency. */
   ownerName: string
   place: Place
+  /** As in `About`. */
+  aboutPieces: string[]
   skillSlugs: string[]
   picture: string
   sites: GeneratedSite[]
@@ -70,13 +72,17 @@ function describeExpert(random: Random, { index, named, skills, handle }: Descri
     ? random.pick(['website', 'projectMinimum', 'languages', 'title', 'services', 'availability'] as const)
     : undefined
   const responseTimeHours = responseTime(random)
+  const businessType = kind === 'workspace' ? random.pick(BUSINESS_TYPES) : undefined
+  const title = kind === 'person' && missing !== 'title' ? writeTitle(random, skills) : undefined
+  const about = writeAbout(random, { kind, name, city: place.city, skills: names, years: 3 + random.int(16) })
   return {
     index,
     handle,
     ...named,
-    ...(kind === 'workspace' ? { businessType: random.pick(BUSINESS_TYPES) } : {}),
-    ...(kind === 'person' && missing !== 'title' ? { title: writeTitle(random, skills) } : {}),
-    about: writeAbout(random, { kind, name, city: place.city, skills: names, years: 3 + random.int(16) }),
+    ...(businessType !== undefined && { businessType }),
+    ...(title !== undefined && { title }),
+    about: about.text,
+    aboutPieces: about.pieces,
     skills: names,
     skillSlugs: skills.map((skill) => skill.slug),
     services: missing === 'services' ? [] : services,

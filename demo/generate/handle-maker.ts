@@ -27,9 +27,9 @@ function plain(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-export function numberedHandle(name: string, index: number): string {
-  return `${plain(name)}-${index}`
-}
+const numbered = (handle: string, index: number) => `${handle}-${index}`
+
+export const numberedHandle = (name: string, index: number) => numbered(plain(name), index)
 
 /** So many of the first have the chance of a handle without a number; beyond, remembering all would cost memory. */
 export const REMEMBERED_HANDLES = 20_000
@@ -39,7 +39,7 @@ export function createHandleMaker(taken: Iterable<string>) {
   const known = new Set(taken)
   return (name: string, index: number): string => {
     const handle = plain(name)
-    if (index >= REMEMBERED_HANDLES || known.has(handle) || handleProblem(handle)) return numberedHandle(name, index)
+    if (index >= REMEMBERED_HANDLES || known.has(handle) || handleProblem(handle)) return numbered(handle, index)
     known.add(handle)
     return handle
   }

@@ -52,8 +52,14 @@ export function pickMark(random: Random, name: string): string {
 
 export type PoolSite = { kind: BusinessKind; name: string; picture: string }
 
+const poolSites: PoolSite[] = []
+
 /** Whose website a thumbnail shows. */
 function poolSite(n: number): PoolSite {
+  return (poolSites[n] ??= makePoolSite(n))
+}
+
+function makePoolSite(n: number): PoolSite {
   const { kind, names } = businessOf(businessKinds[n % businessKinds.length] ?? 'bakery')
   const name = names[Math.floor(n / businessKinds.length) % names.length] ?? ''
   return { kind, name, picture: pictureAddress('/media', 'thumbnail', `pool-site-${n}`) }

@@ -15,12 +15,12 @@ afterAll(() => site.close())
 
 const rowsOf = async (query: string) => {
   const { rows } = await site.deps.pool.query(query)
-  return rows as unknown[]
+  return rows as Record<string, unknown>[]
 }
 
 const indexes = () =>
-  rowsOf(`select pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('profile'::regclass, 'listing'::regclass, 'expert_search'::regclass) order by 1`)
+  rowsOf(`select pg_get_indexdef(indexrelid) as definition, indisunique, indisvalid, indisready, indisclustered
+    from pg_index where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) order by 1`)
 
 /** Arrays side by side, in whatever order they were written. */
 const counts = () =>
@@ -32,40 +32,69 @@ const counts = () =>
 
 const search = () => rowsOf(`select * from expert_search order by profile_id`)
 const words = () => rowsOf(`select word from search_word order by word`)
+const fresh = () => rowsOf(`select number from expert_search except select number from stale_bits`)
 
-test('a bulk that fails leaves nothing behind, whoever was writing at that moment', async () => {
-  const { pool, now } = site.deps
-  const before = await indexes()
-  // Somebody has the address that one of the last would get.
-  await pool.query(`insert into "user" (id, name, email) values ('one', 'One', 'expert-5000@demo.test')`)
-  const client = await pool.connect()
+type Part = { from: number; to: number; now?: Date }
+
+async function load({ from, to, now = site.deps.now() }: Part, prepare = ''): Promise<void> {
+  const client = await site.deps.pool.connect()
   try {
-    const order = { from: 0, to: 5001, now: now(), password: 'x', taken: [], say: () => {} }
-    await expect(bulkLoad(client, order)).rejects.toThrow(/duplicate key/)
+    await client.query(prepare)
+    await bulkLoad(client, { from, to, now, password: 'x', taken: [], say: () => {} })
   } finally {
+    await client.query('reset role')
     client.release()
   }
-  expect(await rowsOf(`select email from "user" union all select slug from profile`)).toHaveLength(1)
+}
+
+const everyone = () => rowsOf(`select email from "user" union all select slug from profile`)
+
+test('a bulk that fails leaves nothing behind, whoever was writing at that moment', async () => {
+  const before = await indexes()
+  const { pool } = site.deps
+  await pool.query(`alter table "user" add constraint unwanted check (email <> 'expert-5001@demo.test')`)
+  await expect(load({ from: 0, to: 5002 })).rejects.toThrow(/unwanted/)
+  await pool.query(`alter table "user" drop constraint unwanted`)
+  expect(await everyone()).toEqual([])
+  expect(await indexes()).toEqual(before)
+})
+
+test('whoever would be there twice is found at the end, and then nothing is left either', async () => {
+  const before = await indexes()
+  const { pool } = site.deps
+  await pool.query(`insert into "user" (id, name, email) values ('one', 'One', 'expert-20@demo.test')`)
+  await expect(load({ from: 0, to: 21 })).rejects.toThrow(/unique index "user_email_key"/)
+  expect(await everyone()).toHaveLength(1)
   expect(await indexes()).toEqual(before)
   await pool.query(`delete from "user"`)
 })
+
+/** Who may do all that an owner may, but is no superuser. */
+const AS_OWNER = 'set role bulk_test_owner'
 
 test('R160 experts written in bulk are listed, counted and found as if each had come alone', async () => {
   const { deps } = site
   const now = new Date('2026-06-30T00:00:00Z')
   const before = await indexes()
-  // Some are there already, written one batch after the other.
-  await seedExperts({ ...deps, now: () => now }, { count: 40, password: 'x', say: () => {} })
+  await load({ from: 0, to: 40, now })
+  expect(await indexes()).toEqual(before)
+  // Then some who are written one batch after the other.
+  await seedExperts({ ...deps, now: () => now }, { count: 60, password: 'x', say: () => {} })
   await addUpListings(deps)
-  const client = await deps.pool.connect()
+  await load({ from: 60, to: 130, now })
+  expect(await indexes()).toEqual(before)
+  await sql`create role bulk_test_owner in role ${sql.ref(String((await rowsOf('select current_user as name'))[0]?.name))}`.execute(
+    deps.db,
+  )
   try {
-    await bulkLoad(client, { from: 40, to: 160, now, password: 'x', taken: [], say: () => {} })
+    await load({ from: 130, to: 160, now }, AS_OWNER)
   } finally {
-    client.release()
+    await sql`drop role bulk_test_owner`.execute(deps.db)
   }
   expect(await indexes()).toEqual(before)
   const written = { counts: await counts(), search: await search(), words: await words() }
   expect(written.search).toHaveLength(160)
+  expect(await fresh()).toEqual([])
   expect(written.counts.length).toBeGreaterThan(500)
   await sql`select recount_listings()`.execute(deps.db)
   await sql`delete from search_word`.execute(deps.db)

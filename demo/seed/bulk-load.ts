@@ -1,56 +1,63 @@
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 
 import type pg from 'pg'
 
-import { copyIn, copyRows } from '#db/copy-in.ts'
+import { copyIn } from '#db/copy-in.ts'
+import { CopyText } from '#db/copy-text.ts'
 
-import type { BulkMessage, BulkOrder } from './bulk-worker.ts'
-import { SEEDED_TABLES } from './expert-rows.ts'
-import { createPageCounter, type PageCounts, withWiderPages } from './page-counter.ts'
+import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
+import { NEW_WORDS } from './expert-writer.ts'
+import { beginFilling } from './filling.ts'
+import { createPageCounter, type PageCounter, type PageCounts } from './page-counter.ts'
+import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
   /** Told every now and then. */
   say: (line: string) => void
 }
 
-const FILLED = [...SEEDED_TABLES, 'expert_search', 'search_word']
 const TELL_EVERY_MS = 5000
 const thousands = (count: number) => count.toLocaleString('en')
 
-type Index = { drop: string; create: string }
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * What can be made anew at the end, in a fraction of the time that keeping it right row by row takes: every index that
- * does not hold a key.
- */
-async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
-  const { rows } = await client.query<Index>(
-    `select format('drop index %I', class.relname) as drop, pg_get_indexdef(class.oid) as create
-       from pg_index join pg_class as class on class.oid = pg_index.indexrelid
-       where indrelid = any($1::regclass[]) and not indisunique`,
-    [FILLED.map((table) => `"${table}"`)],
-  )
-  return rows
-}
-
-/** References hold because the generator makes them so; checking each takes as long as all the rest. */
-async function trustReferences(client: pg.ClientBase): Promise<void> {
-  await client.query('savepoint trust')
-  try {
-    await client.query('set local session_replication_role = replica')
-  } catch {
-    // Only the database's own superuser may: others wait a little longer.
-    await client.query('rollback to savepoint trust')
+/** Several write over one connection, which does one thing at a time. */
+function takeTurns(): InTurn {
+  let before: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = before.then(work)
+    before = done.catch(() => {})
+    return done
   }
 }
 
-type Copying = { order: BulkOrder; written: (experts: number) => void; signal: AbortSignal }
+type Copying = {
+  order: BulkOrder
+  freeze: boolean
+  inTurn: InTurn
+  written: (experts: number) => void
+  signal: AbortSignal
+  fail: (error: unknown) => void
+}
 
 /** The experts of one worker, written as they come; gives the pages that list them. */
-async function copyFrom(client: pg.ClientBase, { order, written, signal }: Copying): Promise<PageCounts[]> {
-  const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { workerData: order })
+async function copyFrom(
+  client: pg.ClientBase,
+  { order, freeze, inTurn, written, signal, fail }: Copying,
+): Promise<PageCounts[]> {
+  const { port1, port2 } = new MessageChannel()
+  const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), {
+    workerData: { ...order, questions: port2 } satisfies BulkWork,
+    transferList: [port2],
+    // Nearly all that it makes is soon forgotten: tidied up seldom, there is hardly anything left to move.
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+  })
+  // Answered between two tables, not behind all that waits: else the worker would wait for what it has made.
+  port1.on('message', (texts: string[]) => {
+    inTurn(() => readTexts(client, texts)).then((read) => port1.postMessage(read, []), fail)
+  })
   let counted: PageCounts[] = []
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'], signal }) as AsyncIterable<[BulkMessage]>) {
@@ -59,19 +66,29 @@ async function copyFrom(client: pg.ClientBase, { order, written, signal }: Copyi
         continue
       }
       for (const { table, columns, lines } of message.parts) {
-        await copyIn(client, `"${table}" (${columns.join(', ')})`, Buffer.from(lines.buffer))
+        const data = Buffer.from(lines.buffer)
+        await inTurn(() => copyIn(client, { table, columns, data, freeze }))
+        // Given back at once: so much that waits for it would have all memory looked through, time and again.
+        data.buffer.transfer(0)
       }
       worker.postMessage('written', [])
       written(message.experts)
     }
+  } catch (error) {
+    // At once, before the others fail because of it.
+    fail(error)
   } finally {
+    port1.close()
     await worker.terminate()
   }
   return counted
 }
 
 /** Making an expert takes longer than writing one, so several do it, each a range of its own. */
-async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Promise<PageCounts[]> {
+async function copyExperts(
+  client: pg.ClientBase,
+  { say, freeze, ...order }: Load & { freeze: boolean },
+): Promise<PageCounts[]> {
   const workers = Math.min(availableParallelism(), 4)
   const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
   let [made, told] = [order.from, Date.now()]
@@ -83,29 +100,51 @@ async function copyExperts(client: pg.ClientBase, { say, ...order }: Load): Prom
   }
   // Where one fails the others stop, and are waited for: what they write after the rollback would stay.
   const stop = new AbortController()
+  const inTurn = takeTurns()
   const { signal } = stop
+  const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
-    (part) =>
-      copyFrom(client, { order: part, written, signal }).catch((error: unknown) => {
-        stop.abort(error)
-        return []
-      }),
+    (part) => copyFrom(client, { order: part, freeze, inTurn, written, signal, fail }),
   )
   const counted = await Promise.all(copies)
   signal.throwIfAborted()
   return counted.flat()
 }
 
-const TALLY = ['skill', 'country_code', 'city_slug', 'experts', 'codes', 'code_counts', 'minimums', 'minimum_counts']
+const TALLY: (keyof PageCounts)[] = [
+  'skill',
+  'country_code',
+  'city_slug',
+  'experts',
+  'codes',
+  'code_counts',
+  'minimums',
+  'minimum_counts',
+  'edited_at',
+]
 
 /** R160: what the pages list, those who were there before included. */
-async function writeCounts(client: pg.ClientBase, counted: PageCounts[]): Promise<void> {
-  const columns = [...TALLY, 'edited_at'] as (keyof PageCounts)[]
-  const { rows } = await client.query<PageCounts>(`delete from listing_tally returning ${columns.join(', ')}`)
-  const counter = createPageCounter()
-  counter.addPages(rows)
-  counter.addPages(withWiderPages(counted))
-  await copyIn(client, `listing_tally (${columns.join(', ')})`, copyRows(columns, counter.pages()))
+async function writeCounts(client: pg.ClientBase, counter: PageCounter): Promise<void> {
+  const text = new CopyText(TALLY)
+  for (const page of counter.pages()) text.add(page)
+  await copyIn(client, { table: 'listing_tally', columns: TALLY, data: text.take() })
+}
+
+/** What the triggers of `expert_search` and its own function would have written besides. */
+async function finishSearch(client: pg.ClientBase, lastNumber: number): Promise<void> {
+  await client.query(
+    `insert into search_word (word)
+       select word from ${NEW_WORDS} where char_length(word) > 2 group by word order by word on conflict do nothing`,
+  )
+  await client.query(
+    'insert into stale_bits (number) select number from expert_search where number > $1 on conflict do nothing',
+    [lastNumber],
+  )
+}
+
+async function readLastNumber(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>('select max(number) as last from expert_search')
+  return rows[0]?.last ?? -1
 }
 
 /**
@@ -118,24 +157,25 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
   try {
     await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    await trustReferences(client)
-    await client.query('alter table listing disable trigger user')
-    await client.query('alter table expert_search disable trigger user')
-    const indexes = await listIndexes(client)
-    for (const { drop } of indexes) await client.query(drop)
-    const counted = await copyExperts(client, load)
-    await writeCounts(client, counted)
+    // One less than there are processors, since whoever starts them works as well.
+    await client.query(`set local max_parallel_maintenance_workers = ${Math.min(availableParallelism(), 5) - 1}`)
+    const lastNumber = await readLastNumber(client)
+    const filling = await beginFilling(client, { fresh: load.from === 0 })
+    await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
+    const { rows: before } = await client.query<PageCounts>(`delete from listing_tally returning ${TALLY.join(', ')}`)
+    const counted = await copyExperts(client, { ...load, freeze: filling.fresh })
+    // The database has its work meanwhile.
+    const restored = filling.restoreKeys()
+    const counter = createPageCounter()
+    counter.addPages(before)
+    counter.addNarrowPages(counted)
+    await restored
+    say('  Nobody is there twice …')
+    await writeCounts(client, counter)
     say('  All of them are counted …')
-    await client.query('analyze profile, profile_skill, listing')
-    await client.query('select index_new_experts()')
+    await finishSearch(client, lastNumber)
     say('  All of them can be searched for …')
-    await client.query('analyze expert_search')
-    for (const { create } of indexes) {
-      await client.query(create)
-      say(`  ${/index (\w+)/i.exec(create)?.[1] ?? 'An index'} is built …`)
-    }
-    await client.query('alter table listing enable trigger user')
-    await client.query('alter table expert_search enable trigger user')
+    await filling.restoreIndexes(say)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -1,12 +1,13 @@
 import { EventEmitter, once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { copyRows } from '#db/copy-in.ts'
 import { generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 
-import { type ExpertRows, expertRows, generatedEmail, SEEDED_TABLES, type SeededTable } from './expert-rows.ts'
+import { expertRows, generatedEmail } from './expert-rows.ts'
+import { type BulkPart, createExpertWriter } from './expert-writer.ts'
+import type { ReadTexts } from './lexicon.ts'
 import { createPageCounter, type PageCounts } from './page-counter.ts'
 
 export type BulkOrder = {
@@ -18,8 +19,8 @@ export type BulkOrder = {
   taken: string[]
 }
 
-/** One table's share of a batch, as COPY reads it. */
-export type BulkPart = { table: SeededTable; columns: string[]; lines: Uint8Array }
+/** `questions` takes texts, and gives the words that the database reads in them. */
+export type BulkWork = BulkOrder & { questions: MessagePort }
 
 /** Experts that are ready to be written, and how many they are. */
 export type BulkBatch = { parts: BulkPart[]; experts: number }
@@ -27,19 +28,12 @@ export type BulkBatch = { parts: BulkPart[]; experts: number }
 /** At the end, what all of them have made of the pages that list them. */
 export type BulkMessage = BulkBatch | { counted: PageCounts[] }
 
-const BATCH = 2000
+/** Each leaves a few pages of every table empty, so few and large ones; but they are kept in memory. */
+const BATCH = 3000
 /** So many batches wait to be written; then none is made until one is. */
-const AHEAD = 3
+const AHEAD = 2
 
-function toParts(batch: ExpertRows[]): BulkPart[] {
-  return SEEDED_TABLES.flatMap((table) => {
-    const rows = batch.flatMap((one): object[] => one[table])
-    const columns = Object.keys(rows[0] ?? {})
-    return rows.length > 0 ? [{ table, columns, lines: copyRows(columns as never[], rows) }] : []
-  })
-}
-
-async function work({ from, to, now, password, taken }: BulkOrder): Promise<void> {
+async function work({ from, to, now, password, taken, questions }: BulkWork): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('This runs as a worker only.')
   const known = new Set(taken)
@@ -50,29 +44,36 @@ async function work({ from, to, now, password, taken }: BulkOrder): Promise<void
     room.emit('made')
   })
   const counter = createPageCounter()
-  const send = async (batch: ExpertRows[]) => {
-    const parts = toParts(batch)
-    for (const { listing } of batch) counter.addExpert(listing)
+  const writer = createExpertWriter(async (texts) => {
+    questions.postMessage(texts, [])
+    const [read] = (await once(questions, 'message')) as [ReadTexts]
+    return read
+  })
+  let experts = 0
+  const send = async () => {
+    const parts = await writer.take()
     port.postMessage(
-      { parts, experts: batch.length } satisfies BulkMessage,
-      parts.map(({ lines }) => lines.buffer as ArrayBuffer),
+      { parts, experts } satisfies BulkMessage,
+      parts.map(({ lines }) => lines.buffer),
     )
+    experts = 0
     waiting++
     if (waiting >= AHEAD) await once(room, 'made')
   }
-  let batch: ExpertRows[] = []
   for (const expert of generateExperts(loadCatalogue(), { from, to })) {
     const { handle, name, index } = expert
     const isTaken = known.has(handle) || known.has(`${handle}-workspace`)
     const named = isTaken ? { ...expert, handle: numberedHandle(name, index) } : expert
-    batch.push(expertRows(named, { now, email: generatedEmail(index), password }))
-    if (batch.length < BATCH) continue
-    await send(batch)
-    batch = []
+    const rows = expertRows(named, { now, email: generatedEmail(index), password })
+    writer.add(named, rows)
+    counter.addExpert(rows.listing)
+    experts++
+    if (experts >= BATCH) await send()
   }
-  if (batch.length > 0) await send(batch)
+  await send()
   port.postMessage({ counted: counter.pages() } satisfies BulkMessage)
+  questions.close()
   port.close()
 }
 
-await work(workerData as BulkOrder)
+await work(workerData as BulkWork)

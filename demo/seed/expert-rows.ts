@@ -30,6 +30,20 @@ type Around = { now: Date; email: string; password: string }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
+const addresses = new Map<string, string>()
+
+/** Many have made the same site. */
+function siteAddress(name: string): string {
+  const known = addresses.get(name)
+  if (known) return known
+  const host = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  addresses.set(name, `https://${host}.example`)
+  return siteAddress(name)
+}
+
 function siteRows(expert: GeneratedExpert, { now, owner }: { now: Date; owner: Owner }) {
   return expert.sites.map((site, index) => ({
     id: newId(),
@@ -37,10 +51,7 @@ function siteRows(expert: GeneratedExpert, { now, owner }: { now: Date; owner: O
     ...owner,
     name: site.name,
     slug: `${expert.handle}-${index}`,
-    url: `https://${site.name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')}.example`,
+    url: siteAddress(site.name),
     description: site.description,
     thumbnail_url: site.picture,
     public: true,

@@ -59,52 +59,57 @@ function addListing(page: Page, { keys = [], project_minimum_usd: minimum, edite
 }
 
 const SEPARATOR = ' '
-const keyOf = (skill: string, country: string, city: string) => skill + SEPARATOR + country + SEPARATOR + city
 
 /**
  * Counts listings as they are made: in the end the database would have to look at every facet of every one of them, in
  * minutes where this takes seconds.
  */
 export function createPageCounter() {
-  const pages = new Map<string, Page>()
+  /** By place, then by skill: all listings of one expert are of the same place. */
+  const places = new Map<string, Map<string, Page>>()
 
-  function pageAt(skill: string, country: string, city: string): Page {
-    const key = keyOf(skill, country, city)
-    const known = pages.get(key)
-    if (known) return known
-    const page = empty()
-    pages.set(key, page)
+  function placeAt(country: string, city: string): Map<string, Page> {
+    const key = country + SEPARATOR + city
+    let place = places.get(key)
+    if (!place) places.set(key, (place = new Map()))
+    return place
+  }
+
+  function pageOf(place: Map<string, Page>, skill: string): Page {
+    let page = place.get(skill)
+    if (!page) place.set(skill, (page = empty()))
     return page
   }
 
   return {
     /** All listings of one expert, each to the narrowest page that it is on, and one of them to everyone's. */
     addExpert(listings: readonly Listing[]): void {
-      for (const listing of listings) {
-        addListing(pageAt(listing.skill, listing.country_code, listing.city_slug ?? ''), listing)
-      }
       const [one] = listings
-      if (one) addListing(pageAt('', '', ''), { ...one, edited_at: undefined })
+      if (!one) return
+      const place = placeAt(one.country_code, one.city_slug ?? '')
+      for (const listing of listings) addListing(pageOf(place, listing.skill), listing)
+      addListing(pageOf(placeAt('', ''), ''), { ...one, edited_at: undefined })
     },
     addPages(others: readonly PageCounts[]): void {
-      for (const other of others) addPage(pageAt(other.skill, other.country_code, other.city_slug), other)
+      for (const other of others) addPage(pageOf(placeAt(other.country_code, other.city_slug), other.skill), other)
+    },
+    /** Pages that `addExpert` has counted, and to the wider pages around each: of the country, and of the skill. */
+    addNarrowPages(narrow: readonly PageCounts[]): void {
+      const everywhere = placeAt('', '')
+      for (const page of narrow) {
+        const { skill, country_code, city_slug } = page
+        addPage(pageOf(placeAt(country_code, city_slug), skill), page)
+        if (skill === '') continue
+        addPage(pageOf(everywhere, skill), page)
+        if (city_slug !== '') addPage(pageOf(placeAt(country_code, ''), skill), page)
+      }
     },
     pages: (): PageCounts[] =>
-      Array.from(pages, ([key, page]) => {
-        const [skill = '', country_code = '', city_slug = ''] = key.split(SEPARATOR)
-        return { skill, country_code, city_slug, ...page }
+      [...places].flatMap(([key, place]) => {
+        const [country_code = '', city_slug = ''] = key.split(SEPARATOR)
+        return Array.from(place, ([skill, page]) => ({ skill, country_code, city_slug, ...page }))
       }),
   }
 }
 
-/** Pages that a counter has counted, and the wider pages around them: of the country, and of the skill. */
-export function withWiderPages(narrow: readonly PageCounts[]): PageCounts[] {
-  const counter = createPageCounter()
-  counter.addPages(narrow)
-  for (const page of narrow) {
-    if (page.skill === '') continue
-    counter.addPages([{ ...page, country_code: '', city_slug: '' }])
-    if (page.city_slug !== '') counter.addPages([{ ...page, city_slug: '' }])
-  }
-  return counter.pages()
-}
+export type PageCounter = ReturnType<typeof createPageCounter>

@@ -100,6 +100,15 @@ async function seedInBatches(
   }
 }
 
+/**
+ * Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its pages
+ * marked as visible to all. From tables with large indexes nothing was deleted, so those need not be looked through.
+ */
+async function lookAtRows({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
+  await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(db)
+  await sql`vacuum (analyze, index_cleanup off) profile, listing, expert_search, search_word`.execute(db)
+}
+
 /** Generated experts up to a number, those that are there included; few batches at a time are in memory. */
 export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const from = await countGenerated(deps.db)
@@ -109,10 +118,6 @@ export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   // So many changes are sooner counted anew than added up; but that keeps writers waiting.
   if (wish.open) await addUpListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
-  await writeFacetBits(deps, { many: 1 })
-  // Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its
-  // pages marked as visible to all.
-  await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(deps.db)
-  await sql`vacuum (analyze) profile, listing, listing_tally, listing_change, expert_search, search_word, facet_bits,
-    stale_bits`.execute(deps.db)
+  await Promise.all([writeFacetBits(deps, { many: 1 }), lookAtRows(deps)])
+  await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)
 }

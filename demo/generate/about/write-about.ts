@@ -20,17 +20,48 @@ const spelled = (number: number) => NUMBERS[number - 2] ?? String(number)
 
 const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
+/** Texts and the names of slots in turn, of words that stand together. */
+type Piece = string[]
+
+/** By fragment, cut at the spaces around words with a slot: taking it apart anew for each expert takes most of the time. */
+const cut = new Map<string, Piece[]>()
+
+function piecesOf(fragment: string): Piece[] {
+  const known = cut.get(fragment)
+  if (known) return known
+  const pieces = capitalized(fragment)
+    .split(/ (?=\S*\{)|(?<=\}\S*) /)
+    .map((words) => words.split(/\{(\w+)\}/))
+  cut.set(fragment, pieces)
+  return pieces
+}
+
+function fill(fragment: string, slots: Record<string, string>): string[] {
+  return piecesOf(fragment).map((piece, index) => {
+    let [text = ''] = piece
+    for (let at = 1; at < piece.length; at += 2) text += (slots[piece[at] ?? ''] ?? '') + piece[at + 1]
+    return index === 0 && piece[0] === '' ? capitalized(text) : text
+  })
+}
+
+export type About = {
+  text: string
+  /** The same, cut at some of its spaces: one of few beginnings, a skill, one of few ends … */
+  pieces: string[]
+}
+
 /** Two or three paragraphs, put together from fragments and filled with what is true of this expert. */
-export function writeAbout(random: Random, { kind, name, city, skills, years }: Subject): string {
+export function writeAbout(random: Random, { kind, name, city, skills, years }: Subject): About {
   const [skill = 'Web Design', skill2 = 'Figma'] = skills
-  const clients = random.pick(CLIENTS)
+  const client = random.int(CLIENTS.length)
+  const others = random.int(CLIENTS.length - 1)
   const slots: Record<string, string> = {
     name,
     city,
     skill,
     skill2,
-    clients,
-    clients2: random.pick(CLIENTS.filter((other) => other !== clients)),
+    clients: CLIENTS[client] ?? '',
+    clients2: CLIENTS[others < client ? others : others + 1] ?? '',
     years: spelled(years),
     weekday: random.pick(WEEKDAYS),
     team: spelled(4 + random.int(18)),
@@ -38,14 +69,14 @@ export function writeAbout(random: Random, { kind, name, city, skills, years }: 
     kept: String(6 + random.int(60)),
     share: String(20 + 5 * random.int(11)),
   }
-  const fill = (text: string) => capitalized(text.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? ''))
   const [openings, middles, closings] = FRAGMENTS[kind]
   const first = random.int(middles.length)
   // Any other one.
   const second = (first + 1 + random.int(middles.length - 1)) % middles.length
-  const [middle = '', another = ''] = [middles[first], middles[second]]
-  const work = random.chance(0.6) ? `${fill(middle)} ${fill(another)}` : fill(middle)
-  const opening = fill(random.pick(openings))
-  const closing = fill(random.pick(closings))
-  return random.chance(0.3) ? `${opening} ${work}\n\n${closing}` : [opening, work, closing].join('\n\n')
+  const middle = fill(middles[first] ?? '', slots)
+  const work = random.chance(0.6) ? [...middle, ...fill(middles[second] ?? '', slots)] : middle
+  const opening = fill(random.pick(openings), slots)
+  const closing = fill(random.pick(closings), slots)
+  const paragraphs = random.chance(0.3) ? [[...opening, ...work], closing] : [opening, work, closing]
+  return { text: paragraphs.map((pieces) => pieces.join(' ')).join('\n\n'), pieces: paragraphs.flat() }
 }
