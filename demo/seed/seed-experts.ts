@@ -118,6 +118,6 @@ export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   // So many changes are sooner counted anew than added up; but that keeps writers waiting.
   if (wish.open) await addUpListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
-  await Promise.all([writeFacetBits(deps, { many: 1 }), lookAtRows(deps)])
+  await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), lookAtRows(deps)])
   await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)
 }
