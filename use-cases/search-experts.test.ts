@@ -116,6 +116,12 @@ test.each(['Ada Morau', 'webflw', 'ada mroeau', 'fotoshop', 'moreaux'])(
   },
 )
 
+test('R63 a number finds whoever has it, and is never taken for another', async () => {
+  await make({ slug: 'ada-moreau-123456', name: 'Ada Moreau', skills: ['seo'] })
+  expect(await found('123456')).toEqual(['ada-moreau-123456'])
+  expect((await search('123457')).match).toBe('none')
+})
+
 test('R64 a name goes before a skill, a skill before a mention, words as typed before similar ones', async () => {
   await make({
     slug: 'mention',

@@ -18,9 +18,12 @@ export type ReadTexts = { word: string; stem: string | null }[][]
 /** So many digits are the number at the end of a handle: nobody else has it. */
 const NUMBER = /^\d{5,}$/
 
+/** No number is taken for another, so the words that come close have none. */
+const DIGITS = /^\d+$/
+
 /** Folding leaves no quote in a word, but the names of some cities' pages have one. */
 function makeLexeme(word: string): Lexeme {
-  return { word, quoted: ` '${word.replaceAll(/['\\]/g, '$&$&')}'`, writtenFor: -1, told: false }
+  return { word, quoted: ` '${word.replaceAll(/['\\]/g, '$&$&')}'`, writtenFor: -1, told: DIGITS.test(word) }
 }
 
 function lexemesOf(sign: string) {
