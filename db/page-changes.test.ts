@@ -55,6 +55,7 @@ async function listed(values: Parameters<typeof makeExpert>[1]) {
 const UNSEEN = new Set([
   'id',
   'num_followers',
+  'card_version',
   'num_likes',
   'num_views',
   'version',

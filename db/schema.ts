@@ -120,6 +120,7 @@ type ProfileTable = {
   version: Generated<number>
   ranking_score: Generated<number>
   ranking_version: Generated<number>
+  card_version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -197,9 +198,6 @@ type StaleBitsTable = {
 }
 
 type SearchWordTable = { word: string }
-
-/** Written by triggers; a profile without a row has version 0. */
-type CardVersionTable = { profile_id: string; version: number }
 
 /** `''` stands for no country and no city, and for no skill: everyone. */
 type ListingTallyTable = {
@@ -384,7 +382,6 @@ export type Database = {
   news_reader: NewsReaderTable
   handle_history: HandleHistoryTable
   moderation_entry: ModerationEntryTable
-  card_version: CardVersionTable
   listing: ListingTable
   listing_tally: ListingTallyTable
   listing_change: ListingChangeTable

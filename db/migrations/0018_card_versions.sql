@@ -1,24 +1,14 @@
--- Whoever keeps cards in memory asks only whether they are still the ones: a number for each profile that goes up with
--- whatever its card shows, in the same transaction. Profiles without a row have never changed since they came.
-create table card_version (
-  profile_id text primary key references profile (id) on delete cascade,
-  version integer not null
-);
-
-create function touch_cards(ids text[]) returns void language sql as $$
-  insert into card_version (profile_id, version)
-    -- Whoever goes takes the parts along: then there is nothing left to number. In one order, so that two wait for
-    -- each other at most once.
-    select id, 1 from profile where id = any (ids) order by id
-    on conflict (profile_id) do update set version = card_version.version + 1
-$$;
+-- Whoever keeps cards in memory asks only whether they are still the ones: a number that goes up with whatever a
+-- profile's card shows, in the same transaction. It stands in the profile itself: whoever changes a part of a profile
+-- goes on to write its row anyway, and a row elsewhere would be one more for two to wait for, in a circle.
+alter table profile add column card_version integer not null default 0;
 
 create function touch_card() returns trigger language plpgsql as $$
 begin
-  perform touch_cards(array[new.id]);
-  return null;
+  new.card_version := old.card_version + 1;
+  return new;
 end $$;
-create trigger touch_card after update on profile
+create trigger touch_card before update on profile
   for each row when (
     (old.slug, old.name, old.title, old.owner_user_id, old.profile_img, old.city, old.country, old.availability_status,
      old.availability_from, old.availability_confirmed_at, old.project_minimum_amount, old.project_minimum_currency,
@@ -28,6 +18,13 @@ create trigger touch_card after update on profile
      new.availability_from, new.availability_confirmed_at, new.project_minimum_amount, new.project_minimum_currency,
      new.response_time_hours, new.num_followers))
   execute function touch_card();
+
+-- In one order, so that two who change several wait for each other at most once.
+create function touch_cards(ids text[]) returns void language sql as $$
+  update profile set card_version = card_version + 1
+    from (select id from profile where id = any (ids) order by id for no key update) as touched
+    where profile.id = touched.id
+$$;
 
 -- As in 0014, for cards as for pages.
 create or replace function tell_part_change() returns trigger language plpgsql as $$

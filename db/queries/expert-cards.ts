@@ -53,9 +53,9 @@ export type CardVersion = { profile_id: string; card_version: number }
 
 const readVersions = prepared(
   (_, ids: RawBuilder<string[]>) => sql<CardVersion>`
-    select asked.profile_id, coalesce(card_version.version, 0) as card_version
-    from unnest(${ids}::text[]) with ordinality as asked (profile_id, position)
-    left join card_version using (profile_id) order by asked.position`,
+    select profile.id as profile_id, profile.card_version
+    from unnest(${ids}::text[]) with ordinality as asked (id, position)
+    join profile using (id) order by asked.position`,
 )
 
 export async function listCardVersions(db: Db, ids: string[]): Promise<CardVersion[]> {

@@ -22,12 +22,12 @@ function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
   ]
   return sql<FirstPage>`
     select ${tallyParts({ skill, country: country ?? none, city: city ?? none })}, (
-      select coalesce(json_agg(json_build_array(first.profile_id, first.score, coalesce(card_version.version, 0))), '[]')
+      select coalesce(json_agg(json_build_array(first.profile_id, first.score, profile.card_version)), '[]')
       from (
         select listed.profile_id, listed.score from listing as listed
         where ${sql.join(here, sql` and `)} order by ${RECOMMENDED}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
       ) as first
-      left join card_version using (profile_id)
+      join profile on profile.id = first.profile_id
     ) as first`
 }
 
