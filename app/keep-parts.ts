@@ -6,7 +6,7 @@ import type { PageBody } from './load-context.ts'
 import { type KeepPart, PLACE } from './ui/kept.tsx'
 
 /** With their keys; the least recently shown go first. */
-const MOST_BYTES = 12 * 1024 * 1024
+const MOST_BYTES = 6 * 1024 * 1024
 
 /** `beyond`: has letters that need the fonts' second files. */
 type Part = { html: Buffer; beyond: boolean }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ExpertCard } from '#domain/expert-card.ts'
 
-/** A few megabytes; of a marketplace of any size, visitors see the same few thousand again and again. */
-const MOST = 3000
+/** Some eight megabytes with their markup: of a marketplace of any size, most visitors see the same few. */
+const MOST = 1000
 
 type Kept = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
 
