@@ -12,8 +12,10 @@ export const EVERYONE: HirePlace = { skill: '' }
 export type TextSlot = RawBuilder<string>
 export type TallyParts = { stored: StoredTally | null; changes: ListingChange[] }
 
-/** What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
- * would count twice or never. `''` for no country and no city. */
+/**
+ * What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
+ * would count twice or never. `''` for no country and no city.
+ */
 export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
     select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
       'minimum_counts', minimum_counts)
