@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
-import extendedFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
@@ -22,9 +21,6 @@ export {
 } from './load-context.ts'
 
 const RENDER_TIMEOUT_MS = 6000
-
-/** Found only once the page is laid out, it would have all of it laid out again. */
-const EXTENDED_FONT = `<link rel="preload" href="${extendedFont}" as="font" type="font/woff2" crossorigin="anonymous"/>`
 
 /** Every page has this script, and pages that may be cached have no other: what it loads, it may. */
 const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}' 'strict-dynamic'`
@@ -78,7 +74,7 @@ export default async function handleRequest(
         <ServerRouter context={context} url={request.url} />
       </KeepContext>,
     )
-    const body = fill(`<!doctype html>${html}`, EXTENDED_FONT)
+    const body = fill(`<!doctype html>${html}`)
     const takeBody = loadContext.get(takeBodyContext)
     if (takeBody) {
       takeBody(body)

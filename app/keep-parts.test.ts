@@ -86,14 +86,3 @@ test('of one object a part is rendered once, of its equal anew', () => {
   for (const day of ['one', 'two', 'three', 'four', 'five']) now(ada, day, day)
   expect(now(ada, 'today', 'anew')).toBe('<b>anew</b>')
 })
-
-test('a page with letters beyond the first file of a font says so in its head, from whichever part they come', () => {
-  const page = (name: string, around = '') => {
-    const { keep, fill } = openParts()
-    return fill(`<head></head>${around}${place(keep(`greeting ${name}`, word(name)))}`, '<link/>').bytes.toString()
-  }
-  expect(page('Zoë')).toBe('<head></head><b>Zoë</b>')
-  expect(page('Łukasz')).toBe('<head><link/></head><b>Łukasz</b>')
-  expect(page('Łukasz')).toBe('<head><link/></head><b>Łukasz</b>')
-  expect(page('Zoë', 'Łódź')).toBe('<head><link/></head>Łódź<b>Zoë</b>')
-})

@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { hasLettersBeyond } from './letters-beyond.ts'
 import type { PageBody } from './load-context.ts'
 import { type KeepPart, PLACE } from './ui/kept.tsx'
 
 /** With their keys; the least recently shown go first. */
 const MOST_BYTES = 6 * 1024 * 1024
 
-/** `beyond`: has letters that need the fonts' second files. */
-type Part = { html: Buffer; beyond: boolean }
-
-const kept = new Map<string, Part>()
+const kept = new Map<string, Buffer>()
 let keptBytes = 0
-const sizeOf = (key: string, { html }: Part) => key.length + html.length
+const sizeOf = (key: string, html: Buffer) => key.length + html.length
 
 /** `Buffer.from` would lay it beside what else is made at that time, all of which would be kept with it. */
 function ownBytes(text: string): Buffer {
@@ -23,18 +19,17 @@ function ownBytes(text: string): Buffer {
 }
 
 /** Ids that a part gives to its own elements are its own: of parts that do so, a page has one. */
-function render(part: ReactElement): Part {
-  const html = renderToStaticMarkup(part, { identifierPrefix: 'part' })
-  return { html: ownBytes(html), beyond: hasLettersBeyond(html) }
+function render(part: ReactElement): Buffer {
+  return ownBytes(renderToStaticMarkup(part, { identifierPrefix: 'part' }))
 }
 
 /** A card looks different on the next day, and as the first of a page. */
 const MOST_LOOKS = 4
-const looks = new WeakMap<object, Map<string, Part>>()
+const looks = new WeakMap<object, Map<string, Buffer>>()
 
 /** For as long as somebody has the object. */
-function lookOf(of: object, key: string, part: ReactElement): Part {
-  const known = looks.get(of) ?? new Map<string, Part>()
+function lookOf(of: object, key: string, part: ReactElement): Buffer {
+  const known = looks.get(of) ?? new Map<string, Buffer>()
   const before = known.get(key)
   if (before) return before
   if (known.size >= MOST_LOOKS) known.clear()
@@ -43,7 +38,7 @@ function lookOf(of: object, key: string, part: ReactElement): Part {
   return rendered
 }
 
-function partOf(key: string, part: ReactElement): Part {
+function partOf(key: string, part: ReactElement): Buffer {
   const before = kept.get(key)
   if (before) {
     kept.delete(key)
@@ -91,16 +86,13 @@ function joinParts(parts: (string | Buffer)[]): PageBody {
  * A list is mostly cards, the same ones on many pages: each is rendered once for as long as it stays as it is. While
  * the page is rendered an empty element stands in for it; its bytes are put there afterwards, without being read again.
  */
-export function openParts(): { keep: KeepPart; fill: (html: string, whenBeyond?: string) => PageBody } {
-  const used: Part[] = []
+export function openParts(): { keep: KeepPart; fill: (html: string) => PageBody } {
+  const used: Buffer[] = []
   return {
     keep: (key, part, of) => used.push(of ? lookOf(of, key, part) : partOf(key, part)) - 1,
-    /** `whenBeyond` ends the page's head where the page has letters that need the fonts' second files. */
-    fill(html, whenBeyond = '') {
-      const beyond = used.some((part) => part.beyond) || hasLettersBeyond(html)
-      const whole = beyond ? html.replace('</head>', () => `${whenBeyond}</head>`) : html
+    fill(html) {
       // By turns what stands around the places, and their numbers.
-      const parts = whole.split(AT).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]?.html))
+      const parts = html.split(AT).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
       return joinParts(parts.filter((part) => part !== undefined))
     },
   }

@@ -35,7 +35,7 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
       {!few &&
         rest
           .slice(0, 2)
-          .map((site) => <CardPicture key={site.name} src={site.thumbnailUrl} sizes="12rem" shape="aspect-[16/7]" />)}
+          .map((site) => <CardPicture key={site.name} src={site.thumbnailUrl} sizes="11rem" shape="aspect-[16/7]" />)}
     </div>
   )
 }
@@ -118,11 +118,16 @@ type GridProps = {
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
+/** More than the first screen shows: such a page is drawn in turns, the rest of it after the list. */
+export const isLongList = (cards: Card[]) => cards.length > 3
+
 /** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
 export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const today = now.slice(0, 10)
   return (
-    <ul className="drawn-in-turn grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12 ${isLongList(cards) ? 'drawn-in-turn' : ''}`}
+    >
       {cards.map((card, index) => {
         const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
         const shown = { card, today, confirmed, eager: index === 0, Act }

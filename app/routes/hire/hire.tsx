@@ -8,7 +8,7 @@ import { catalogueContext, clientContext, siteContext } from '#app/load-context.
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { ExpertGrid, isLongList } from '#app/ui/expert-card.tsx'
 import { type Fact, FactRow } from '#app/ui/fact-row.tsx'
 import { LinkTable } from '#app/ui/link-table.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -82,6 +82,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, around, counts, chosen, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
+  const isLong = isLongList(found.experts)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -120,8 +121,14 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
-      {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+      {found.page === 1 && found.facts.minimumUsd && (
+        <div className={isLong ? 'drawn-after-450' : undefined}>
+          <ProjectCosts facts={found.facts.minimumUsd} />
+        </div>
+      )}
+      <div
+        className={`grid gap-x-10 gap-y-12 lg:grid-cols-2 ${isLong ? '*:drawn-after-500 *:last:drawn-after-550' : ''}`}
+      >
         {around.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />

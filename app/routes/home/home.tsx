@@ -3,7 +3,7 @@ import { catalogueContext, clientContext, siteContext } from '#app/load-context.
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
-import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { ExpertGrid, isLongList } from '#app/ui/expert-card.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { wholeNumber } from '#app/ui/words.ts'
@@ -43,7 +43,7 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
       <h2 id="fields" className="mb-8 text-heading">
         By field
       </h2>
-      <ul className="drawn-in-turn grid gap-x-6 gap-y-8 [--room:6rem] sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, href, skills }) => (
           <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
@@ -104,42 +104,44 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ExpertGrid cards={experts} now={now} here="/" />
         </section>
       )}
-      <FieldShelf fields={fields} />
-      <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-        <h2 id="cities" className="mb-6 text-heading">
-          By city
-        </h2>
-        <LinkList items={cities} />
-      </section>
-      <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-        <h2 id="how" className="mb-8 text-heading">
-          How it works
-        </h2>
-        <ol className="grid gap-8 md:grid-cols-3">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="border-t-2 border-accent pt-4">
-              <h3 className="text-large">
-                <span className="mr-2 text-accent">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-        <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
-          <div>
-            <h2 id="join" className="text-heading">
-              You build websites?
-            </h2>
-            <p className="mt-2 max-w-[52ch]">
-              Show your work where clients look for it. Your profile is yours, and free.
-            </p>
+      <div className={isLongList(experts) ? '*:drawn-after-250 *:nth-[n+2]:drawn-after-350' : undefined}>
+        <FieldShelf fields={fields} />
+        <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+          <h2 id="cities" className="mb-6 text-heading">
+            By city
+          </h2>
+          <LinkList items={cities} />
+        </section>
+        <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+          <h2 id="how" className="mb-8 text-heading">
+            How it works
+          </h2>
+          <ol className="grid gap-8 md:grid-cols-3">
+            {STEPS.map(({ title, text }, index) => (
+              <li key={title} className="border-t-2 border-accent pt-4">
+                <h3 className="text-large">
+                  <span className="mr-2 text-accent">{index + 1}</span>
+                  {title}
+                </h3>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+          <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
+            <div>
+              <h2 id="join" className="text-heading">
+                You build websites?
+              </h2>
+              <p className="mt-2 max-w-[52ch]">
+                Show your work where clients look for it. Your profile is yours, and free.
+              </p>
+            </div>
+            <ButtonLink href="/sign-up">Create an account</ButtonLink>
           </div>
-          <ButtonLink href="/sign-up">Create an account</ButtonLink>
-        </div>
-      </section>
+        </section>
+      </div>
     </>
   )
 }
