@@ -17,10 +17,13 @@ import { money } from './words.ts'
 // A little less than a card is wide on a phone: the next size up is three times as heavy and looks the same there.
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 
-/** The work is the hero: one large picture over two small ones. */
+/**
+ * The work is the hero: one large picture over two small ones or one wide one. Alone it fills the room of all, from its
+ * left edge, where lines begin.
+ */
 function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
-  const [lead, ...rest] = featured
-  const few = rest.length < 2
+  const [lead, ...others] = featured
+  const below = others.slice(0, 2)
   return (
     <div
       aria-hidden="true"
@@ -30,12 +33,16 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
         src={lead?.thumbnailUrl}
         sizes={SIZES}
         eager={eager}
-        shape={`col-span-2 ${few ? 'aspect-[16/14]' : 'aspect-[16/10]'}`}
+        shape={`col-span-2 ${below.length > 0 ? 'aspect-[16/10] object-top' : 'aspect-[16/13.5] object-left-top'}`}
       />
-      {!few &&
-        rest
-          .slice(0, 2)
-          .map((site) => <CardPicture key={site.name} src={site.thumbnailUrl} sizes="11rem" shape="aspect-[16/7]" />)}
+      {below.map((site) => (
+        <CardPicture
+          key={site.name}
+          src={site.thumbnailUrl}
+          sizes={below.length > 1 ? '11rem' : SIZES}
+          shape={below.length > 1 ? 'aspect-[16/7] object-top' : 'col-span-2 aspect-[32/7] object-top'}
+        />
+      ))}
     </div>
   )
 }
@@ -49,7 +56,7 @@ type CardPictureProps = {
 
 function CardPicture({ src, shape, ...props }: CardPictureProps) {
   if (!src) return <div className={`bg-sunken ${shape}`} />
-  return <Picture src={src} className={`size-full bg-sunken object-cover object-top ${shape}`} {...props} />
+  return <Picture src={src} className={`size-full bg-sunken object-cover ${shape}`} {...props} />
 }
 
 type CardProps = {
