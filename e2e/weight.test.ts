@@ -33,13 +33,14 @@ for (const path of PAGES) {
 
   test(`nothing moves while ${path} loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path, { waitUntil: 'load' })
     const shift = await page.evaluate(async () => {
       const seen: number[] = []
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
-      await document.fonts.ready
+      await Promise.all([document.fonts.ready, ...document.getAnimations().map(({ finished }) => finished)])
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         scrollTo(0, y)
         await new Promise((resolve) => requestAnimationFrame(resolve))

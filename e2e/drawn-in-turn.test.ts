@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+
+// A page that comes in turns does so only where things may move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('every card of a long list is drawn, and what follows it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto('/hire/web-design')
+      const cards = page.getByRole('article')
+      await expect(cards).toHaveCount(24)
+      // Whatever is not drawn has no role.
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(24)
+      await expect(page.getByRole('heading', { name: 'Related skills' })).toBeVisible()
+    })
+
+    test('an address that points at a card leads there', async ({ page }) => {
+      await page.goto('/hire/web-design')
+      const last = page.getByRole('article').last().locator('[id^="listed-"]')
+      const id = await last.getAttribute('id')
+      await page.goto('/browse')
+      await page.goto(`/hire/web-design#${id}`)
+      await expect(page.getByText('On your shortlist.').last()).toBeInViewport()
+    })
+  })
+}
