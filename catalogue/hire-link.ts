@@ -1,3 +1,5 @@
+import { remember } from '#domain/remember.ts'
+
 import { hirePath, splitHirePath, type HirePathParts } from './hire-path.ts'
 import type { SiteIndex } from './hire-site-map.ts'
 import type { Normalizer } from './normalizer.ts'
@@ -39,6 +41,9 @@ type PageTables = {
   countries: ReadonlyMap<string, Country>
 }
 
+/** A page links to some thirty others, most of them to the same. */
+const MOST_PAGES = 5000
+
 export function createHirePages({ siteIndex, skills, cities, countries }: PageTables) {
   function pageAt(parts: HirePathParts | undefined): HirePage | undefined {
     const skill = parts && skills.get(parts.skill)
@@ -47,13 +52,15 @@ export function createHirePages({ siteIndex, skills, cities, countries }: PageTa
     const city = parts.city === undefined ? undefined : cities.get(parts.city)
     return { path: hirePath(parts), skill, ...(country && { country }), ...(city && { city }) }
   }
+  const parseHirePath = remember(MOST_PAGES, (path): HirePage | undefined => pageAt(splitHirePath(path)))
   return {
     /** The entries behind a path as it came in a URL, or nothing when there is no such page. */
-    parseHirePath: (path: string): HirePage | undefined => pageAt(splitHirePath(path)),
+    parseHirePath,
     /** Whether a path, as it came in a URL, is a hire page. Case counts. */
-    isHirePath: (path: string): boolean => pageAt(splitHirePath(path)) !== undefined,
+    isHirePath: (path: string): boolean => parseHirePath(path) !== undefined,
     /** The page of the valid path that differs at most by case, for a redirect. */
-    canonicalHirePage: (path: string): HirePage | undefined => pageAt(lowercase(splitHirePath(path))),
+    canonicalHirePage: (path: string): HirePage | undefined =>
+      parseHirePath(path) ?? pageAt(lowercase(splitHirePath(path))),
   }
 }
 

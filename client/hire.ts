@@ -1,4 +1,5 @@
 import type { HireAnswer } from '#domain/expert-card.ts'
+import { rememberOf } from '#domain/remember.ts'
 
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
@@ -17,9 +18,12 @@ export async function fetchHirePage(
   }
 }
 
+const queryOf = rememberOf((paths: readonly string[]) => `${new URLSearchParams(paths.map((path) => ['path', path]))}`)
+const EVERY_SKILL: string[] = []
+
 /** How many experts are listed on each of these pages; without paths, on the page of every skill. */
-export async function fetchHireCounts(client: Client, paths: string[] = []): Promise<Record<string, number>> {
-  const query = new URLSearchParams(paths.map((path) => ['path', path]))
-  const { counts } = await client.get<{ counts: Record<string, number> }>(`/v1/marketplace/hire-counts?${query}`)
+export async function fetchHireCounts(client: Client, paths = EVERY_SKILL): Promise<Record<string, number>> {
+  const path = `/v1/marketplace/hire-counts?${queryOf(paths)}`
+  const { counts } = await client.get<{ counts: Record<string, number> }>(path)
   return counts
 }

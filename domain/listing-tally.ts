@@ -1,7 +1,11 @@
 import { codeOf } from './listing-keys.ts'
 
 /** What a page lists, counted: everyone, by facet code, and by project minimum in US dollars. */
-export type Tally = { experts: number; codes: Map<number, number>; minimums: Map<number, number> }
+export type Tally = {
+  readonly experts: number
+  readonly codes: ReadonlyMap<number, number>
+  readonly minimums: ReadonlyMap<number, number>
+}
 
 /** As it is stored: numbers in one array, how often in the one beside it. */
 export type StoredTally = {
@@ -26,10 +30,10 @@ function add(counts: Map<number, number>, number: number, by: number): void {
 
 /** R160: what was stored, and all that has happened since. */
 export function tallyOf(stored: StoredTally | null | undefined, changes: readonly ListingChange[]): Tally {
-  const tally: Tally = {
+  const tally = {
     experts: stored?.experts ?? 0,
-    codes: stored ? pairs(stored.codes, stored.code_counts) : new Map(),
-    minimums: stored ? pairs(stored.minimums, stored.minimum_counts) : new Map(),
+    codes: stored ? pairs(stored.codes, stored.code_counts) : new Map<number, number>(),
+    minimums: stored ? pairs(stored.minimums, stored.minimum_counts) : new Map<number, number>(),
   }
   for (const { experts, keys, minimum } of changes) {
     tally.experts += experts

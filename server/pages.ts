@@ -62,7 +62,7 @@ function inProcess({
   }
 }
 
-function noteRead(reads: PageReads, tags: string[] | undefined): void {
+function noteRead(reads: PageReads, tags: readonly string[] | undefined): void {
   if (!tags) reads.tags = undefined
   for (const tag of tags ?? []) reads.tags?.add(tag)
 }

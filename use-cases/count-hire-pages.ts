@@ -9,21 +9,9 @@ export async function countHirePages(
 ): Promise<Record<string, number>> {
   const pages = paths.flatMap((path) => catalogue.parseHirePath(path) ?? [])
   if (pages.length === 0) return {}
-  const places = pages.map(({ skill, country, city }) => ({
-    skill: skill.slug,
-    ...(country && { country: country.slug }),
-    ...(city && { city: city.slug }),
-  }))
-  const rows = await countPages(db, places)
-  const counts = new Map(rows.map((row) => [keyOf(row.skill, row.country_code, row.city_slug), row.experts]))
-  return Object.fromEntries(
-    pages.map(({ path, skill, country, city }) => [
-      path,
-      counts.get(keyOf(skill.slug, country?.slug, city?.slug)) ?? 0,
-    ]),
+  const counts = await countPages(
+    db,
+    pages.map(({ skill, country, city }) => ({ skill: skill.slug, country: country?.slug, city: city?.slug })),
   )
-}
-
-function keyOf(skill: string, country = '', city = ''): string {
-  return `${skill}/${country}/${city}`
+  return Object.fromEntries(pages.map(({ path }, index) => [path, counts[index] ?? 0]))
 }

@@ -1,9 +1,10 @@
 import type { SearchAnswer } from '#domain/expert-card.ts'
 import { facetCounts } from '#domain/facet-codes.ts'
 import { type FacetName, FACETS, facetLabel, type HireFilter, sortFacet } from '#domain/hire-filter.ts'
+import { rememberOf } from '#domain/remember.ts'
 
 /** What each filter could be narrowed to, with how many that would leave; empty choices are left out. */
-export function presentFacets(counts: ReadonlyMap<number, number>): SearchAnswer['facets'] {
+export const presentFacets = rememberOf((counts: ReadonlyMap<number, number>): SearchAnswer['facets'] => {
   const all = facetCounts(counts)
   const read = (facet: FacetName) => {
     const choices = all
@@ -12,7 +13,7 @@ export function presentFacets(counts: ReadonlyMap<number, number>): SearchAnswer
     return [facet, sortFacet(facet, choices)] as const
   }
   return Object.fromEntries(FACETS.map(read))
-}
+})
 
 /** Everyone is either a freelancer or an agency: of the two that the filter leaves, the counts make the total. */
 export function totalOf(facets: SearchAnswer['facets'], { type }: HireFilter): number {

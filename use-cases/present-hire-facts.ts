@@ -1,13 +1,17 @@
-import type { HireFacts, SearchAnswer } from '#domain/expert-card.ts'
+import type { HireFacts } from '#domain/expert-card.ts'
 import { minimumFacts } from '#domain/hire-facts.ts'
 import type { Tally } from '#domain/listing-tally.ts'
+import { rememberOf } from '#domain/remember.ts'
 
-/** R45: what everyone listed on a page has to say together; their facets, whatever the visitor chooses among them. */
-export function presentHireFacts({ experts, minimums }: Tally, facets: SearchAnswer['facets']): HireFacts {
+import { presentFacets } from './present-facets.ts'
+
+/** R45: what everyone listed on a page has to say together, whatever the visitor chooses among them. */
+export const presentHireFacts = rememberOf(({ experts, codes, minimums }: Tally): HireFacts => {
+  const facets = presentFacets(codes)
   return {
     experts,
     available: facets['availability']?.find(({ value }) => value === 'AVAILABLE')?.count ?? 0,
     languages: facets['language'] ?? [],
     minimumUsd: minimumFacts([...minimums].map(([usd, count]) => ({ usd, count }))),
   }
-}
+})

@@ -54,26 +54,24 @@ type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number
 /** What most visitors see. */
 async function readUsual(deps: HireDeps, place: HirePlace): Promise<Page> {
   const { tally, listed } = await readFirstPage(deps.db, place)
-  const facets = presentFacets(tally.codes)
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
-    facets,
+    facets: presentFacets(tally.codes),
     total: tally.experts,
-    facts: presentHireFacts(tally, facets),
+    facts: presentHireFacts(tally),
   }
 }
 
 async function readAsked(deps: HireDeps, asked: Omit<Wanted, 'tally'>): Promise<Page> {
   const { place, filter } = asked
   const tally = await readTally(deps.db, place)
-  const everyone = presentFacets(tally.codes)
   const [codes, experts] = await Promise.all([
     isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
     listPage(deps, { ...asked, tally }).then((versions) => readExpertCards(deps, versions)),
   ])
-  const facets = codes ? presentFacets(codes) : everyone
+  const facets = presentFacets(codes ?? tally.codes)
   const total = codes ? totalOf(facets, filter) : tally.experts
-  return { experts, facets, total, facts: presentHireFacts(tally, everyone) }
+  return { experts, facets, total, facts: presentHireFacts(tally) }
 }
 
 /** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */

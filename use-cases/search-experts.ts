@@ -15,6 +15,7 @@ import type { SearchAnswer } from '#domain/expert-card.ts'
 import { firstInOrder } from '#domain/first-in-order.ts'
 import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/hire-filter.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { Tally } from '#domain/listing-tally.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import type { Deps } from './deps.ts'
@@ -36,7 +37,7 @@ const NOTHING = {
 
 const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: string[]; codes: Map<number, number> }
+type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: string[]; codes: Tally['codes'] }
 
 async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> {
   const { filter } = search

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
+import { rememberOf } from '#domain/remember.ts'
+
 /** Gives the number of a part's place; whatever has the same key, of the same object, looks the same. */
 export type KeepPart = (key: string, part: ReactElement, of?: object) => number
 
@@ -23,7 +25,15 @@ type KeptProps<Shown extends object> = {
 export function Kept<Shown extends object>({ name, as: Part, shown, of }: KeptProps<Shown>) {
   const keep = useContext(KeepContext)
   if (!keep) return <Part {...shown} />
-  const rest = of === undefined ? shown : { ...shown, [of]: undefined }
+  let key = name
+  for (const [part, value] of Object.entries(shown)) if (part !== of) key += ` ${part} ${wordsOf(value)}`
   const same = of === undefined ? undefined : (shown[of] as object)
-  return createElement(PLACE, { n: keep(name + JSON.stringify(rest), <Part {...shown} />, same) })
+  return createElement(PLACE, { n: keep(key, <Part {...shown} />, same) })
+}
+
+const writeDown = rememberOf((value: object) => JSON.stringify(value))
+
+/** What no page has made for itself, as the choices of a filter, is written down once. */
+function wordsOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null ? writeDown(value) : JSON.stringify(value)
 }

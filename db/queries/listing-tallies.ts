@@ -3,14 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/listing-tally.ts'
+import { remember } from '#domain/remember.ts'
 
 /** A hire page; without a skill, everyone. */
-export type HirePlace = { skill: string; country?: string; city?: string }
+export type HirePlace = { skill: string; country?: string | undefined; city?: string | undefined }
 
 export const EVERYONE: HirePlace = { skill: '' }
 
 export type TextSlot = RawBuilder<string>
-export type TallyParts = { stored: StoredTally | null; changes: ListingChange[] }
+export type TallyParts = { stored: string | null; changes: string | null }
 
 /**
  * What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
@@ -18,15 +19,23 @@ export type TallyParts = { stored: StoredTally | null; changes: ListingChange[] 
  */
 export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
     select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
-      'minimum_counts', minimum_counts)
+      'minimum_counts', minimum_counts)::text
     from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
   ) as stored, (
-    select coalesce(json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum)), '[]')
+    select json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum))::text
     from listing_change where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
   ) as changes`
 
+/** A few megabytes: what most pages count stays as it is while their cards change. */
+const MOST_TALLIES = 200
+
+const tallyAt = remember(MOST_TALLIES, (parts): Tally => {
+  const [stored, changes] = JSON.parse(parts) as [StoredTally | null, ListingChange[] | null]
+  return tallyOf(stored, changes ?? [])
+})
+
 export function readParts(parts: TallyParts | undefined): Tally {
-  return tallyOf(parts?.stored, parts?.changes ?? [])
+  return tallyAt(`[${parts?.stored ?? 'null'},${parts?.changes ?? 'null'}]`)
 }
 
 const selectParts = prepared(
@@ -40,30 +49,30 @@ export async function readTally(db: Db, { skill, country = '', city = '' }: Hire
 }
 
 type Texts = RawBuilder<string[]>
-type Counted = { skill: string; country_code: string; city_slug: string; experts: number }
 
 const readCounts = prepared(
-  (_, skills: Texts, countries: Texts, cities: Texts) => sql<Counted>`
-    select page.skill, page.country_code, page.city_slug, (coalesce(tally.experts, 0) + changed.experts)::integer as experts
-    from unnest(${skills}::text[], ${countries}::text[], ${cities}::text[]) as page (skill, country_code, city_slug)
+  (_, skills: Texts, countries: Texts, cities: Texts) => sql<{ counts: number[] }>`
+    select array_agg((coalesce(tally.experts, 0) + changed.experts)::integer order by page.at) as counts
+    from unnest(${skills}::text[], ${countries}::text[], ${cities}::text[]) with ordinality
+      as page (skill, country_code, city_slug, at)
     left join listing_tally as tally using (skill, country_code, city_slug)
     cross join lateral (
       select coalesce(sum(change.experts), 0) as experts from listing_change as change
       where change.skill = page.skill and page.country_code in ('', change.country_code)
         and page.city_slug in ('', change.city_slug)
     ) as changed
-    where coalesce(tally.experts, 0) + changed.experts <> 0
   `,
 )
 
-/** How many experts are listed on each of these pages; pages with none are left out. */
-export function countPages(db: Db, places: HirePlace[]): Promise<Counted[]> {
-  return readCounts(
+/** How many experts are listed on each of these pages, in their order. */
+export async function countPages(db: Db, places: HirePlace[]): Promise<number[]> {
+  const [row] = await readCounts(
     db,
     places.map(({ skill }) => skill),
     places.map(({ country }) => country ?? ''),
     places.map(({ city }) => city ?? ''),
   )
+  return row?.counts ?? []
 }
 
 /** Only one adds up at a time; whoever comes second leaves it to the first. */

@@ -1,3 +1,5 @@
+import { remember } from '#domain/remember.ts'
+
 const PREFIX = '/v1/marketplace'
 
 /** Everything that lists experts of any skill. */
@@ -5,11 +7,14 @@ const EXPERTS = 'experts'
 /** The counts of all skills at once. */
 const COUNTS = 'counts'
 
+/** Half a megabyte: the calls of lists are long. */
+const MOST_CALLS = 300
+
 /**
  * What a call to the API read, as tags that a change can name. Undefined for a call that is not known here: its page
  * is not kept, so nobody has to remember this file when a page asks for something new.
  */
-export function tagsOfCall(call: string): string[] | undefined {
+export const tagsOfCall = remember(MOST_CALLS, (call): readonly string[] | undefined => {
   const { pathname, searchParams } = new URL(call, 'http://api')
   if (!pathname.startsWith(`${PREFIX}/`)) return undefined
   const path = pathname.slice(PREFIX.length)
@@ -23,7 +28,7 @@ export function tagsOfCall(call: string): string[] | undefined {
   }
   if (area === 'profiles' && name && part !== 'message') return [`profile:${name.toLowerCase()}`]
   return undefined
-}
+})
 
 /** What a message of the database makes untrue; undefined when that is everything. */
 export function tagsOfMessage(message: string): string[] | undefined {

@@ -8,12 +8,12 @@ import type { HireAnswer } from '#domain/expert-card.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { hireCard, hireCardPath } from '#domain/social-cards.ts'
 
-import type { linksAround } from './links-around.ts'
+import type { LinksAround } from './links-around.ts'
 
 type HirePage = {
   found: HireAnswer
   chosen: Choice[]
-  around: ReturnType<typeof linksAround>
+  around: LinksAround
   site: SiteInfo
 }
 

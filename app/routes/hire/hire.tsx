@@ -38,10 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const around = linksAround(catalogue, place)
   const [found, counts] = await Promise.all([
     fetchHirePage(client, { path, query: url.searchParams }),
-    fetchHireCounts(
-      client,
-      around.lists.flatMap(({ items }) => items.map(({ href }) => href)),
-    ),
+    fetchHireCounts(client, around.paths),
   ])
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
   return keepOnServer(context, {

@@ -1,20 +1,31 @@
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
+import { rememberOf } from '#domain/remember.ts'
 
 type Link = { name: string; href: string }
 
 /** What a hire page links to: the way up, the same skill elsewhere, other skills here. */
-export function linksAround(catalogue: Catalogue, { skill, country, city }: Place) {
+export function linksAround(catalogue: Catalogue, place: HirePage): LinksAround {
+  return linksWithin(catalogue)(place)
+}
+
+export type LinksAround = ReturnType<typeof findLinks>
+
+const linksWithin = rememberOf((catalogue: Catalogue) => rememberOf((place: HirePage) => findLinks(catalogue, place)))
+
+function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
   const place = city?.displayName ?? country?.displayName
+  const lists = [
+    citiesAround(catalogue, { skill, country, city }),
+    skillsAround(catalogue, { skill, country, city }),
+  ].filter(({ items }) => items.length > 0)
   return {
     heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
     crumbs: crumbs({ skill, country, city }),
     wider: widerPage({ skill, country, city }),
-    lists: [
-      citiesAround(catalogue, { skill, country, city }),
-      skillsAround(catalogue, { skill, country, city }),
-    ].filter(({ items }) => items.length > 0),
+    lists,
+    paths: lists.flatMap(({ items }) => items.map(({ href }) => href)),
   }
 }
 
