@@ -6,23 +6,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { openParts } from './keep-parts.ts'
-import { KeepContext, Kept } from './ui/kept.tsx'
+import { KeepContext, Kept, KeptEach } from './ui/kept.tsx'
 
 const word = (text: string) => createElement('b', null, text)
+const part = (key: string, text: string, of?: object) => ({ key, render: () => word(text), of })
 const place = (number: number) => `<kept-part n="${number}"></kept-part>`
 
 test('parts stand where their places were, whatever letters are around them', () => {
   const { keep, fill } = openParts()
-  const html = `ä ${place(keep('one', word('é')))} 中 ${place(keep('two', word('two')))} 🙂${place(keep('one', word('é')))}`
-  expect(fill(html).bytes.toString()).toBe('ä <b>é</b> 中 <b>two</b> 🙂<b>é</b>')
+  const [one, two] = [part('one', 'é'), part('two', 'two')]
+  const html = `ä ${place(keep([one]))} 中 ${place(keep([two, one]))} 🙂${place(keep([one]))}`
+  expect(fill(html).bytes.toString()).toBe('ä <b>é</b> 中 <b>two</b><b>é</b> 🙂<b>é</b>')
   expect(fill('no place at all').bytes.toString()).toBe('no place at all')
 })
 
 test('a part is rendered once', () => {
   const first = openParts()
-  first.fill(place(first.keep('kept', word('before'))))
+  first.fill(place(first.keep([part('kept', 'before')])))
   const second = openParts()
-  expect(second.fill(place(second.keep('kept', word('after')))).bytes.toString()).toBe('<b>before</b>')
+  expect(second.fill(place(second.keep([part('kept', 'after')]))).bytes.toString()).toBe('<b>before</b>')
 })
 
 test('a page longer than the usual room is whole, and its neighbours are untouched', () => {
@@ -46,7 +48,7 @@ test('a kept part holds its own bytes and nothing that was made beside it', asyn
   const before = held()
   const { keep } = openParts()
   for (let one = 0; one < 500; one++) {
-    keep(`small ${one}`, word(`small ${one}`))
+    keep([part(`small ${one}`, `small ${one}`)])
     // As long as one may be that lies beside others.
     Buffer.from('x'.repeat(30_000))
   }
@@ -57,7 +59,7 @@ test('a kept part holds its own bytes and nothing that was made beside it', asyn
 test('the least recently shown make room', () => {
   const long = 'x'.repeat(2 ** 20)
   const { keep, fill } = openParts()
-  const now = (key: string, text: string) => fill(place(keep(key, word(text)))).bytes.toString()
+  const now = (key: string, text: string) => fill(place(keep([part(key, text)]))).bytes.toString()
   now('shown again and again', 'first')
   for (let one = 0; one < 20; one++) {
     now(`long ${one}`, long)
@@ -76,10 +78,34 @@ test('a component renders the same kept and not kept', () => {
   expect(fill(page).bytes.toString()).toBe(renderToStaticMarkup(kept))
 })
 
+test('several in one place render the same kept and not kept', () => {
+  const greet = ({ name }: { name: string }) => word(`Hello, ${name}`)
+  const shown = ['<Ada>', 'Boris', '<Ada>'].map((name) => ({ name }))
+  const kept = createElement(KeptEach<{ name: string }>, {
+    name: 'each',
+    as: greet,
+    shown,
+    keyOf: ({ name }: { name: string }) => name,
+  })
+  const { keep, fill } = openParts()
+  const page = renderToStaticMarkup(createElement(KeepContext, { value: keep }, kept))
+  expect(page).toBe(place(0))
+  expect(fill(page).bytes.toString()).toBe(renderToStaticMarkup(kept))
+})
+
+test('a page has another version when it says something else, around its parts or in them', () => {
+  const versionOf = (around: string, said: string) => {
+    const { keep, fill } = openParts()
+    return fill(around + place(keep([part(`version ${said}`, said)]))).version
+  }
+  expect(versionOf('around', 'part')).toBe(versionOf('around', 'part'))
+  expect(new Set([versionOf('around', 'part'), versionOf('other', 'part'), versionOf('around', 'other')]).size).toBe(3)
+})
+
 test('of one object a part is rendered once, of its equal anew', () => {
   const [ada, equal] = [{ name: 'Ada' }, { name: 'Ada' }]
   const { keep, fill } = openParts()
-  const now = (of: object, key: string, text: string) => fill(place(keep(key, word(text), of))).bytes.toString()
+  const now = (of: object, key: string, text: string) => fill(place(keep([part(key, text, of)]))).bytes.toString()
   expect(now(ada, 'today', 'first')).toBe('<b>first</b>')
   expect(now(ada, 'today', 'never')).toBe('<b>first</b>')
   expect(now(equal, 'today', 'other')).toBe('<b>other</b>')

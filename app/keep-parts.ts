@@ -1,15 +1,21 @@
-import type { ReactElement } from 'react'
+import { hash } from 'node:crypto'
+
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { PageBody } from './load-context.ts'
-import { type KeepPart, PLACE } from './ui/kept.tsx'
+import { type AskedPart, type KeepParts, PLACE } from './ui/kept.tsx'
 
 /** With their keys; the least recently shown go first. */
 const MOST_BYTES = 6 * 1024 * 1024
 
-const kept = new Map<string, Buffer>()
+/** `version` is another when any byte is. */
+type Part = { html: Buffer; version: string }
+
+const kept = new Map<string, Part>()
 let keptBytes = 0
-const sizeOf = (key: string, html: Buffer) => key.length + html.length
+const sizeOf = (key: string, { html }: Part) => key.length + html.length
+
+const versionOf = (content: string | Buffer) => hash('sha1', content, 'base64url')
 
 /** `Buffer.from` would lay it beside what else is made at that time, all of which would be kept with it. */
 function ownBytes(text: string): Buffer {
@@ -19,26 +25,28 @@ function ownBytes(text: string): Buffer {
 }
 
 /** Ids that a part gives to its own elements are its own: of parts that do so, a page has one. */
-function render(part: ReactElement): Buffer {
-  return ownBytes(renderToStaticMarkup(part, { identifierPrefix: 'part' }))
+function render(part: AskedPart): Part {
+  const html = ownBytes(renderToStaticMarkup(part.render(), { identifierPrefix: 'part' }))
+  return { html, version: versionOf(html) }
 }
 
 /** A card looks different on the next day, and as the first of a page. */
 const MOST_LOOKS = 4
-const looks = new WeakMap<object, Map<string, Buffer>>()
+const looks = new WeakMap<object, Map<string, Part>>()
 
 /** For as long as somebody has the object. */
-function lookOf(of: object, key: string, part: ReactElement): Buffer {
-  const known = looks.get(of) ?? new Map<string, Buffer>()
-  const before = known.get(key)
+function lookOf(of: object, part: AskedPart): Part {
+  const known = looks.get(of) ?? new Map<string, Part>()
+  const before = known.get(part.key)
   if (before) return before
   if (known.size >= MOST_LOOKS) known.clear()
   const rendered = render(part)
-  looks.set(of, known.set(key, rendered))
+  looks.set(of, known.set(part.key, rendered))
   return rendered
 }
 
-function partOf(key: string, part: ReactElement): Buffer {
+function partOf(part: AskedPart): Part {
+  const { key } = part
   const before = kept.get(key)
   if (before) {
     kept.delete(key)
@@ -68,7 +76,7 @@ const rooms: Buffer[] = []
  * The parts as one. Long buffers that wait for something live so long that only a great collection frees them, which
  * would let dozens of megabytes pile up: so they are used again.
  */
-function joinParts(parts: (string | Buffer)[]): PageBody {
+function joinParts(parts: (string | Buffer)[]): Pick<PageBody, 'bytes' | 'release'> {
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
   const isLong = length > ROOM
   const room = isLong ? Buffer.allocUnsafeSlow(length) : (rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM))
@@ -84,16 +92,21 @@ function joinParts(parts: (string | Buffer)[]): PageBody {
 
 /**
  * A list is mostly cards, the same ones on many pages: each is rendered once for as long as it stays as it is. While
- * the page is rendered an empty element stands in for it; its bytes are put there afterwards, without being read again.
+ * the page is rendered an empty element stands in for them; their bytes are put there afterwards, without being read
+ * again.
  */
-export function openParts(): { keep: KeepPart; fill: (html: string) => PageBody } {
-  const used: Buffer[] = []
+export function openParts(): { keep: KeepParts; fill: (html: string) => PageBody } {
+  const places: Part[][] = []
   return {
-    keep: (key, part, of) => used.push(of ? lookOf(of, key, part) : partOf(key, part)) - 1,
+    keep: (parts) => places.push(parts.map((part) => (part.of ? lookOf(part.of, part) : partOf(part)))) - 1,
     fill(html) {
       // By turns what stands around the places, and their numbers.
-      const parts = html.split(AT).map((part, at) => (at % 2 === 0 ? part : used[Number(part)]))
-      return joinParts(parts.filter((part) => part !== undefined))
+      const pieces = html.split(AT)
+      const parts = pieces.flatMap((piece, at): (string | Buffer)[] =>
+        at % 2 === 0 ? [piece] : (places[Number(piece)] ?? []).map(({ html }) => html),
+      )
+      const versions = places.flatMap((place) => place.map(({ version }) => version))
+      return { ...joinParts(parts), version: versionOf(html + versions.join(' ')) }
     },
   }
 }

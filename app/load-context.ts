@@ -14,7 +14,8 @@ export const siteContext = createContext<SiteInfo>()
 export const documentContext = createContext<boolean>()
 
 /** The bytes of a page; whoever has them says when they are no longer needed, and must not look at them afterwards. */
-export type PageBody = { bytes: Buffer; release: () => void }
+/** `version` is another when any byte is, and takes less to find than by reading them all. */
+export type PageBody = { bytes: Buffer; version: string; release: () => void }
 
 /** Where the bytes of a page go, if not into the answer: a long page is copied twice on its way through that. */
 export const takeBodyContext = createContext<((body: PageBody) => void) | undefined>()

@@ -19,7 +19,12 @@ function picturesOf(assets: readonly Asset[]): string[] {
 
 /** One picture of each expert, so that the work of three of them is seen. */
 function workOf(experts: readonly Pick<ExpertCard, 'featured'>[]): string[] {
-  return experts.flatMap(({ featured }) => picturesOf(featured).slice(0, 1)).slice(0, SOCIAL_PICTURES)
+  const work: string[] = []
+  for (const { featured } of experts) {
+    if (work.length === SOCIAL_PICTURES) break
+    work.push(...picturesOf(featured).slice(0, 1))
+  }
+  return work
 }
 
 function countNote(total: number, one: string, many: string): Note {

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
+import type { PageBody } from '#app/load-context.ts'
 
 import { createBuiltFiles } from './built-files.ts'
 import { describeClient } from './client-info.ts'
@@ -34,9 +36,9 @@ export function createSite({ env, deps, loadBuild, builtFiles }: Options): Reque
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
     const reads: PageReads = { tags: new Set() }
     const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } })
-    const { bytes, release } = reads.body ?? { bytes: Buffer.from(await response.arrayBuffer()), release() {} }
+    const { bytes, release, version } = reads.body ?? (await readBody(response))
     const tags = isForAll(response) ? reads.tags && [...reads.tags] : undefined
-    return { response, plain: bytes, release, tags }
+    return { response, plain: bytes, version, release, tags }
   }
 
   function onSent({ request, info, key, status, begun }: Sent): void {
@@ -79,6 +81,11 @@ export function createSite({ env, deps, loadBuild, builtFiles }: Options): Reque
   return (request, response) => {
     if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
+}
+
+async function readBody(response: Response): Promise<PageBody> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { bytes, version: hash('sha1', bytes, 'base64url'), release() {} }
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as ask } from 'node:http'
 
@@ -29,6 +30,7 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
       return {
         response: new Response(null, { status, headers }),
         plain: Buffer.from(body),
+        version: hash('sha1', body, 'base64url'),
         tags: isOwn ? undefined : tags,
         release() {},
       }

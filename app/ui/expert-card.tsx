@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { ChipItem } from './chip.tsx'
 import { FollowButton, FollowForm } from './follow-button.tsx'
-import { Kept } from './kept.tsx'
+import { KeptEach } from './kept.tsx'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
@@ -72,49 +72,51 @@ type CardProps = {
 
 type ActProps = { slug: string; name: string }
 
-function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
+function CardItem({ card, today, confirmed, eager, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <Work featured={card.featured} eager={eager} />
-      <div className="flex items-start gap-3 pt-1">
-        <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-large leading-tight">
-            <a
-              href={`/@${card.slug}`}
-              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-            >
-              <bdi>{card.name}</bdi>
-            </a>
-          </h3>
-          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
-        </div>
-        {card.projectMinimum && (
-          <p className="shrink-0 pt-0.5 text-small text-ink-soft">
-            from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
-        <p className="text-compact text-ink-soft">{place}</p>
-        <Act slug={card.slug} name={card.name} />
-      </div>
-      {(card.availability || award) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
-          {card.availability && (
-            <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
+    <li>
+      <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <Work featured={card.featured} eager={eager} />
+        <div className="flex items-start gap-3 pt-1">
+          <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-large leading-tight">
+              <a
+                href={`/@${card.slug}`}
+                className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+              >
+                <bdi>{card.name}</bdi>
+              </a>
+            </h3>
+            <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+          </div>
+          {card.projectMinimum && (
+            <p className="shrink-0 pt-0.5 text-small text-ink-soft">
+              from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
+            </p>
           )}
-          {award && <BadgeMark badge={award} />}
         </div>
-      )}
-      <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
-        {card.skills.slice(0, 3).map((skill) => (
-          <ChipItem key={skill.slug}>{skill.name}</ChipItem>
-        ))}
-      </ul>
-    </article>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+          <p className="text-compact text-ink-soft">{place}</p>
+          <Act slug={card.slug} name={card.name} />
+        </div>
+        {(card.availability || award) && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
+            {card.availability && (
+              <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
+            )}
+            {award && <BadgeMark badge={award} />}
+          </div>
+        )}
+        <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+          {card.skills.slice(0, 3).map((skill) => (
+            <ChipItem key={skill.slug}>{skill.name}</ChipItem>
+          ))}
+        </ul>
+      </article>
+    </li>
   )
 }
 
@@ -130,20 +132,25 @@ export const isLongList = (cards: Card[]) => cards.length > 3
 
 /** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
 export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
+  const moment = new Date(now)
   const today = now.slice(0, 10)
   return (
     <ul
       className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12 ${isLongList(cards) ? 'drawn-in-turn' : ''}`}
     >
-      {cards.map((card, index) => {
-        const confirmed = card.availability !== null && isAvailabilityConfirmed(card.availability, new Date(now))
-        const shown = { card, today, confirmed, eager: index === 0, Act }
-        return (
-          <li key={card.slug}>
-            <Kept name={name} as={ExpertCard} shown={shown} of="card" />
-          </li>
-        )
-      })}
+      <KeptEach
+        name={name}
+        as={CardItem}
+        of="card"
+        keyOf={({ card }) => card.slug}
+        shown={cards.map((card, index) => ({
+          card,
+          today,
+          confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
+          eager: index === 0,
+          Act,
+        }))}
+      />
     </ul>
   )
 }

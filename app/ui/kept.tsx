@@ -2,33 +2,49 @@ import { type ComponentType, createContext, createElement, type ReactElement, us
 
 import { rememberOf } from '#domain/remember.ts'
 
-/** Gives the number of a part's place; whatever has the same key, of the same object, looks the same. */
-export type KeepPart = (key: string, part: ReactElement, of?: object) => number
+/** Whatever has the same key, of the same object, looks the same. */
+export type AskedPart = { key: string; render: () => ReactElement; of: object | undefined }
+
+/** Gives the number of the place where these parts stand, one after the other. */
+export type KeepParts = (parts: AskedPart[]) => number
 
 /** Set only where a page is rendered for good: what React takes over in the browser must be React's own. */
-export const KeepContext = createContext<KeepPart | undefined>(undefined)
+export const KeepContext = createContext<KeepParts | undefined>(undefined)
 
-/** Where a part goes. */
+/** Where parts go. */
 export const PLACE = 'kept-part'
 
-type KeptProps<Shown extends object> = {
+type PartProps<Shown extends object> = {
   /** Tells it from other parts that show the same. */
   name: string
   as: ComponentType<Shown>
-  /** All that it shows, of anything else it must know nothing; what is no data goes with the name. */
-  shown: Shown
-  /** Which of it is the same object for as long as it says the same: nobody has to look into that. */
+  /** Which of what it shows is the same object for as long as it says the same: nobody has to look into that. */
   of?: keyof Shown
 }
 
+/** `shown`: all that it shows, of anything else it must know nothing; what is no data goes with the name. */
+type KeptProps<Shown extends object> = PartProps<Shown> & { shown: Shown }
+
 /** A part of a page that is rendered once for as long as what it shows stays as it is. */
-export function Kept<Shown extends object>({ name, as: Part, shown, of }: KeptProps<Shown>) {
+export function Kept<Shown extends object>({ shown, ...part }: KeptProps<Shown>) {
   const keep = useContext(KeepContext)
-  if (!keep) return <Part {...shown} />
+  if (!keep) return <part.as {...shown} />
+  return createElement(PLACE, { n: keep([asPart(shown, part)]) })
+}
+
+type KeptEachProps<Shown extends object> = PartProps<Shown> & { shown: Shown[]; keyOf: (shown: Shown) => string }
+
+/** Several beside one another, in one place: on a long list, an element for each takes longer than all their bytes. */
+export function KeptEach<Shown extends object>({ shown, keyOf, ...part }: KeptEachProps<Shown>) {
+  const keep = useContext(KeepContext)
+  if (!keep) return shown.map((one) => <part.as key={keyOf(one)} {...one} />)
+  return createElement(PLACE, { n: keep(shown.map((one) => asPart(one, part))) })
+}
+
+function asPart<Shown extends object>(shown: Shown, { name, as: Part, of }: PartProps<Shown>): AskedPart {
   let key = name
-  for (const [part, value] of Object.entries(shown)) if (part !== of) key += ` ${part} ${wordsOf(value)}`
-  const same = of === undefined ? undefined : (shown[of] as object)
-  return createElement(PLACE, { n: keep(key, <Part {...shown} />, same) })
+  for (const [field, value] of Object.entries(shown)) if (field !== of) key += ` ${field} ${wordsOf(value)}`
+  return { key, render: () => <Part {...shown} />, of: of === undefined ? undefined : (shown[of] as object) }
 }
 
 const writeDown = rememberOf((value: object) => JSON.stringify(value))

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 import type { Sendable } from './hot-bodies.ts'
 import { shareString } from './share-string.ts'
@@ -40,17 +38,23 @@ const REQUEST_ID = ['x-request-id', '']
 
 const OVERHEAD = 2000
 
-type Answer = { response: Response; plain: Buffer; tags: readonly string[] | undefined; madeAt: number }
+type Answer = {
+  response: Response
+  plain: Buffer
+  version: string
+  tags: readonly string[] | undefined
+  madeAt: number
+}
 
 /** Turns an answer of the app into a page with its first body. */
 export async function makePage(
-  { response, plain, tags, madeAt }: Answer,
+  { response, plain, version, tags, madeAt }: Answer,
   { encoding, effort }: { encoding: Encoding; effort: Effort },
 ): Promise<MadePage> {
   const own = response.headers.get('cache-control')
   const cacheControl = tags === undefined || own?.startsWith('public') ? own : SHARED
   // Weak: the same for every encoding.
-  const etag = tags === undefined ? undefined : `W/"${hash('sha1', plain, 'base64url')}"`
+  const etag = tags === undefined ? undefined : `W/"${version}"`
   const notModified = [
     ...(cacheControl ? ['cache-control', cacheControl] : []),
     ...(etag ? ['etag', etag] : []),

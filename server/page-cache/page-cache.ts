@@ -16,6 +16,8 @@ import { tagsOfMessage } from './page-tags.ts'
 export type Rendered = {
   response: Response
   plain: Buffer
+  /** Another one when any byte of it is. */
+  version: string
   tags: readonly string[] | undefined
   /** Called once `plain` is no longer looked at. */
   release: () => void
@@ -54,11 +56,11 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   let refreshes = 0
 
   async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
-    const { response, plain, tags, release } = await render(key, info)
+    const { response, plain, version, tags, release } = await render(key, info)
     if (response.headers.has('set-cookie')) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const kept = response.status === 200 ? tags : undefined
-    const page = await makePage({ response, plain, tags: kept, madeAt: now() }, { encoding, effort })
+    const page = await makePage({ response, plain, version, tags: kept, madeAt: now() }, { encoding, effort })
     release()
     if (keeping && page.tags && !doubtful) store.put(key, page as KeptPage, made)
     return page
