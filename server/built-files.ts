@@ -18,6 +18,8 @@ const TYPES: Record<string, { type: string; packed: boolean }> = {
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
+const ICON = '/favicon.svg'
+
 type File = { head: string[]; packed: boolean; bodies: Map<Encoding, Promise<Buffer>> }
 
 function readFile(root: string, path: string, common: string[]): [string, File][] {
@@ -56,7 +58,7 @@ type Options = {
 export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
-  const files = new Map([...assets, '/favicon.svg'].flatMap((path) => readFile(root, path, head)))
+  const files = new Map([...assets, ICON].flatMap((path) => readFile(root, path, head)))
   // Every page waits for these, and they take longest to pack.
   for (const [path, file] of files) if (path.endsWith('.css')) void bodyOf(file, 'br')
 
@@ -86,6 +88,8 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
     /** Whether it answers. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
+      // Most addresses are others.
+      if (!url.startsWith('/assets/') && !url.startsWith(ICON)) return false
       if (method !== 'GET' && method !== 'HEAD') return false
       const mark = url.indexOf('?')
       const path = mark < 0 ? url : url.slice(0, mark)

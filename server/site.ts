@@ -7,7 +7,7 @@ import type { ClientInfo } from '#api/api-env.ts'
 import type { PageBody } from '#app/load-context.ts'
 
 import { createBuiltFiles } from './built-files.ts'
-import { describeClient } from './client-info.ts'
+import { describeClient, describeProxied } from './client-info.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createMetrics, measurePageCache } from './metrics.ts'
@@ -41,26 +41,20 @@ export function createSite({ env, deps, loadBuild, builtFiles }: Options): Reque
     return { response, plain: bytes, version, release, tags }
   }
 
-  function onSent({ request, info, key, status, begun }: Sent): void {
-    const mark = key.indexOf('?')
-    const path = mark < 0 ? key : key.slice(0, mark)
+  function onSent({ request, info, address, status, begun }: Sent): void {
     const method = request.method ?? 'GET'
-    note({ info, method, path, status, ms: performance.now() - begun })
+    note({ info, method, address, status, ms: performance.now() - begun })
+    const { handle } = address
     // R120: a page that was shown again from the browser's own store was shown, too.
-    if (path.startsWith('/@') && method === 'GET' && (status === 200 || status === 304)) {
-      deps.views.count({
-        handle: path.slice(2),
-        header: (name) => header(request, name),
-        clientAddress: info.clientAddress,
-      })
+    if (handle !== undefined && method === 'GET' && (status === 200 || status === 304)) {
+      deps.views.count({ handle, header: (name) => header(request, name), clientAddress: info.clientAddress })
     }
   }
 
   const describe = (request: IncomingMessage) =>
-    describeClient(
-      { header: (name) => header(request, name), socketAddress: request.socket.remoteAddress },
-      env.trustProxy,
-    )
+    env.trustProxy
+      ? describeProxied((name) => header(request, name), request.socket.remoteAddress)
+      : describeClient(request.socket.remoteAddress)
   const files =
     builtFiles &&
     createBuiltFiles({
@@ -68,7 +62,13 @@ export function createSite({ env, deps, loadBuild, builtFiles }: Options): Reque
       common: allSecurityHeaders(env.siteUrl),
       describe,
       onSent: ({ request, info, path, begun }) =>
-        note({ info, method: request.method ?? 'GET', path, status: 200, ms: performance.now() - begun }),
+        note({
+          info,
+          method: request.method ?? 'GET',
+          address: { path, area: 'assets' },
+          status: 200,
+          ms: performance.now() - begun,
+        }),
     })
   const cache = createPageCache({
     render,

@@ -10,13 +10,14 @@ import { demoPictures } from '#demo/demo-pictures.ts'
 import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
 
 import { apiDocs } from './api-docs.ts'
-import { describeClient } from './client-info.ts'
+import { describeClient, describeProxied } from './client-info.ts'
 import { countPageView } from './count-page-view.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { ownAddress } from './one-address.ts'
 import { operations } from './operations.ts'
+import { readAddress } from './page-address.ts'
 import { createPages, type LoadBuild, type PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -62,13 +63,15 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       return next()
     }
     const begun = performance.now()
-    const asked = { header: (name: string) => c.req.header(name), socketAddress: incoming?.socket.remoteAddress }
-    const info = describeClient(asked, env.trustProxy)
+    const socketAddress = incoming?.socket.remoteAddress
+    const info = env.trustProxy
+      ? describeProxied((name) => c.req.header(name), socketAddress)
+      : describeClient(socketAddress)
     c.set('info', info)
     await next()
     c.header('x-request-id', info.requestId)
     const { method, path } = c.req
-    note({ info, method, path, status: c.res.status, ms: performance.now() - begun })
+    note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
   })
   web.use(securityHeaders(env.siteUrl))
   web.use(compress())

@@ -8,7 +8,7 @@ test('the fields that count, however they are written', () => {
   const head = readAskedHead(
     asked('Host', 'a', 'ACCEPT-ENCODING', 'br', 'Cookie', 'a=1', 'If-None-Match', '"x"', 'authorization', 'Bearer'),
   )
-  expect(head).toEqual({ 'accept-encoding': 'br', cookie: 'a=1', 'if-none-match': '"x"', authorization: 'Bearer' })
+  expect(head).toEqual({ acceptEncoding: 'br', cookie: 'a=1', ifNoneMatch: '"x"', authorization: 'Bearer' })
 })
 
 test('others are nothing, also those that are as long', () => {

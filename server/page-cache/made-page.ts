@@ -1,3 +1,5 @@
+import { type PageAddress, readAddress } from '#server/page-address.ts'
+
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 import type { Sendable } from './hot-bodies.ts'
 import { shareString } from './share-string.ts'
@@ -10,6 +12,8 @@ type Body = Sendable & { head: string[] }
 
 /** A page as it is sent to whoever is not signed in. */
 export type MadePage = {
+  /** What its answers are noted under. */
+  address: PageAddress
   status: number
   /** What it depends on; undefined for what is answered but never kept. */
   tags: readonly string[] | undefined
@@ -39,6 +43,7 @@ const REQUEST_ID = ['x-request-id', '']
 const OVERHEAD = 2000
 
 type Answer = {
+  key: string
   response: Response
   plain: Buffer
   version: string
@@ -48,7 +53,7 @@ type Answer = {
 
 /** Turns an answer of the app into a page with its first body. */
 export async function makePage(
-  { response, plain, version, tags, madeAt }: Answer,
+  { key, response, plain, version, tags, madeAt }: Answer,
   { encoding, effort }: { encoding: Encoding; effort: Effort },
 ): Promise<MadePage> {
   const own = response.headers.get('cache-control')
@@ -63,6 +68,7 @@ export async function makePage(
   ]
   const common = [...response.headers].filter(([name]) => !NOT_OURS.has(name)).flatMap((pair) => pair.map(shareString))
   const page: MadePage = {
+    address: readAddress(key),
     status: response.status,
     tags: tags?.map(shareString),
     etag,

@@ -24,7 +24,9 @@ test('R150 a page is made once and sent to everyone, HEAD and unknown parameters
     'x-request-id': 'test-request',
   })
   expect([head.status, head.headers['content-length'], head.text]).toEqual([200, String(first.bytes.length), ''])
-  expect(site.sent.map(({ key, status }) => [key, status])).toEqual(Array.from({ length: 3 }, () => ['/hire/seo', 200]))
+  expect(site.sent.map(({ address, status }) => [address.path, status])).toEqual(
+    Array.from({ length: 3 }, () => ['/hire/seo', 200]),
+  )
 })
 
 test('R155 each encoding has the same content and the same ETag', async () => {

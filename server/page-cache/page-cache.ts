@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSessionCookie } from '#adapters/auth/session-cookie.ts'
 import type { ClientInfo } from '#api/api-env.ts'
 import type { PageKeeper } from '#server/follow-changes.ts'
+import type { PageAddress } from '#server/page-address.ts'
 
 import { readAskedHead } from './asked-head.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
@@ -24,7 +25,13 @@ export type Rendered = {
 }
 
 /** An answer that was sent: what for, how, and since when. */
-export type Sent = { request: IncomingMessage; info: ClientInfo; key: string; status: number; begun: number }
+export type Sent = {
+  request: IncomingMessage
+  info: ClientInfo
+  address: PageAddress
+  status: number
+  begun: number
+}
 
 type Options = {
   render: (key: string, info: ClientInfo) => Promise<Rendered>
@@ -60,7 +67,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     if (response.headers.has('set-cookie')) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const kept = response.status === 200 ? tags : undefined
-    const page = await makePage({ response, plain, version, tags: kept, madeAt: now() }, { encoding, effort })
+    const page = await makePage({ key, response, plain, version, tags: kept, madeAt: now() }, { encoding, effort })
     release()
     if (keeping && page.tags && !doubtful) store.put(key, page as KeptPage, made)
     return page
@@ -120,8 +127,9 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   ) {
     const found = await fetchPage(wanted).catch(() => undefined)
     if (!found) return wanted.next()
-    const { key, info, begun } = wanted
-    if (!response.destroyed) send(response, found, { request, info, key, status: found.page.status, begun })
+    const { info, begun } = wanted
+    const { address, status } = found.page
+    if (!response.destroyed) send(response, found, { request, info, address, status, begun })
   }
 
   const keeper: PageKeeper = {
@@ -157,7 +165,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
         if (key === undefined) return next()
         if (key !== url) page = store.get(key)
       }
-      const encoding = chooseEncoding(head['accept-encoding'])
+      const encoding = chooseEncoding(head.acceptEncoding)
       const info = describe(request)
       const age = page ? now() - page.madeAt : 0
       if (page && age > FRESH_MS) {
@@ -166,8 +174,11 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       }
       counts[page ? 'hit' : 'miss'] += 1
       const body = page?.bodies[encoding]
-      const has = head['if-none-match']
-      if (page && body) return send(response, { page, body, has }, { request, info, key, status: page.status, begun })
+      const has = head.ifNoneMatch
+      if (page && body) {
+        const { address, status } = page
+        return send(response, { page, body, has }, { request, info, address, status, begun })
+      }
       void answerLater(request, response, { key, encoding, info, begun, page, has, next })
     },
   }
