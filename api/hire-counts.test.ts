@@ -32,6 +32,7 @@ test('hire pages are counted by path; what is no page is left out', async () => 
   )
   expect(status).toBe(200)
   expect(body).toEqual({ counts: { '/hire/web-design/fr/paris': 7, '/hire/seo': 4, '/hire/seo/de': 0 } })
+  expect((await counts('?path=/hire/seo')).body).toEqual({ counts: { '/hire/seo': 4 } })
 })
 
 test('without a path, the page of every skill is counted', async () => {

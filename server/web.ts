@@ -74,7 +74,9 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
   })
   web.use(securityHeaders(env.siteUrl))
-  web.use(compress())
+  const packed = compress()
+  // Whoever keeps a page packs it, too.
+  web.use((c, next) => (c.env.render ? next() : packed(c, next)))
   web.route('/', operations({ deps, registry: metrics.registry }))
   web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))

@@ -48,13 +48,14 @@ export async function readTally(db: Db, { skill, country = '', city = '' }: Hire
   return readParts(parts)
 }
 
-type Texts = RawBuilder<string[]>
-
 const readCounts = prepared(
-  (_, skills: Texts, countries: Texts, cities: Texts) => sql<{ counts: number[] }>`
+  (_, places: TextSlot) => sql<{ counts: number[] }>`
     select array_agg((coalesce(tally.experts, 0) + changed.experts)::integer order by page.at) as counts
-    from unnest(${skills}::text[], ${countries}::text[], ${cities}::text[]) with ordinality
-      as page (skill, country_code, city_slug, at)
+    from (
+      select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
+        split_part(place, '/', 3) as city_slug, at
+      from unnest(string_to_array(${places}, ' ')) with ordinality as asked (place, at)
+    ) as page
     left join listing_tally as tally using (skill, country_code, city_slug)
     cross join lateral (
       select coalesce(sum(change.experts), 0) as experts from listing_change as change
@@ -66,12 +67,9 @@ const readCounts = prepared(
 
 /** How many experts are listed on each of these pages, in their order. */
 export async function countPages(db: Db, places: HirePlace[]): Promise<number[]> {
-  const [row] = await readCounts(
-    db,
-    places.map(({ skill }) => skill),
-    places.map(({ country }) => country ?? ''),
-    places.map(({ city }) => city ?? ''),
-  )
+  // As one text: the driver takes long over arrays of them, and no slug has a space or a slash in it.
+  const asked = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
+  const [row] = await readCounts(db, asked.join(' '))
   return row?.counts ?? []
 }
 
