@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { openParts } from './keep-parts.ts'
-import { KeepContext, Kept, KeptEach } from './ui/kept.tsx'
+import { KeepContext, Kept, KeptItems } from './ui/kept.tsx'
 
 const word = (text: string) => createElement('b', null, text)
-const part = (key: string, text: string, of?: object) => ({ key, render: () => word(text), of })
+const part = (key: string, text: string, of?: object) => ({ key, render: () => word(text), of, isItem: false })
 const place = (number: number) => `<kept-part n="${number}"></kept-part>`
 
 test('parts stand where their places were, whatever letters are around them', () => {
@@ -78,11 +78,11 @@ test('a component renders the same kept and not kept', () => {
   expect(fill(page).bytes.toString()).toBe(renderToStaticMarkup(kept))
 })
 
-test('several in one place render the same kept and not kept', () => {
+test('the items of a list render the same kept and not kept', () => {
   const greet = ({ name }: { name: string }) => word(`Hello, ${name}`)
   const shown = ['<Ada>', 'Boris', '<Ada>'].map((name) => ({ name }))
-  const kept = createElement(KeptEach<{ name: string }>, {
-    name: 'each',
+  const kept = createElement(KeptItems<{ name: string }>, {
+    name: 'items',
     as: greet,
     shown,
     keyOf: ({ name }: { name: string }) => name,

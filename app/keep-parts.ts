@@ -26,7 +26,9 @@ function ownBytes(text: string): Buffer {
 
 /** Ids that a part gives to its own elements are its own: of parts that do so, a page has one. */
 function render(part: AskedPart): Part {
-  const html = ownBytes(renderToStaticMarkup(part.render(), { identifierPrefix: 'part' }))
+  const markup = renderToStaticMarkup(part.render(), { identifierPrefix: 'part' })
+  // Around it and not in it: what React asks for in advance, it puts before everything else.
+  const html = ownBytes(part.isItem ? `<li>${markup}</li>` : markup)
   return { html, version: versionOf(html) }
 }
 

@@ -3,6 +3,11 @@ import { expect, test } from './fixtures.ts'
 // A page that comes in turns does so only where things may move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+// What is on the pictures, and whether they are there yet, plays no part.
+test.beforeEach(async ({ page }) => {
+  await page.route('/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+})
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })

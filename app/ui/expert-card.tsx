@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { ChipItem } from './chip.tsx'
 import { FollowButton, FollowForm } from './follow-button.tsx'
-import { KeptEach } from './kept.tsx'
+import { KeptItems } from './kept.tsx'
 import { Picture } from './picture.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
@@ -72,51 +72,49 @@ type CardProps = {
 
 type ActProps = { slug: string; name: string }
 
-function CardItem({ card, today, confirmed, eager, Act }: CardProps) {
+function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
-    <li>
-      <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-        <Work featured={card.featured} eager={eager} />
-        <div className="flex items-start gap-3 pt-1">
-          <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
-          <div className="min-w-0 flex-1">
-            <h3 className="text-large leading-tight">
-              <a
-                href={`/@${card.slug}`}
-                className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-              >
-                <bdi>{card.name}</bdi>
-              </a>
-            </h3>
-            <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
-          </div>
-          {card.projectMinimum && (
-            <p className="shrink-0 pt-0.5 text-small text-ink-soft">
-              from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
-            </p>
-          )}
+    <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <Work featured={card.featured} eager={eager} />
+      <div className="flex items-start gap-3 pt-1">
+        <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-large leading-tight">
+            <a
+              href={`/@${card.slug}`}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              <bdi>{card.name}</bdi>
+            </a>
+          </h3>
+          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
-          <p className="text-compact text-ink-soft">{place}</p>
-          <Act slug={card.slug} name={card.name} />
-        </div>
-        {(card.availability || award) && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
-            {card.availability && (
-              <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
-            )}
-            {award && <BadgeMark badge={award} />}
-          </div>
+        {card.projectMinimum && (
+          <p className="shrink-0 pt-0.5 text-small text-ink-soft">
+            from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
+          </p>
         )}
-        <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
-          {card.skills.slice(0, 3).map((skill) => (
-            <ChipItem key={skill.slug}>{skill.name}</ChipItem>
-          ))}
-        </ul>
-      </article>
-    </li>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <p className="text-compact text-ink-soft">{place}</p>
+        <Act slug={card.slug} name={card.name} />
+      </div>
+      {(card.availability || award) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
+          {card.availability && (
+            <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
+          )}
+          {award && <BadgeMark badge={award} />}
+        </div>
+      )}
+      <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+        {card.skills.slice(0, 3).map((skill) => (
+          <ChipItem key={skill.slug}>{skill.name}</ChipItem>
+        ))}
+      </ul>
+    </article>
   )
 }
 
@@ -138,9 +136,9 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
     <ul
       className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12 ${isLongList(cards) ? 'drawn-in-turn' : ''}`}
     >
-      <KeptEach
+      <KeptItems
         name={name}
-        as={CardItem}
+        as={ExpertCard}
         of="card"
         keyOf={({ card }) => card.slug}
         shown={cards.map((card, index) => ({

@@ -2,8 +2,8 @@ import { type ComponentType, createContext, createElement, type ReactElement, us
 
 import { rememberOf } from '#domain/remember.ts'
 
-/** Whatever has the same key, of the same object, looks the same. */
-export type AskedPart = { key: string; render: () => ReactElement; of: object | undefined }
+/** Whatever has the same key, of the same object, looks the same. An item is one of a list's, in an element of its own. */
+export type AskedPart = { key: string; render: () => ReactElement; of: object | undefined; isItem: boolean }
 
 /** Gives the number of the place where these parts stand, one after the other. */
 export type KeepParts = (parts: AskedPart[]) => number
@@ -29,22 +29,31 @@ type KeptProps<Shown extends object> = PartProps<Shown> & { shown: Shown }
 export function Kept<Shown extends object>({ shown, ...part }: KeptProps<Shown>) {
   const keep = useContext(KeepContext)
   if (!keep) return <part.as {...shown} />
-  return createElement(PLACE, { n: keep([asPart(shown, part)]) })
+  return createElement(PLACE, { n: keep([asPart(shown, part, false)]) })
 }
 
-type KeptEachProps<Shown extends object> = PartProps<Shown> & { shown: Shown[]; keyOf: (shown: Shown) => string }
+type KeptItemsProps<Shown extends object> = PartProps<Shown> & { shown: Shown[]; keyOf: (shown: Shown) => string }
 
-/** Several beside one another, in one place: on a long list, an element for each takes longer than all their bytes. */
-export function KeptEach<Shown extends object>({ shown, keyOf, ...part }: KeptEachProps<Shown>) {
+/** The items of a list, in one place: for a long one, React takes longer over an element for each than all their bytes. */
+export function KeptItems<Shown extends object>({ shown, keyOf, ...part }: KeptItemsProps<Shown>) {
   const keep = useContext(KeepContext)
-  if (!keep) return shown.map((one) => <part.as key={keyOf(one)} {...one} />)
-  return createElement(PLACE, { n: keep(shown.map((one) => asPart(one, part))) })
+  if (keep) return createElement(PLACE, { n: keep(shown.map((one) => asPart(one, part, true))) })
+  return shown.map((one) => (
+    <li key={keyOf(one)}>
+      <part.as {...one} />
+    </li>
+  ))
 }
 
-function asPart<Shown extends object>(shown: Shown, { name, as: Part, of }: PartProps<Shown>): AskedPart {
+function asPart<Shown extends object>(
+  shown: Shown,
+  { name, as: Part, of }: PartProps<Shown>,
+  isItem: boolean,
+): AskedPart {
   let key = name
   for (const [field, value] of Object.entries(shown)) if (field !== of) key += ` ${field} ${wordsOf(value)}`
-  return { key, render: () => <Part {...shown} />, of: of === undefined ? undefined : (shown[of] as object) }
+  const same = of === undefined ? undefined : (shown[of] as object)
+  return { key, render: () => <Part {...shown} />, of: same, isItem }
 }
 
 const writeDown = rememberOf((value: object) => JSON.stringify(value))
