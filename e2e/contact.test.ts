@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './good-looks.ts'
 
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
 const PASSWORD = 'a long enough one'
 
-// Drawing the pictures takes a while, and what they show is judged elsewhere.
-test.beforeEach(({ page }) =>
-  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK })),
-)
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 async function join(page: Page, name: string): Promise<string> {
   const email = uniqueEmail('dash')

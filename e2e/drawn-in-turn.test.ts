@@ -1,12 +1,9 @@
-import { expect, test } from './fixtures.ts'
+import { expect, leavePicturesBlank, test } from './fixtures.ts'
 
 // A page that comes in turns does so only where things may move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// What is on the pictures, and whether they are there yet, plays no part.
-test.beforeEach(async ({ page }) => {
-  await page.route('/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
-})
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expect, openEditor, test } from './fixtures.ts'
+import { expect, leavePicturesBlank, openEditor, test } from './fixtures.ts'
 import { makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 

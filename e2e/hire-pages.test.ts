@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, leavePicturesBlank, test } from './fixtures.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test('all skills by category, each with its page', async ({ page }) => {
   await page.goto('/hire')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, test, uniqueEmail } from './fixtures.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoSideways, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  leavePicturesBlank,
+  signIn,
+  signInAndGoOn,
+  test,
+  uniqueEmail,
+} from './fixtures.ts'
 import { makeAccount, OWN_PASSWORD } from './own-account.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 
