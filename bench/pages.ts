@@ -31,7 +31,9 @@ async function race(port: number, { name, paths, atLeast, connections = 32 }: Ag
   const bare = await startBareServer(`http://127.0.0.1:${port}${paths[0]}`)
   const [ours, theirs]: [number[], number[]] = [[], []]
   try {
-    await load({ port, paths, connections, seconds: 3 })
+    // Long enough for the machine code of both to be the quick one.
+    await load({ port, paths, connections, seconds: 10 })
+    await load({ port: bare.port, paths: ['/'], connections, seconds: 5 })
     for (let round = 0; round < ROUNDS; round++) {
       theirs.push((await load({ port: bare.port, paths: ['/'], connections })).perSecond)
       ours.push((await load({ port, paths, connections })).perSecond)
@@ -104,7 +106,7 @@ const cpu = (figures: ProcessFigures[]) => figures.reduce((sum, one) => sum + on
 
 /** Pages made anew, by one process or several: what they cost, and how evenly it falls. */
 async function measureCpu(port: number, figures: () => Promise<ProcessFigures[]>) {
-  // Long enough for the machine code of every process to be the quick one.
+  // As above, for every process.
   await load({ port, paths: LISTS, seconds: 10 })
   const before = await figures()
   const { total } = await load({ port, paths: LISTS, seconds: 8 })
