@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 
