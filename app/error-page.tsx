@@ -35,6 +35,14 @@ function shownFor(error: unknown): Shown {
       actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
     }
   }
+  if (status < 500) {
+    return {
+      title: 'That was not understood',
+      code: String(status),
+      lead: 'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
+      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+    }
+  }
   return {
     title: 'Something broke on our side',
     code: String(status),

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -33,7 +34,7 @@ function refusalText(error: ApiFailure): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const submission = parseWithZod(await request.formData(), { schema: confirmDeletionSchema })
+  const submission = parseWithZod(await readForm(request), { schema: confirmDeletionSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await deleteAccount(client, submission.value.password)

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -34,7 +35,7 @@ function refusalText(error: ApiFailure): string {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = String((await request.formData()).get('handle') ?? '')
+  const typed = String((await readForm(request)).get('handle') ?? '')
   const failed = (error: Record<string, string[]>): SubmissionResult<string[]> => ({
     status: 'error',
     initialValue: { handle: typed },

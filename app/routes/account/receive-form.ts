@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { readForm } from '#app/read-form.ts'
 import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
@@ -32,7 +33,7 @@ type Received = {
 
 /** What was sent, and by whom; with what has waited for a sign-in, if it did. */
 export async function receiveForm(client: Client, request: Request): Promise<Received> {
-  const form = withKept(await request.formData())
+  const form = withKept(await readForm(request))
   const signedInNow = form.has('account-password')
   const error = signedInNow ? await signInAgain(client, form) : undefined
   if (error) throw askToSignIn(request, { form, error })

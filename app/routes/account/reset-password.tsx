@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -52,7 +53,7 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const formData = await request.formData()
+  const formData = await readForm(request)
   const client = context.get(clientContext)
   return formData.has('token') ? setPassword(client, formData) : askForMail(client, formData)
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, useNavigation } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/sign-up.ts'
 export const handle = { hydrate: true }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signUpSchema })
+  const submission = parseWithZod(await readForm(request), { schema: signUpSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await signUp(context.get(clientContext), submission.value)

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -15,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token')
+  const token = (await readForm(request)).get('token')
   try {
     const { profileSlug } = await confirmInquiryAddress(
       context.get(clientContext),

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token')
+  const token = (await readForm(request)).get('token')
   try {
     await confirmMessage(context.get(clientContext), typeof token === 'string' ? token : '')
     return { problem: undefined }

@@ -1,6 +1,7 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { catalogueContext, clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
@@ -67,7 +68,7 @@ function signedOut(form: FormData, error?: string): Answer {
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   const client = context.get(clientContext)
-  const form = withKept(await request.formData())
+  const form = withKept(await readForm(request))
   const problem = form.has('account-password') ? await signInAgain(client, form) : undefined
   const { user } = problem ? { user: null } : await fetchMe(client)
   if (!user) {

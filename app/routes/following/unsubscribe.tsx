@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** R134: the page's button, or a mail program's one click, which wants a plain answer and no redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
-  const oneClick = (await request.formData()).has('List-Unsubscribe')
+  const oneClick = (await readForm(request)).has('List-Unsubscribe')
   try {
     await unsubscribe(context.get(clientContext), token)
   } catch (error) {

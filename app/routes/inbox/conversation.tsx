@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchConversation, replyInConversation } from '#client/messages.ts'
 
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const refused = await submitReply(await request.formData(), (reply) =>
+  const refused = await submitReply(await readForm(request), (reply) =>
     replyInConversation(client, params.token, reply),
   )
   return refused ?? redirect(`/conversation/${params.token}?sent=1`, 303)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { nextAddress, signInAddress } from '#app/routes/account/next-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
@@ -67,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const act = actOf(form.get('act'))
   if (!act) throw data(null, 400)
   return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })

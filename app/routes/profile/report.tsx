@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { REASON_WORDS } from '#app/routes/admin/desk-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const formData = await request.formData()
+  const formData = await readForm(request)
   const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
   try {
     await reportProfile(context.get(clientContext), slug, { reason, text })

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { fetchComparison, sharedAddress } from '#client/shortlist.ts'
 import { isHandle } from '#domain/handle.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
@@ -59,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { kept, to } = changeShortlist(readKept(request), await request.formData())
+  const { kept, to } = changeShortlist(readKept(request), await readForm(request))
   return redirect(to, { status: 303, headers: keepHeaders(kept, context.get(siteContext).url) })
 }
 

@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+
+import { expect, test } from './fixtures.ts'
+
+const FORMS = [
+  '/sign-in',
+  '/sign-up',
+  '/reset-password',
+  '/shortlist',
+  '/inbox/5b0e2a52-6f0f-4a0e-9d0b-0d6c1f1f8a11',
+  '/confirm-message',
+  '/confirm-address',
+  '/unsubscribe',
+  '/@ada-moreau/mark',
+  '/@ada-moreau/report',
+  '/@ada-moreau/contact',
+  '/@ada-moreau/edit/general',
+]
+/** What arrives from a browser is never like this. */
+const BROKEN: Record<string, { headers?: Record<string, string>; data: string }> = {
+  'text instead of a form': { headers: { 'content-type': 'text/plain' }, data: 'name=Ada' },
+  'a form that breaks off': {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    data: '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\nada@exam',
+  },
+}
+
+for (const [kind, sent] of Object.entries(BROKEN)) {
+  test(`${kind} is the sender’s mistake and not ours`, async ({ request, baseURL }) => {
+    for (const path of FORMS) {
+      const headers = { ...sent.headers, origin: baseURL ?? '' }
+      const answer = await request.post(path, { headers, data: sent.data })
+      expect([path, answer.status()]).toEqual([path, 400])
+      expect(await answer.text()).toContain('That was not understood')
+    }
+  })
+}
+
+test('a page without a form says so', async ({ request, baseURL }) => {
+  const answer = await request.post('/hire/web-design', { headers: { origin: baseURL ?? '' }, form: { name: 'Ada' } })
+  expect(answer.status()).toBe(405)
+  expect(await answer.text()).toContain('That was not understood')
+})
+
+/** As no library sends it: without a body, and without a word about its length. */
+function askWithoutBody(baseURL: string, head: string[]): Promise<string> {
+  const { hostname, port, host } = new URL(baseURL)
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${head.join('\r\n')}\r\nhost: ${host}\r\norigin: ${baseURL}\r\nconnection: close\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => (said += chunk.toString())).on('error', reject)
+    socket.on('close', () => resolve(said.split('\r\n', 1)[0] ?? ''))
+  })
+}
+
+test('a request that ends with its head is answered at once', async ({ baseURL }) => {
+  const json = 'content-type: application/json'
+  const form = 'content-type: application/x-www-form-urlencoded'
+  const ask = (...head: string[]) => askWithoutBody(baseURL ?? '', head)
+  expect(await ask('POST /user/auth/sign-in/email HTTP/1.1', json)).toBe('HTTP/1.1 400 Bad Request')
+  expect(await ask('PATCH /v1/marketplace/profiles/ada-moreau HTTP/1.1', json)).toBe('HTTP/1.1 401 Unauthorized')
+  expect(await ask('POST /@ada-moreau/contact HTTP/1.1', form)).toBe('HTTP/1.1 400 Bad Request')
+  expect(await ask('POST /@ada-moreau/contact HTTP/1.1')).toBe('HTTP/1.1 400 Bad Request')
+  expect(await ask('GET /hire/web-design HTTP/1.1')).toBe('HTTP/1.1 200 OK')
+})
