@@ -10,7 +10,9 @@ export type Listening = { port: number; close(): Promise<void> }
 /** Serves on host and port; closing lets requests under way finish first. */
 export function listen(answer: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = createServer(answer)
+    // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
+    // a kept page's time.
+    const server = createServer({ optimizeEmptyRequests: true }, answer)
     // Eight megabytes over a slow line take a while; headers do not.
     server.requestTimeout = 120_000
     server.headersTimeout = 30_000
