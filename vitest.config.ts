@@ -8,6 +8,12 @@ const SEEDING = 'demo/seed/**/*.test.ts'
 /** Machines that run this may have little to spare; a test that hangs still ends. */
 const PATIENCE_MS = 60_000
 
+/**
+ * Files share their worker and what it has loaded, as requests share a server: to load it all anew for each would take
+ * as long as the tests. What a test puts in another's place is put back.
+ */
+const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+
 /** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */
 export default defineConfig({
   test: {
@@ -15,6 +21,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
           testTimeout: PATIENCE_MS,
           include: ['{domain,catalogue,client,app,demo}/**/*.test.{ts,tsx}', DRAWING],
@@ -23,6 +30,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'database',
           include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts', SEEDING],
           exclude: [DRAWING],
