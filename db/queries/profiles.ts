@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 
 import {
   badges,
@@ -89,22 +90,30 @@ function profileQuery(db: Db) {
     ])
 }
 
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileBySlug>>>
+// Each finds one row by an index of its own, so there is one good plan; to write and plan all this takes longer than to run it.
+const bySlug = prepared((db, slug: RawBuilder<string>) => profileQuery(db).where('p.slug', '=', slug))
+const byId = prepared((db, id: RawBuilder<string>) => profileQuery(db).where('p.id', '=', id))
+const ofUser = prepared((db, userId: RawBuilder<string>) => profileQuery(db).where('p.owner_user_id', '=', userId))
+const ofWorkspace = prepared((db, workspaceId: RawBuilder<string>) =>
+  profileQuery(db).where('p.owner_workspace_id', '=', workspaceId),
+)
 
-export function findProfileBySlug(db: Db, slug: string) {
-  return profileQuery(db).where('p.slug', '=', slug).executeTakeFirst()
+export type ProfileRow = Awaited<ReturnType<typeof bySlug>>[number]
+
+export async function findProfileBySlug(db: Db, slug: string): Promise<ProfileRow | undefined> {
+  return (await bySlug(db, slug))[0]
 }
 
-export function findProfileById(db: Db, id: string) {
-  return profileQuery(db).where('p.id', '=', id).executeTakeFirst()
+export async function findProfileById(db: Db, id: string): Promise<ProfileRow | undefined> {
+  return (await byId(db, id))[0]
 }
 
-export function findProfileOfUser(db: Db, userId: string) {
-  return profileQuery(db).where('p.owner_user_id', '=', userId).executeTakeFirst()
+export async function findProfileOfUser(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  return (await ofUser(db, userId))[0]
 }
 
-export function findProfileOfWorkspace(db: Db, workspaceId: string) {
-  return profileQuery(db).where('p.owner_workspace_id', '=', workspaceId).executeTakeFirst()
+export async function findProfileOfWorkspace(db: Db, workspaceId: string): Promise<ProfileRow | undefined> {
+  return (await ofWorkspace(db, workspaceId))[0]
 }
 
 /** From here to the end of the transaction nobody else changes the profile; false when it is gone. */
