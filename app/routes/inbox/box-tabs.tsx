@@ -10,7 +10,10 @@ const BOX_NAMES: Record<MessageBox, string> = {
 
 export function BoxTabs({ current, unread }: { current: MessageBox; unread: Partial<Record<MessageBox, number>> }) {
   return (
-    <nav aria-label="Boxes" className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line">
+    <nav
+      aria-label="Boxes"
+      className="flex flex-wrap gap-x-3 gap-y-2 border-b border-line max-sm:text-compact sm:gap-x-6"
+    >
       {MESSAGE_BOXES.map((box) => (
         <a
           key={box}
