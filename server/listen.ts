@@ -16,6 +16,10 @@ export function listen(answer: RequestListener, { host, port }: { host: string; 
     // Eight megabytes over a slow line take a while; headers do not.
     server.requestTimeout = 120_000
     server.headersTimeout = 30_000
+    // Whoever is silent for so long is let go, longer than proxies keep a connection for the next request. One clock for
+    // a connection's whole life: to set another after each answer takes a twentieth of a kept page's time.
+    server.timeout = 65_000
+    server.keepAliveTimeout = 0
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {
         EADDRINUSE: `PORT ${port} is already in use on ${host}. Set PORT to another one.`,
