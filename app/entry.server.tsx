@@ -50,6 +50,13 @@ function isHydrated(context: EntryContext): boolean {
   )
 }
 
+/** Of all routes only those that are shown: the router prepares each that it is given, for every page anew. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const routes: EntryContext['manifest']['routes'] = {}
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id]
+  return { ...context, manifest: { ...context.manifest, routes } }
+}
+
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -71,7 +78,7 @@ export default async function handleRequest(
     const { keep, fill } = openParts()
     const html = renderToStaticMarkup(
       <KeepContext value={keep}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={withOwnRoutes(context)} url={request.url} />
       </KeepContext>,
     )
     const body = fill(`<!doctype html>${html}`)
