@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-
+import { loadSharp } from '#adapters/load-sharp.ts'
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
@@ -54,6 +53,7 @@ export function demoPictures(store: PictureStore) {
     const svg = drawFromPool(purpose, key) ?? draw(purpose, key)
     if (svg === undefined) return false
     // A drawing takes far longer to render than a flat picture to read, and every width reads it anew.
+    const sharp = await loadSharp()
     const flat = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
     await store.put(purpose, key, await encodePicture(flat, purpose))
     return true

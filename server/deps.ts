@@ -5,7 +5,7 @@ import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
-import { mailboxMailer, smtpMailer } from '#adapters/mail/mailer.ts'
+import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
@@ -58,6 +58,13 @@ async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>,
   return openBucket(bucket)
 }
 
+/** By a mail server, or into the demo's mailbox; the same goes for what speaks to a mail server. */
+async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
+  if (!smtpUrl) return mailboxMailer()
+  const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
+  return smtpMailer({ url: smtpUrl, from: mailFrom })
+}
+
 /** Makes everything once and hands it down: no module keeps a connection of its own. */
 export async function openDeps(
   env: Pick<
@@ -102,7 +109,7 @@ export async function openDeps(
     queue,
     incoming,
     pictures,
-    mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : mailboxMailer(),
+    mailer: await openMailer(env),
     limits: createRateLimiter(pool),
     signer: createSigner(authSecret),
     analytics,

@@ -16,6 +16,5 @@ declare module 'opentype.js' {
     charToGlyphIndex(char: string): number
     getKerningValue(left: Glyph, right: Glyph): number
   }
-  const opentype: { parse(buffer: ArrayBuffer): Font }
-  export default opentype
+  export type OpenType = { parse(buffer: ArrayBuffer): Font }
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// oxlint-disable-next-line import/default -- the CommonJS build, which Node loads, has one
-import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
+import type { Font, Glyph, OpenType, PathCommand } from 'opentype.js'
 
 /** Static font files of @fontsource: package name, weight, slant. */
 export type Face = { family: string; weight: number; italic?: boolean }
@@ -44,6 +43,8 @@ function readFont({ family, weight, italic }: Face, subset: string): Font | unde
     if (subset === SUBSETS[0]) throw error
     return undefined
   }
+  // Four megabytes, so not before there is something to draw.
+  const opentype = require('opentype.js') as OpenType
   const bytes = readFileSync(file)
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
 }

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-
+import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/picture-crop.ts'
 import { PICTURES, type PicturePurpose } from '#domain/picture.ts'
@@ -15,6 +14,7 @@ export async function encodePicture(
   purpose: PicturePurpose,
   { crop }: { crop?: Crop | undefined } = {},
 ): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
   const { ratio, widths } = PICTURES[purpose]
   const { autoOrient: upright } = await sharp(source, INPUT).metadata()
   const widest = Math.max(...widths)

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-
+import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import type { Crop } from '#domain/picture-crop.ts'
 import { sniffPictureType } from '#domain/picture-type.ts'
@@ -20,6 +19,7 @@ const DAMAGED = fail('validation_failed', 'the picture is damaged', {
 
 /** What the header claims, without decoding anything; undefined when there is none. */
 async function claimedPixels(source: Buffer): Promise<number | undefined> {
+  const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     return width * height

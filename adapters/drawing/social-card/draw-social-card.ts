@@ -1,7 +1,6 @@
-import sharp from 'sharp'
-
 import { drawable, ellipsize, letter, measure } from '#adapters/drawing/lettering.ts'
 import { type Box, group, path, rect, Sheet } from '#adapters/drawing/svg.ts'
+import { loadSharp } from '#adapters/load-sharp.ts'
 import type { SocialBrand, SocialCard } from '#domain/social-image.ts'
 
 import { arrange } from './arrange.ts'
@@ -61,6 +60,7 @@ function drawFrame({ w, h }: Box): string {
 }
 
 async function placePicture(picture: Uint8Array, box: Box) {
+  const sharp = await loadSharp()
   const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round) as [number, number, number, number]
   const shown = { left: 0, top: 0, width: Math.min(w, PAGE.width - x), height: Math.min(h, PAGE.height - y) }
   const framed = await sharp(picture)
@@ -78,6 +78,7 @@ export async function drawSocialCard(
   card: SocialCard,
   { brand, pictures }: { brand: SocialBrand; pictures: readonly Uint8Array[] },
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const boxes = arrange(pictures.length).pictures
   const placed = await Promise.all(pictures.map((picture, index) => placePicture(picture, boxes[index] as Box)))
   const page = Buffer.from(drawPage(card, { brand, pictures: pictures.length }))
