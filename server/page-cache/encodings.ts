@@ -42,14 +42,17 @@ function judge(accepted: string): Encoding {
   return ORDER.find((one) => (weights.get(one) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
 }
 
-/** A list in one piece: for each further one, two threads would have to wait for each other. */
-const PIECE = 32 * 1024
+/**
+ * A list in one piece: for each further one, two threads would have to wait for each other. It is thrown away with what
+ * is left of it, so whoever has time takes smaller ones.
+ */
+const PIECE = { once: 32 * 1024, kept: 16 * 1024, forever: 16 * 1024 }
 
 export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return plain
-  if (encoding === 'gzip') return toGzip(plain, { level: LEVEL[effort].gzip, chunkSize: PIECE })
+  if (encoding === 'gzip') return toGzip(plain, { level: LEVEL[effort].gzip, chunkSize: PIECE[effort] })
   return toBr(plain, {
-    chunkSize: PIECE,
+    chunkSize: PIECE[effort],
     params: {
       [constants.BROTLI_PARAM_QUALITY]: LEVEL[effort].br,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
