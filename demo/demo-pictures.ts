@@ -52,8 +52,8 @@ export function demoPictures(store: PictureStore) {
   async function make(purpose: PicturePurpose, key: string): Promise<boolean> {
     const svg = drawFromPool(purpose, key) ?? draw(purpose, key)
     if (svg === undefined) return false
-    // A drawing takes far longer to render than a flat picture to read, and every width reads it anew.
     const sharp = await loadSharp()
+    // A drawing takes far longer to render than a flat picture to read, and every width reads it anew.
     const flat = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
     await store.put(purpose, key, await encodePicture(flat, purpose))
     return true

@@ -58,7 +58,7 @@ async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>,
   return openBucket(bucket)
 }
 
-/** By a mail server, or into the demo's mailbox; the same goes for what speaks to a mail server. */
+/** Through a mail server, or into the demo's mailbox; whoever has no mail server does not load what speaks to one. */
 async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
   if (!smtpUrl) return mailboxMailer()
   const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
