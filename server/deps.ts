@@ -116,6 +116,7 @@ export async function openDeps(
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
     reportError,
+    logAuthEvent: (event) => log.info(event, 'an account event'),
     now: () => new Date(),
     site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
   }

@@ -8,6 +8,7 @@ import type { Incoming } from '#adapters/uploads/incoming.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
+import type { AuthEvent } from '#domain/auth-event.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 
 import type { CardStore } from './card-store.ts'
@@ -33,6 +34,7 @@ export type Deps = {
   readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array | undefined>
   /** For what went wrong without being worth a failure to whoever asked. */
   reportError: (error: unknown, what: string) => void
+  logAuthEvent: (event: AuthEvent) => void
   now: () => Date
   site: Site
 }

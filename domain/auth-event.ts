@@ -1,0 +1,26 @@
+/** What the log says about accounts: who did what from where, never a secret or an email address. */
+export type AuthEvent = {
+  event:
+    | 'sign-up'
+    | 'sign-in'
+    | 'sign-in-failed'
+    | 'sign-out'
+    | 'password-changed'
+    | 'password-reset'
+    | 'email-verified'
+    | 'email-changed'
+    | 'second-factor-enabled'
+    | 'second-factor-disabled'
+    | 'second-factor-failed'
+    | 'recovery-codes-renewed'
+    | 'sessions-ended'
+    | 'account-locked'
+    | 'account-unlocked'
+    | 'account-deleted'
+    | 'admin-granted'
+    | 'admin-revoked'
+  userId?: string | undefined
+  /** The admin who did it to somebody else's account. */
+  byUserId?: string | undefined
+  clientAddress?: string | undefined
+}
