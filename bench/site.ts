@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openDemo } from '#demo/open-demo.ts'
 import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
-import { openDeps, type ServerDeps } from '#server/deps.ts'
+import { openDeps, type ServerDeps, withPatience } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { say } from '#server/progress.ts'
@@ -30,7 +30,7 @@ export async function openSite(folder: string, profiles: number): Promise<BenchS
   })
   const started = performance.now()
   const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
-  await openDemo(deps, { profiles, say })
+  await openDemo(withPatience(deps), { profiles, say })
   const seeded = before ? undefined : (performance.now() - started) / 1000
   // What was filled in is still being written to the disk for a while, which would be measured with all that follows.
   if (seeded) await sql`checkpoint`.execute(deps.db)

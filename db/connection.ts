@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
+import type { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+
 import { preparedName } from './prepared.ts'
 import type { Database } from './schema.ts'
 
@@ -8,7 +10,12 @@ export type Db = Kysely<Database>
 
 type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-type Options = { max?: number; onError?: (error: Error) => void }
+type Options = {
+  max?: number
+  onError?: (error: Error) => void
+  /** R195: for requests, which somebody waits for; jobs, seeding and rebuilds take their time. */
+  timeouts?: typeof REQUEST_TIMEOUTS
+}
 
 // Days stay `YYYY-MM-DD`: as a Date they would shift with the machine's time zone.
 const types: pg.CustomTypesConfig = {
@@ -16,21 +23,43 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.DATE ? (value: string | Buffer) => value : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-export function openConnection(connectionString: string, { max = 10, onError = () => {} }: Options = {}): Connection {
+export function openConnection(
+  connectionString: string,
+  { max = 10, onError = () => {}, timeouts }: Options = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'guildhall',
+    ...(timeouts && { query_timeout: timeouts.answer, onConnect: (client) => setTimeouts(client, timeouts) }),
   })
   // Without a listener, an idle connection that ends with the database would end us too. Once we have said goodbye,
   // a database that stops meanwhile is no news.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
+  // The pool listens to idle connections only. A checked-out one that is lost fails its query, which is enough to know.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** By statements, since a pooler such as pgbouncer refuses them among the options of a connection. */
+async function setTimeouts(client: pg.ClientBase, { statement, lock, idleInTransaction }: typeof REQUEST_TIMEOUTS) {
+  await client.query(
+    `set statement_timeout = ${statement}; set lock_timeout = ${lock};
+     set idle_in_transaction_session_timeout = ${idleInTransaction}`,
+  )
+}
+
+/** Whether a connection is good for nothing after this: it is being ended, or a query got no answer in time. */
+function isLast(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL')
 }
 
 /** The same pool, whose connections keep the plans of statements that are to be planned once. */
@@ -38,13 +67,20 @@ function withPrepared(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect()
-      const query = (text: string, values: unknown[]): unknown => {
+      let last: Error | undefined
+      const query = async (text: string, values: unknown[]): Promise<unknown> => {
+        if (last) throw last
         const name = preparedName(text)
-        return client.query(name === undefined ? { text, values } : { name, text, values })
+        try {
+          return await client.query(name === undefined ? { text, values } : { name, text, values })
+        } catch (error) {
+          if (isLast(error)) last = error
+          throw error
+        }
       }
       return {
         query: query as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy),
+        release: (destroy) => client.release(destroy || last),
       }
     },
     end: () => pool.end(),

@@ -20,6 +20,8 @@ function readMigrations(): { name: string; sql: string; checksum: string }[] {
 /** Brings the schema up to date; returns the names of what it applied. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
+  // A connection that is lost fails the statement that it was for; that is what stops the start.
+  client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
   try {
@@ -35,6 +37,8 @@ export async function migrate(connectionString: string): Promise<string[]> {
       if (before === migration.checksum) continue
       if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
       await client.query('begin')
+      // A pooler may hand over a connection that still has a request's timeouts.
+      await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
       await client.query(migration.sql)
       await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
         migration.name,

@@ -145,3 +145,6 @@ export const RATE_LIMITS = {
   /** Mails that ask whether an inquiry address is theirs, per profile. */
   inquiryMails: { points: 5, seconds: 60 * 60 },
 } as const
+
+/** R195: how long the database may keep a request waiting, in milliseconds; `answer` is for a line that has died. */
+export const REQUEST_TIMEOUTS = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 25_000 } as const

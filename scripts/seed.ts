@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDemo } from '#demo/open-demo.ts'
 import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
-import { openDeps } from '#server/deps.ts'
+import { openDeps, withPatience } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { say, step } from '#server/progress.ts'
@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<void> {
     log: createLog(env.logLevel),
   })
   try {
-    await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say, open: running !== undefined }))
+    await step('Demo ready', () => openDemo(withPatience(deps), { profiles: env.demoProfiles, say, open: running !== undefined }))
   } finally {
     await deps.close()
     await opened?.stop()

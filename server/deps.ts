@@ -17,6 +17,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
+import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
@@ -29,6 +30,8 @@ import { createViewCounter, type ViewCounter } from './view-counter.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
+  /** R195: connections without a request's timeouts, opened when they are first used. */
+  patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   views: ViewCounter
   /** The catalogue's version of the moment, which stays as it is: one for each page. */
   currentCatalogue: () => Catalogue
@@ -37,6 +40,8 @@ export type ServerDeps = ApiDeps & {
   log: Log
   close(): Promise<void>
 }
+
+const PATIENT_CONNECTIONS = 4
 
 /** The demo's pictures are drawn when they are first wanted, here as on the pages. */
 function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
@@ -82,9 +87,9 @@ export async function openDeps(
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const { db, pool, close } = openConnection(databaseUrl, {
-    onError: (error) => log.warn({ why: error.message }, 'a database connection ended'),
-  })
+  const onError = (error: Error) => log.warn({ why: error.message }, 'a database connection ended')
+  const { db, pool, close } = openConnection(databaseUrl, { onError, timeouts: REQUEST_TIMEOUTS })
+  const patient = openConnection(databaseUrl, { onError, max: PATIENT_CONNECTIONS })
   const followed = await followChanges(db, {
     databaseUrl,
     onError: (error) => log.warn({ err: error }, 'changes were not heard for a moment'),
@@ -149,6 +154,7 @@ export async function openDeps(
       else log.error({ err: error, requestId }, 'a request failed')
     },
     pool,
+    patient,
     currentCatalogue: followed.current,
     followPages: followed.follow,
     views,
@@ -158,7 +164,11 @@ export async function openDeps(
       await views.close()
       await analytics?.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
+      await patient.close()
       await close()
     },
   }
 }
+
+/** The same for work that nobody waits for: jobs, seeding. */
+export const withPatience = (deps: ServerDeps): ServerDeps => ({ ...deps, ...deps.patient })

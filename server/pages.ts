@@ -116,6 +116,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
     const response = await handle(page, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    if (response.status === 503) response.headers.set('retry-after', '2')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   }

@@ -5,7 +5,7 @@ import { startJobs } from '#jobs/start-jobs.ts'
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
-import { openDeps } from './deps.ts'
+import { openDeps, withPatience } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { say, step } from './progress.ts'
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? keptSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  if (env.demo) await step('Demo ready', () => openDemo(deps, { profiles: env.demoProfiles, say }))
-  await startJobs(deps)
+  if (env.demo) await step('Demo ready', () => openDemo(withPatience(deps), { profiles: env.demoProfiles, say }))
+  await startJobs(withPatience(deps))
 
   if (env.workers > 1) {
     const told = workerEnv(env, { databaseUrl: database.url, authSecret })

@@ -7,7 +7,7 @@ import { createServer as createViteServer } from 'vite'
 import { openDemo } from '#demo/open-demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 
-import { openDeps } from './deps.ts'
+import { openDeps, withPatience } from './deps.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { say } from './progress.ts'
@@ -20,8 +20,8 @@ const log = createLog(env.logLevel)
 const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
-await startJobs(deps)
-if (env.demo) await openDemo(deps, { profiles: env.demoProfiles, say })
+await startJobs(withPatience(deps))
+if (env.demo) await openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()
 const vite = await createViteServer({

@@ -54,7 +54,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
 
   web.onError((error, c) => {
     deps.onError(error, c.var.info)
-    return c.text(`Internal error: ${c.var.info.requestId}`, 500)
+    const away = deps.isAway(error)
+    return c.text(`Internal error: ${c.var.info.requestId}`, away ? 503 : 500, away ? { 'retry-after': '2' } : {})
   })
   web.use(async (c, next) => {
     const { render, incoming } = c.env

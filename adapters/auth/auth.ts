@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
@@ -36,6 +37,12 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
     disabledPaths: ['/update-user'],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
+    // R195: what is no refusal of its own is ours to answer: a 503 while the database is away.
+    onAPIError: {
+      onError: (error) => {
+        if (!(error instanceof APIError)) throw error
+      },
+    },
     // Ours count across nodes and by account, see api/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {

@@ -65,12 +65,16 @@ const POLL_SECONDS = 0.5
 const BACKLOG = 10
 const BULK_PRIORITY = -1
 
+/** Handed on to the driver as they are: a line that died without a word is noticed. */
+const DRIVER_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
 
 export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
+    ...DRIVER_OPTIONS,
     application_name: 'guildhall queue',
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
