@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
+import { keepRunning } from './keep-running.mjs'
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.guildhall-install')
 const argv = process.argv.slice(2)
@@ -78,24 +80,27 @@ function leanly() {
   }
 }
 
-const child = spawn(node, [join(root, file), ...args], {
-  cwd: root,
-  // With the channel, the child notices when this process is killed, and stops too.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: {
-    ...process.env,
-    // Before anything imports React: its development build is several times slower.
-    ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
-    // What was stripped of types and compiled once is read as it is: quicker, and what does it need not be loaded.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
-    ...(file === 'server/start.ts' ? leanly() : {}),
-    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-  },
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+const start = () =>
+  spawn(node, [join(root, file), ...args], {
+    cwd: root,
+    // With the channel, the child notices when this process is killed, and stops too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      // Before anything imports React: its development build is several times slower.
+      ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+      // What was stripped of types and compiled once is read as it is: quicker, and what does it need not be loaded.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+      ...(file === 'server/start.ts' ? leanly() : {}),
+      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
+  })
+
+const restarts = file === 'server/start.ts'
+const running = keepRunning({ start, restarts, say: console.log, exit: process.exit })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(signal))
 // npm hands SIGTERM to the shell between it and us, which ends without passing it on.
 const parent = process.ppid
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
+  if (process.ppid !== parent) running.stop('SIGTERM')
 }, 500).unref()
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

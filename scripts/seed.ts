@@ -37,7 +37,9 @@ async function main(args: string[]): Promise<void> {
     log: createLog(env.logLevel),
   })
   try {
-    await step('Demo ready', () => openDemo(withPatience(deps), { profiles: env.demoProfiles, say, open: running !== undefined }))
+    await step('Demo ready', () =>
+      openDemo(withPatience(deps), { profiles: env.demoProfiles, say, open: running !== undefined }),
+    )
   } finally {
     await deps.close()
     await opened?.stop()

@@ -48,6 +48,8 @@ async function start(): Promise<void> {
   }
   if (env.demo) stop.add(startDrawingAhead(env.dataDir))
 
+  // To scripts/run.mjs, which starts us again should we end.
+  process.send?.('open')
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
   if (env.demo) {
     say('  Demo accounts (password guildhall-demo): owner@demo.test, agency@demo.test, starter@demo.test,')

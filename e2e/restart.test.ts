@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { drawnMark } from '#demo/start-drawing-ahead.ts'
+
+import { expect, test } from './fixtures.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The processes that this one has started. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+}
+
+test.skip(process.platform !== 'linux', 'children are found in /proc')
+
+for (const workers of [1, 2]) {
+  test(`R196 kill -9 of the server with ${workers} serving: it serves again, on the same data`, async () => {
+    test.slow()
+    const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-restart-'))
+    chmodSync(dataDir, 0o755)
+    writeFileSync(drawnMark(dataDir), '')
+    const port = await freePort()
+    const parent = spawn(process.execPath, ['scripts/run.mjs', 'server/start.ts'], {
+      // Nobody types, so nobody is a terminal's: signals are ours alone.
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: String(workers) },
+    })
+    let said = ''
+    parent.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const ended = new Promise((resolve) => parent.once('exit', resolve))
+    const signIn = async () => {
+      const answer = await fetch(`http://localhost:${port}/user/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@demo.test', password: 'guildhall-demo' }),
+      }).catch(() => undefined)
+      return answer?.status
+    }
+    try {
+      await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
+      const [server] = childrenOf(parent.pid ?? 0)
+      process.kill(server ?? 0, 'SIGKILL')
+      await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
+      expect(said).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
+      expect(childrenOf(parent.pid ?? 0)).not.toEqual([server])
+    } finally {
+      parent.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    expect(said).toContain('Stopping.')
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
+  })
+}

@@ -1,0 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** `start` gives a child with a channel, on which it says "open"; pauses are in seconds. */
+export function keepRunning(options: {
+  start: () => ChildProcess
+  restarts: boolean
+  say: (line: string) => void
+  exit: (code: number) => void
+  pauses?: { first: number; longest: number }
+  wellMs?: number
+}): { stop(signal: NodeJS.Signals): void }

@@ -1,0 +1,50 @@
+/** With this code a start says that it refuses, for a reason that a person can mend; see server/run-main.ts. */
+const REFUSED = 78
+
+const PAUSES_S = { first: 1, longest: 30 }
+/** A server that lived this long was well, and the next pause is the first one again. */
+const WELL_MS = 60_000
+
+/**
+ * Runs a program and, where it `restarts`, starts it again whenever it ends unexpectedly, after a pause that grows.
+ * A start that refuses is final, unless the server was open before: then its settings are good, and the reason passes.
+ */
+export function keepRunning({ start, restarts, say, exit, pauses = PAUSES_S, wellMs = WELL_MS }) {
+  let child
+  let timer
+  let opened = false
+  let stopping = false
+  let pause = pauses.first
+
+  function end(code, signal) {
+    child = undefined
+    const isFinal = code === 0 || (code === REFUSED && !opened)
+    if (!restarts || stopping || isFinal) return exit(signal || code === REFUSED ? 1 : code)
+    say(`The server ended unexpectedly (${signal ?? `code ${code}`}); it is started again in ${pause} s.`)
+    timer = setTimeout(run, pause * 1000)
+    pause = Math.min(pause * 2, pauses.longest)
+  }
+
+  function run() {
+    child = start()
+    child.on('message', (message) => {
+      if (message === 'open') opened = true
+    })
+    const well = setTimeout(() => (pause = pauses.first), wellMs)
+    child.on('exit', (code, signal) => {
+      clearTimeout(well)
+      end(code, signal)
+    })
+  }
+
+  run()
+  return {
+    /** Ends the program, or the wait for its next start. */
+    stop(signal) {
+      stopping = true
+      clearTimeout(timer)
+      if (child) child.kill(signal)
+      else exit(1)
+    },
+  }
+}
