@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { ClientInfo } from '#api/api-env.ts'
 
+import { forwardedFor, type TrustedProxies } from './trusted-proxies.ts'
+
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 const PROCESS = randomBytes(6).toString('base64url').slice(0, 6)
@@ -24,16 +26,33 @@ function nextRequestId(): string {
   return begin + ENDS[end++]
 }
 
-export function describeClient(socketAddress = 'unknown'): ClientInfo {
-  return { clientAddress: socketAddress, requestId: nextRequestId() }
+/** An IPv4 address, as a socket that listens to both kinds gives it. */
+const MAPPED = '::ffff:'
+
+function peerAddress(socketAddress = 'unknown'): string {
+  return socketAddress.startsWith(MAPPED) ? socketAddress.slice(MAPPED.length) : socketAddress
 }
 
-/** The same where a proxy's word counts. */
-export function describeProxied(header: (name: string) => string | undefined, socketAddress = 'unknown'): ClientInfo {
-  const forwarded = header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const given = header('x-request-id')
-  return {
-    clientAddress: forwarded || socketAddress,
-    requestId: given && REQUEST_ID.test(given) ? given : nextRequestId(),
+function describeDirect(socketAddress: string | undefined): ClientInfo {
+  return { clientAddress: peerAddress(socketAddress), requestId: nextRequestId() }
+}
+
+type Describe<Source> = (source: Source, socketAddress: string | undefined) => ClientInfo
+
+/** R197: who asks. What headers say of it counts only from a proxy that the operator has named. */
+export function clientDescriber<Source>(
+  proxies: TrustedProxies | false,
+  header: (source: Source, name: string) => string | undefined,
+): Describe<Source> {
+  if (!proxies) return (_source, socketAddress) => describeDirect(socketAddress)
+  return (source, socketAddress) => {
+    const peer = peerAddress(socketAddress)
+    if (!proxies.includes(peer)) return describeDirect(peer)
+    const forwarded = header(source, 'x-forwarded-for')
+    const given = header(source, 'x-request-id')
+    return {
+      clientAddress: (forwarded && forwardedFor(forwarded, proxies)) || peer,
+      requestId: given && REQUEST_ID.test(given) ? given : nextRequestId(),
+    }
   }
 }

@@ -77,6 +77,17 @@ test.each<[Record<string, string>, string]>([
     { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' },
     'S3_SECRET_ACCESS_KEY is missing: with S3_BUCKET set, give both keys.',
   ],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number from 0 to 65535, but is "x".'],
+  [
+    { SECURITY_CONTACT: 'security@guildhall.example' },
+    'SECURITY_CONTACT must be an address that begins with mailto: or https:, but is "security@guildhall.example".',
+  ],
+  ...['yes', '10.0.0.5/33', '10.0.0', '10.0.0.5;10.0.0.6', '10.0.0.5,', '2001:db8::/129', '10.0.0.5/8/8'].map(
+    (list): [Record<string, string>, string] => [
+      { TRUST_PROXY: list },
+      `TRUST_PROXY must be 0, 1, or addresses and ranges such as 10.0.0.5,192.168.0.0/16, but is "${list}".`,
+    ],
+  ),
 ])('%j is refused with a sentence that names the variable', (source, message) => {
   expect(() => readEnv(source)).toThrow(message)
 })
@@ -141,4 +152,27 @@ test('the page cache has 128 MB unless told otherwise, and none when it is off',
   expect([bytes({}), bytes({ PAGE_CACHE_MB: '1' }), bytes({ PAGE_CACHE: 'off', PAGE_CACHE_MB: '9' })]).toEqual([
     134_217_728, 1_048_576, 0,
   ])
+})
+
+test('R197 proxies are named; nobody is one unless told', () => {
+  expect([readEnv({}).trustProxy, readEnv({ TRUST_PROXY: '0' }).trustProxy]).toEqual([false, false])
+  const { trustProxy } = readEnv({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16, 2001:db8::/32' })
+  const peers = ['10.0.0.5', '10.0.0.6', '192.168.7.7', '2001:db8::1', '127.0.0.1']
+  expect(peers.map((peer) => trustProxy && trustProxy.includes(peer))).toEqual([true, false, true, true, false])
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.4' },
+  { HOST: 'localhost.example' },
+  { SITE_URL: 'https://experts.example' },
+])('R198 a demo does not open to others by itself: %j', (given) => {
+  expect(() => readEnv(given)).toThrow(/^DEMO must be said where others can come in .*set DEMO=0 and SMTP_URL/)
+  expect(readEnv({ ...given, DEMO: '1' }).demo).toBe(true)
+  expect(readEnv({ ...given, DEMO: '0', SMTP_URL: 'smtp://mail.example' }).demo).toBe(false)
+})
+
+test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1'])('R198 on %s it opens as ever', (HOST) => {
+  expect(readEnv({ HOST }).demo).toBe(true)
 })

@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import { StartError } from './start-error.ts'
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const url = (protocols: string[]) => {
-  const names = protocols.map((protocol) => `${protocol}//`).join(' or ')
+const url = (protocols: string[], slashes = '//') => {
+  const names = protocols.map((protocol) => `${protocol}${slashes}`).join(' or ')
   return z.string().refine((value) => {
     return URL.canParse(value) && protocols.includes(new URL(value).protocol)
   }, `must be an address that begins with ${names}`)
@@ -19,6 +20,11 @@ function hasNoLogin(value: string): boolean {
   const { username, password } = new URL(value)
   return !username && !password
 }
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 const text = z.string().trim().min(1, 'must not be empty')
 
 /** So many that the demo's pages fill; a million still fits on a laptop. */
@@ -30,12 +36,7 @@ const MAX_WORKERS = 64
 const PAGE_CACHE_MB = 128
 
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .optional(),
+  PORT: port.optional(),
   HOST: text.optional(),
   SITE_URL: url(['http:', 'https:']).optional(),
   SITE_NAME: text.optional(),
@@ -85,8 +86,18 @@ const schema = z.object({
     .transform(Number)
     .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
     .optional(),
+  METRICS_PORT: port.optional(),
+  SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
-  TRUST_PROXY: flag.optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list, context): TrustedProxies | false => {
+      const proxies = list === '0' ? false : parseTrustedProxies(list)
+      if (proxies === undefined)
+        context.addIssue('must be 0, 1, or addresses and ranges such as 10.0.0.5,192.168.0.0/16')
+      return proxies ?? z.NEVER
+    })
+    .optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -115,9 +126,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
   const bucket = readBucket(env)
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
+  const host = env.HOST ?? '127.0.0.1'
+  if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host,
+    metricsPort: env.METRICS_PORT,
+    securityContact: env.SECURITY_CONTACT,
     siteUrl,
     siteName: env.SITE_NAME ?? 'Guildhall',
     platformName: env.PLATFORM_NAME ?? 'the platform',
@@ -137,6 +152,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
   }
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
+
+/** R198: the demo has an admin whose password everyone knows, so nobody puts it on a network without saying so. */
+function refuseOpenDemo({ host, siteUrl }: { host: string; siteUrl: URL }): void {
+  const why = !LOOPBACK.test(host)
+    ? `HOST is ${host}`
+    : siteUrl.protocol === 'https:' && `SITE_URL is ${siteUrl.origin}`
+  if (!why) return
+  throw new StartError(
+    `DEMO must be said where others can come in (${why}), since the demo's accounts have a password that everyone knows: set DEMO=0 and SMTP_URL for a site of your own, or DEMO=1 for an open demo.`,
+  )
 }
 
 /** An address without a key, or a key without an address, would lose every event in silence. */

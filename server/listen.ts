@@ -8,7 +8,10 @@ const DRAIN_MS = 5000
 export type Listening = { port: number; close(): Promise<void> }
 
 /** Serves on host and port; closing lets requests under way finish first. */
-export function listen(answer: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
+export function listen(
+  answer: RequestListener,
+  { host, port, name = 'PORT' }: { host: string; port: number; name?: string },
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
     // a kept page's time.
@@ -22,8 +25,8 @@ export function listen(answer: RequestListener, { host, port }: { host: string; 
     server.keepAliveTimeout = 0
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {
-        EADDRINUSE: `PORT ${port} is already in use on ${host}. Set PORT to another one.`,
-        EACCES: `PORT ${port} may not be used by this user. Set PORT to one above 1023.`,
+        EADDRINUSE: `${name} ${port} is already in use on ${host}. Set ${name} to another one.`,
+        EACCES: `${name} ${port} may not be used by this user. Set ${name} to one above 1023.`,
         ENOTFOUND: `HOST ${host} is not an address of this machine.`,
         EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
       }

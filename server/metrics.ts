@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { RequestListener } from 'node:http'
 
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
@@ -27,6 +28,15 @@ export function createMetrics(pool: pg.Pool) {
   })
   connections.set({ state: 'open' }, 0)
   return { registry, requests }
+}
+
+/** R199: figures on a port of their own, which the operator keeps from the public. */
+export function answerMetrics({ registry }: Pick<Metrics, 'registry'>): RequestListener {
+  return async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
+    const text = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+  }
 }
 
 type PageStats = { hit: number; miss: number; stale: number; pages: number; bytes: number }

@@ -5,6 +5,7 @@ import type { Api } from '#api/create-api.ts'
 import type * as entry from '#app/entry.server.tsx'
 import type { PageBody } from '#app/load-context.ts'
 import { createClient, type Transport } from '#client/client.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 
 import type { ServerDeps } from './deps.ts'
 import { legalTexts } from './legal-texts.ts'
@@ -76,6 +77,19 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
+/** Pages whose address, or whose form, holds a secret that somebody was mailed. */
+const SECRET_PAGES =
+  /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|conversation)(?:[./]|$)/
+
+/** R202: whatever was made for one person stays out of every cache, their own browser's included. */
+function isPersonal({ url, headers }: Request, response: Response): boolean {
+  return (
+    hasSessionCookie(headers.get('cookie')) ||
+    response.headers.has('set-cookie') ||
+    SECRET_PAGES.test(new URL(url).pathname)
+  )
+}
+
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
 export function createPages({ api, deps, loadBuild, dataDir }: Options) {
   const { site } = deps
@@ -117,7 +131,8 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     const response = await handle(page, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
+    else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   }
 }

@@ -7,10 +7,10 @@ import type { ClientInfo } from '#api/api-env.ts'
 import type { PageBody } from '#app/load-context.ts'
 
 import { createBuiltFiles } from './built-files.ts'
-import { describeClient, describeProxied } from './client-info.ts'
+import { clientDescriber } from './client-info.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
-import { createMetrics, measurePageCache } from './metrics.ts'
+import { createMetrics, measurePageCache, type Metrics } from './metrics.ts'
 import { createPageCache, type Rendered, type Sent } from './page-cache/page-cache.ts'
 import type { LoadBuild, PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
@@ -18,16 +18,23 @@ import { allSecurityHeaders } from './security-headers.ts'
 import { createWeb } from './web.ts'
 
 type Options = {
-  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'>
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
+    Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   /** Where the build's files for browsers are; without it, nowhere. */
   builtFiles?: string
+  metrics?: Metrics
 }
 
 /** Everything that answers requests: the build's files, the page cache, and the app behind them. */
-export function createSite({ env, deps, loadBuild, builtFiles }: Options): RequestListener {
-  const metrics = createMetrics(deps.pool)
+export function createSite({
+  env,
+  deps,
+  loadBuild,
+  builtFiles,
+  metrics = createMetrics(deps.pool),
+}: Options): RequestListener {
   const note = createRequestNotes({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
   const app = getRequestListener(web.fetch)
@@ -51,10 +58,8 @@ export function createSite({ env, deps, loadBuild, builtFiles }: Options): Reque
     }
   }
 
-  const describe = (request: IncomingMessage) =>
-    env.trustProxy
-      ? describeProxied((name) => header(request, name), request.socket.remoteAddress)
-      : describeClient(request.socket.remoteAddress)
+  const describeClient = clientDescriber(env.trustProxy, header)
+  const describe = (request: IncomingMessage) => describeClient(request, request.socket.remoteAddress)
   const files =
     builtFiles &&
     createBuiltFiles({

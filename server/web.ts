@@ -10,7 +10,7 @@ import { demoPictures } from '#demo/demo-pictures.ts'
 import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
 
 import { apiDocs } from './api-docs.ts'
-import { describeClient, describeProxied } from './client-info.ts'
+import { clientDescriber } from './client-info.ts'
 import { countPageView } from './count-page-view.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -21,6 +21,7 @@ import { readAddress } from './page-address.ts'
 import { createPages, type LoadBuild, type PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
 
 /** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
@@ -39,7 +40,7 @@ function limited(maxSize: number) {
 }
 
 type Options = {
-  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'>
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   metrics?: Metrics
@@ -49,6 +50,7 @@ type Options = {
 export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.pool) }: Options) {
   const web = new Hono<WebEnv>()
   const api = createApi(deps)
+  const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
   const note = createRequestNotes({ metrics, log: deps.log })
   const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
 
@@ -64,10 +66,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       return next()
     }
     const begun = performance.now()
-    const socketAddress = incoming?.socket.remoteAddress
-    const info = env.trustProxy
-      ? describeProxied((name) => c.req.header(name), socketAddress)
-      : describeClient(socketAddress)
+    const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
     c.header('x-request-id', info.requestId)
@@ -78,7 +77,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   const packed = compress()
   // Whoever keeps a page packs it, too.
   web.use((c, next) => (c.env.render ? next() : packed(c, next)))
-  web.route('/', operations({ deps, registry: metrics.registry }))
+  web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
+  web.route('/', securityText(env))
   web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
   web.route('/', apiDocs())

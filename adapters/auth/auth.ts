@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { DAY_MS, PASSWORD } from '#domain/limits.ts'
+import { cookiePrefix } from '#domain/session-cookie.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
@@ -26,6 +27,7 @@ export const ADDRESS_HEADER = 'x-guildhall-address'
 
 export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError }: Options) {
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
+  const secure = siteUrl.protocol === 'https:'
   return betterAuth({
     appName: 'Guildhall',
     secret,
@@ -46,8 +48,10 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     // Ours count across nodes and by account, see api/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'guildhall',
-      useSecureCookies: siteUrl.protocol === 'https:',
+      // R202: better-auth's own word for secure cookies is `__Secure-`, which a neighbouring host can set.
+      cookiePrefix: cookiePrefix({ secure }),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
       // api/same-origin.ts checks every write, these included.
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -3,10 +3,10 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '#db/connection.ts'
 import { listMemberships } from '#db/queries/accounts.ts'
 import { DatabaseUnavailable } from '#db/unavailable.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
-import { hasSessionCookie } from './session-cookie.ts'
 
 /** Who asks, by the session cookie; without one, nothing is looked up. */
 export async function readViewer({ auth, db }: { auth: Auth; db: Db }, headers: Headers): Promise<Viewer> {

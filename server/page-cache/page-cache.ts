@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hasSessionCookie } from '#adapters/auth/session-cookie.ts'
 import type { ClientInfo } from '#api/api-env.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 import type { PageKeeper } from '#server/follow-changes.ts'
 import type { PageAddress } from '#server/page-address.ts'
 

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { listSignedInPlaces } from '#client/accounts.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 
 import type { Route } from './+types/account.ts'
 import { type Acted, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user, profile, workspaces } = await fetchMe(client)
   if (!user) {
-    const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+    const expired = hasSessionCookie(request.headers.get('cookie'))
     throw redirect(signInAddress('/account', { expired }), 303)
   }
   const query = new URL(request.url).searchParams

@@ -4,6 +4,7 @@ import { readForm } from '#app/read-form.ts'
 import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 
 import { type KeptForm, keepForm, signInAgain, withKept } from './kept-form.ts'
 import { pageOf } from './next-address.ts'
@@ -20,7 +21,7 @@ type Asked = { form: FormData; error?: string | undefined }
 
 /** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/web.ts refuses theirs. */
 export function askToSignIn(request: Request, { form, error }: Asked) {
-  const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+  const expired = hasSessionCookie(request.headers.get('cookie'))
   return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, error) }, 401)
 }
 

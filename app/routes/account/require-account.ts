@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
 import type { Me } from '#domain/profile.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 
 import { pageOf, signInAddress } from './next-address.ts'
 
@@ -16,6 +17,6 @@ export function isSignedIn(me: Me): me is SignedIn {
 export async function requireAccount(client: Client, request: Request): Promise<SignedIn> {
   const me = await fetchMe(client)
   if (isSignedIn(me)) return me
-  const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+  const expired = hasSessionCookie(request.headers.get('cookie'))
   throw redirect(signInAddress(pageOf(request), { expired }), 303)
 }

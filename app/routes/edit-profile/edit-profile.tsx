@@ -11,6 +11,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
 import { mayEdit } from '#client/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { act } from './act.ts'
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user) {
-    const expired = request.headers.get('cookie')?.includes('guildhall.session_token') ?? false
+    const expired = hasSessionCookie(request.headers.get('cookie'))
     const here = ['', params.handle, 'edit', params.tab].filter((part) => part !== undefined).join('/')
     throw redirect(signInAddress(here, { expired }), 303)
   }

@@ -1,0 +1,34 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+const PUBLIC = [
+  '/',
+  '/hire',
+  '/hire/webflow',
+  '/@ada-moreau',
+  '/experts?q=webflow',
+  '/browse',
+  '/ranking',
+  '/moderation',
+]
+const OWN = ['/dashboard', '/account', '/inbox', '/following', '/@ada-moreau/edit/general', '/new-profile']
+
+test('R202 no cache keeps what somebody with a session is shown', async ({ page, request }) => {
+  const stored = await Promise.all(PUBLIC.map(async (path) => (await request.get(path)).headers()['cache-control']))
+  expect(stored.filter((header) => header?.includes('no-store'))).toEqual([])
+  await signIn(page, 'owner@demo.test')
+  for (const path of [...PUBLIC, ...OWN, '/no-such-page']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect.soft([path, answer.headers()['cache-control']]).toEqual([path, 'no-store'])
+  }
+})
+
+test('R202 nor a page that was opened by a mailed secret', async ({ request }) => {
+  for (const path of [
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/conversation/x',
+    '/confirm-message?token=x',
+  ]) {
+    expect.soft([path, (await request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store'])
+  }
+})
