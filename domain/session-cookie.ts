@@ -3,7 +3,7 @@ const NAME = 'session_token'
 /** What all cookies of the sign-in begin with. By `__Host-` a browser keeps neighbouring hosts from setting them. */
 export const cookiePrefix = ({ secure }: { secure: boolean }): string => (secure ? '__Host-guildhall' : 'guildhall')
 
-const NAMES = [true, false].map((secure) => `${cookiePrefix({ secure })}.${NAME}`)
+const NAMES = new Set([true, false].map((secure) => `${cookiePrefix({ secure })}.${NAME}`))
 
 /** Whether somebody may be signed in; what the cookie is worth, better-auth says. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
@@ -11,6 +11,6 @@ export function hasSessionCookie(cookies: string | null | undefined): boolean {
   if (!cookies?.includes(NAME)) return false
   return cookies.split(';').some((cookie) => {
     const equals = cookie.indexOf('=')
-    return equals > 0 && NAMES.includes(cookie.slice(0, equals).trim())
+    return equals > 0 && NAMES.has(cookie.slice(0, equals).trim())
   })
 }

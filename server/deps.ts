@@ -132,7 +132,8 @@ export async function openDeps(
     siteUrl: env.siteUrl,
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
-    onError: (message, details) => log.warn({ details }, message),
+    // Of its details only errors: the rest is what somebody has sent.
+    onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
   })
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),

@@ -1,13 +1,33 @@
-import { pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
+
+import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-export function createLog(level: string) {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Whatever an error or a request carries, these never reach a log.
-    redact: { paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'err.parameters'], remove: true },
-  })
+/** R203: whatever a line is given, by whomever, is cleaned here. */
+const OPTIONS: LoggerOptions = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { log: (line) => cleanValue(line) as Record<string, unknown> },
+  hooks: {
+    logMethod(given, method) {
+      const [line] = given as unknown[]
+      const error = line instanceof Error ? line : (line as { err?: unknown } | undefined)?.err
+      // Without a message of its own, a line has that of its error.
+      const message = given.length === 1 && error instanceof Error ? [cleanMessage(error)] : []
+      const texts = given.map((one: unknown) => (typeof one === 'string' ? cleanText(one) : one))
+      method.apply(this, [...texts, ...message] as Parameters<typeof method>)
+    },
+  },
+}
+
+/** `out` is standard output unless somebody reads along. */
+export function createLog(level: string, out?: { write(line: string): void }) {
+  return out ? pino({ ...OPTIONS, level }, out) : pino({ ...OPTIONS, level })
+}
+
+/** R203: libraries that print an error as it is, with all that it quotes, end up in the log like everyone else. */
+export function captureConsole(log: Log, target: Pick<Console, 'error' | 'warn'> = console): void {
+  const capture = (...said: unknown[]) => log.warn({ said }, 'a library wrote to the console')
+  Object.assign(target, { error: capture, warn: capture })
 }

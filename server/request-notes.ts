@@ -12,9 +12,11 @@ export type Answered = {
   ms: number
 }
 
-/** The address of a guest's conversation opens it: it is a secret, and no log keeps those. */
+/** Addresses that open something are secrets, and no log keeps those. */
+const SECRET_PATH = /^(\/conversation|\/user\/auth\/reset-password)\/.+/
+
 function loggedPath(path: string): string {
-  return path.startsWith('/conversation/') ? '/conversation/…' : path
+  return path.replace(SECRET_PATH, '$1/…')
 }
 
 /** Every answer is measured and logged here, whichever layer gave it. */

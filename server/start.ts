@@ -7,7 +7,7 @@ import { keptSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
 import { openDeps, withPatience } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { captureConsole, createLog } from './log.ts'
 import { say, step } from './progress.ts'
 import { runMain } from './run-main.ts'
 import { serve } from './serve.ts'
@@ -23,6 +23,7 @@ function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string;
 async function start(): Promise<void> {
   const env = readEnv()
   const log = createLog(env.logLevel)
+  captureConsole(log)
   prepareDataDir(env.dataDir)
   say(`${env.siteName} is starting.`)
   const stop = onStopSignal(say)

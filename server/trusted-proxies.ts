@@ -63,7 +63,7 @@ export function parseTrustedProxies(list: string): TrustedProxies | undefined {
 /** The client's address: read from the right, it is the first that no proxy of ours has. Garbage ends the reading. */
 export function forwardedFor(header: string, proxies: TrustedProxies): string | undefined {
   let client: string | undefined
-  for (const hop of header.split(',').reverse()) {
+  for (const hop of header.split(',').toReversed()) {
     const address = normalAddress(hop.trim())
     if (address === undefined) break
     client = address

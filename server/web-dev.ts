@@ -9,7 +9,7 @@ import { startJobs } from '#jobs/start-jobs.ts'
 
 import { openDeps, withPatience } from './deps.ts'
 import { readEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { captureConsole, createLog } from './log.ts'
 import { say } from './progress.ts'
 import { onStopSignal } from './shutdown.ts'
 import { createWeb } from './web.ts'
@@ -17,6 +17,7 @@ import { createWeb } from './web.ts'
 // The site with Vite in front: pages reload as they are edited, and every page carries its scripts.
 const env = readEnv()
 const log = createLog(env.logLevel)
+captureConsole(log)
 const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())

@@ -1,6 +1,6 @@
 import { openDeps } from './deps.ts'
 import { readEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { captureConsole, createLog } from './log.ts'
 import { runMain } from './run-main.ts'
 import { serve } from './serve.ts'
 import { onStopSignal } from './shutdown.ts'
@@ -9,11 +9,9 @@ import { onStopSignal } from './shutdown.ts'
 async function work(): Promise<void> {
   const env = readEnv()
   const stop = onStopSignal(() => {})
-  const deps = await openDeps(env, {
-    databaseUrl: env.databaseUrl ?? '',
-    authSecret: env.authSecret ?? '',
-    log: createLog(env.logLevel),
-  })
+  const log = createLog(env.logLevel)
+  captureConsole(log)
+  const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
   stop.add(() => deps.close())
   const server = await serve(env, deps)
   stop.add(() => server.close())

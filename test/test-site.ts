@@ -6,7 +6,7 @@ import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { openDeps } from '#server/deps.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 
 import { cloneDatabase } from './clone-database.ts'
 
@@ -23,6 +23,7 @@ type Options = {
   demo?: boolean
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
+  log?: Log
 }
 
 const NO_LIMITS = {
@@ -44,6 +45,7 @@ export async function openTestSite({
   databaseUrl,
   demo = true,
   unlimited = false,
+  log = createLog('silent'),
 }: Options = {}) {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
@@ -60,7 +62,7 @@ export async function openTestSite({
       bucket,
       demo,
     },
-    { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
+    { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log },
   )
   const deps = { ...opened, ...(now && { now }), ...(unlimited && { limits: NO_LIMITS }) }
   const api = createApi(deps)

@@ -20,6 +20,9 @@ export function tunedSettings(memory = totalmem()): Record<string, string> {
     // Nobody follows this database from another machine, so indexes need not be written twice.
     wal_level: 'minimal',
     max_wal_senders: '0',
+    // R203: an error quotes what somebody has written. It comes back to us, and our own log has it without.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     // Disks have no arms any more, and compiling a query takes longer than any of ours.
     random_page_cost: '1.1',
     jit: 'off',
