@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
+import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
@@ -18,6 +19,12 @@ export type BenchSite = {
   close(): Promise<void>
 }
 
+async function checkpoint(adminUrl: string): Promise<void> {
+  const { db, close } = openConnection(adminUrl, { max: 1 })
+  await sql`checkpoint`.execute(db)
+  await close()
+}
+
 /** A site with so many experts, in a folder of its own that is kept for the next run. */
 export async function openSite(folder: string, profiles: number): Promise<BenchSite> {
   const env = readEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
@@ -30,10 +37,10 @@ export async function openSite(folder: string, profiles: number): Promise<BenchS
   })
   const started = performance.now()
   const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
-  await openDemo(withPatience(deps), { profiles, say })
+  await openDemo(withPatience(deps), { profiles, say, adminUrl: database.adminUrl })
   const seeded = before ? undefined : (performance.now() - started) / 1000
   // What was filled in is still being written to the disk for a while, which would be measured with all that follows.
-  if (seeded) await sql`checkpoint`.execute(deps.db)
+  if (seeded && database.adminUrl) await checkpoint(database.adminUrl)
   return {
     deps,
     profiles,

@@ -24,6 +24,8 @@ type Demo = {
   say: (line: string) => void
   /** A server runs on it already. */
   open?: boolean
+  /** The embedded database as its superuser. */
+  adminUrl?: string | undefined
 }
 
 async function isAccount({ db }: Pick<ServerDeps, 'db'>, email: string): Promise<boolean> {
@@ -93,7 +95,7 @@ async function isComplete(deps: ServerDeps, generated: number): Promise<boolean>
  * The demo's accounts and experts, made on the first start; of several nodes, one does it. More can be asked for
  * later. An interrupted start leaves whole batches, and the next one goes on after them.
  */
-export async function openDemo(deps: ServerDeps, { profiles, say, open = false }: Demo): Promise<void> {
+export async function openDemo(deps: ServerDeps, { profiles, say, open = false, adminUrl }: Demo): Promise<void> {
   const generated = Math.max(0, profiles - WRITTEN_EXPERTS)
   if (await isComplete(deps, generated)) return
   const client = await deps.pool.connect()
@@ -102,7 +104,7 @@ export async function openDemo(deps: ServerDeps, { profiles, say, open = false }
     if (await isComplete(deps, generated)) return
     const password = await (await deps.auth.$context).password.hash(PASSWORD)
     if (!(await isAccount(deps, LAST))) await seedWritten(deps, password)
-    await seedExperts(deps, { count: generated, password, say, open })
+    await seedExperts(deps, { count: generated, password, say, open, adminUrl })
     say(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => {})

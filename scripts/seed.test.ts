@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemo } from '#demo/open-demo.ts'
 import { tidyUp } from '#demo/tidy-up.ts'
 import { allMet } from '#domain/requirements.ts'
+import { withPatience } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
 import { readProfile } from '#use-cases/read-profile.ts'
 import { refreshListing } from '#use-cases/refresh-listing.ts'
@@ -14,7 +15,7 @@ const site = await openTestSite({ now: () => NOW })
 const { deps } = site
 const { db } = deps
 const said: string[] = []
-const open = (profiles = PROFILES) => openDemo(deps, { profiles, say: (line) => said.push(line) })
+const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => said.push(line) })
 
 const generatedHandles = async () => {
   const { rows } = await sql<{ slug: string; id: string; user_id: string }>`
@@ -100,7 +101,7 @@ test('what an interrupted start left is removed and made again', async () => {
   const before = (await generatedHandles()).map(({ slug }) => slug)
   await open(PROFILES + 20)
   expect((await generatedHandles()).map(({ slug }) => slug)).toEqual(before)
-  await tidyUp(deps)
+  await tidyUp(withPatience(deps))
   expect(await counts()).toEqual([])
   expect(await generatedHandles()).toEqual([])
 })

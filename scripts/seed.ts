@@ -38,7 +38,12 @@ async function main(args: string[]): Promise<void> {
   })
   try {
     await step('Demo ready', () =>
-      openDemo(withPatience(deps), { profiles: env.demoProfiles, say, open: running !== undefined }),
+      openDemo(withPatience(deps), {
+        profiles: env.demoProfiles,
+        say,
+        open: running !== undefined,
+        adminUrl: opened?.adminUrl,
+      }),
     )
   } finally {
     await deps.close()

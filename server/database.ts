@@ -11,6 +11,8 @@ import { StartError } from './start-error.ts'
 
 export type OpenDatabase = {
   url: string
+  /** As the superuser of the embedded database, for loading in bulk. */
+  adminUrl?: string
   /** Where the embedded database keeps its data. */
   place?: string
   stop(): Promise<void>
@@ -52,5 +54,10 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, to
     ...told,
   })
   await migrate(embedded.url(DATABASE))
-  return { url: embedded.url(DATABASE), place: path, stop: () => embedded.stop() }
+  return {
+    url: embedded.url(DATABASE),
+    adminUrl: embedded.adminUrl(DATABASE),
+    place: path,
+    stop: () => embedded.stop(),
+  }
 }

@@ -1,7 +1,8 @@
 import { databaseHome } from './data-dir.ts'
 import { DATABASE } from './database.ts'
+import { appUrl } from './postgres/app-role.ts'
 import { findEngine } from './postgres/engine.ts'
-import { connect, databaseUrl, type Home, isOurs, recordedPostmaster } from './postgres/postmaster.ts'
+import { connect, type Home, isOurs, recordedPostmaster } from './postgres/postmaster.ts'
 
 /** The embedded database of a server that runs on this DATA_DIR right now, for tools beside it. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
@@ -13,7 +14,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | unde
     const client = await connect(home, recorded.port, DATABASE)
     const ours = await isOurs(client, home)
     await client.end()
-    return ours ? databaseUrl(home, recorded.port, DATABASE) : undefined
+    return ours ? appUrl(home, recorded.port, DATABASE) : undefined
   } catch {
     return undefined
   }

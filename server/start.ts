@@ -37,7 +37,10 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? keptSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  if (env.demo) await step('Demo ready', () => openDemo(withPatience(deps), { profiles: env.demoProfiles, say }))
+  if (env.demo)
+    await step('Demo ready', () =>
+      openDemo(withPatience(deps), { profiles: env.demoProfiles, say, adminUrl: database.adminUrl }),
+    )
   await startJobs(withPatience(deps))
 
   if (env.workers > 1) {

@@ -6,8 +6,11 @@ import type { TestProject } from 'vitest/node'
 
 import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { APP_ROLE } from '#server/postgres/app-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
+
+import { onServer } from './on-server.ts'
 
 const TEMPLATE = 'guildhall_template'
 
@@ -15,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the template database, which every test file clones. */
     templateUrl: string
+    /** The same as the superuser, which the app is not. */
+    adminUrl: string
   }
 }
 
@@ -28,10 +33,13 @@ export default async function setUp(project: TestProject) {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   const url = postgres.url(TEMPLATE)
+  // R200: as in a real site, but for the right to make clones.
+  await onServer(postgres.adminUrl('postgres'), `alter role ${APP_ROLE} createdb`)
   await migrate(url)
   const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
   await queue.stop()
   project.provide('templateUrl', url)
+  project.provide('adminUrl', postgres.adminUrl(TEMPLATE))
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -47,7 +47,9 @@ export async function openTestSite({
   unlimited = false,
   log = createLog('silent'),
 }: Options = {}) {
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
+  const database = databaseUrl
+    ? { url: databaseUrl, adminUrl: databaseUrl, drop: async () => {} }
+    : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
   const opened = await openDeps(
     {
@@ -93,6 +95,7 @@ export async function openTestSite({
     dataDir,
     api,
     databaseUrl: database.url,
+    adminUrl: database.adminUrl,
     send,
     /** Signs up and gives the cookie of the session. */
     async signUp(email: string, name = 'Test Person'): Promise<{ cookie: string; userId: string }> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#db/connection.ts'
+import { type Db, openConnection } from '#db/connection.ts'
 import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import type { ServerDeps } from '#server/deps.ts'
@@ -55,6 +55,8 @@ type Wish = {
   say: (line: string) => void
   /** Visitors are there already: nobody may be kept waiting. */
   open?: boolean
+  /** The database as its superuser, for whom loading in bulk is quicker. */
+  adminUrl?: string | undefined
 }
 
 /** From so many on, building the indexes at the end is worth closing the tables. */
@@ -69,15 +71,20 @@ async function listHandles(db: Db): Promise<string[]> {
 
 type SeedDeps = Pick<ServerDeps, 'db' | 'pool' | 'catalogue' | 'now'>
 
-async function seedInBulk({ db, pool, now }: SeedDeps, { from, count, password, say }: Wish & { from: number }) {
+async function seedInBulk(
+  { db, pool, now }: SeedDeps,
+  { from, count, password, say, adminUrl }: Wish & { from: number },
+) {
   // What the pages list is then counted as one.
   await addUpListings({ db })
-  const client = await pool.connect()
+  const admin = adminUrl === undefined ? undefined : openConnection(adminUrl, { max: 1 })
+  const client = await (admin?.pool ?? pool).connect()
   try {
     const taken = await listHandles(db)
     await bulkLoad(client, { from, to: count, now: now(), password, taken, say })
   } finally {
     client.release()
+    await admin?.close()
   }
 }
 

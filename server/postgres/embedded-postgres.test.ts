@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { migrate } from '#db/migrate.ts'
+
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findEngine } from './engine.ts'
 
@@ -96,5 +99,70 @@ test('after kill -9 of its parent, the next start takes over from the orphan', a
     expect(await query(postgres.url('guildhall'), 'select n from kept')).toEqual([{ n: 1 }])
   } finally {
     await postgres.stop()
+  }
+})
+
+test('R200 the app has its own database and no more rights than that', async () => {
+  const postgres = await start()
+  try {
+    const url = postgres.url('guildhall')
+    const rights = 'rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls'
+    expect(await query(url, `select ${rights} from pg_roles where rolname = current_user`)).toEqual([
+      { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+    ])
+    for (const attack of [
+      `copy (select 1) to program 'touch /tmp/guildhall-was-here'`,
+      `select pg_read_file('postgresql.conf')`,
+      `alter role current_user superuser`,
+      `create role another login`,
+      `set session_replication_role = replica`,
+      `select rolpassword from pg_authid`,
+    ]) {
+      await expect(query(url, attack)).rejects.toThrow(/permission denied|superuser|CREATEROLE/)
+    }
+    const passwords = [url, postgres.adminUrl('guildhall')].map((one) => new URL(one).password)
+    expect(new Set(passwords).size).toBe(2)
+  } finally {
+    await postgres.stop()
+  }
+})
+
+test('R200 a database that the superuser has from before is handed over, with everything in it', async () => {
+  const before = await start()
+  try {
+    // As it was made until now: by the superuser, migrations, jobs and all.
+    await query(before.adminUrl('postgres'), 'create database old')
+    await migrate(before.adminUrl('old'))
+    const queue = await startQueue({ connectionString: before.adminUrl('old'), names: JOB_NAMES, onError: () => {} })
+    await queue.stop()
+    await query(
+      before.adminUrl('old'),
+      `insert into "user" (id, name, email) values ('one', 'One', 'one@example.test')`,
+    )
+    await query(before.adminUrl('old'), `create type mood as enum ('fine'); create sequence lonely`)
+  } finally {
+    await before.stop()
+  }
+  for (const _again of [1, 2]) {
+    const postgres = await start({ database: 'old' })
+    try {
+      const url = postgres.url('old')
+      expect(await migrate(url)).toEqual([])
+      const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
+      await queue.stop()
+      expect(await query(url, `select name from "user"`)).toEqual([{ name: 'One' }])
+      await query(url, 'alter table "user" add column if not exists extra text; select recount_listings()')
+      await query(url, `alter type mood add value if not exists 'better'; alter sequence lonely restart`)
+      await query(url, 'vacuum analyze profile')
+      const foreign = `
+        select 'table' as kind, relname::text as name from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+          and relowner <> 'guildhall_app'::regrole
+        union all select 'function', proname from pg_proc where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+          and proowner <> 'guildhall_app'::regrole
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
+      expect(await query(url, foreign)).toEqual([])
+    } finally {
+      await postgres.stop()
+    }
   }
 })

@@ -5,9 +5,10 @@ import type pg from 'pg'
 
 import { StartError } from '#server/start-error.ts'
 
+import { appUrl, ensureAppDatabase } from './app-role.ts'
 import {
+  adminUrl,
   connect,
-  databaseUrl,
   freePort,
   type Home,
   initialise,
@@ -20,7 +21,10 @@ import {
 } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
+  /** As the app's own role. */
   url(database: string): string
+  /** As the superuser, for what only that may do. */
+  adminUrl(database: string): string
   stop(): Promise<void>
 }
 
@@ -89,11 +93,6 @@ async function launch(home: Home, port: number, settings: Record<string, string>
   throw new StartError(`The embedded PostgreSQL did not start; its log is ${logPath(home)}`)
 }
 
-async function ensureDatabase(client: pg.Client, database: string): Promise<void> {
-  const known = await client.query('select 1 from pg_database where datname = $1', [database])
-  if (known.rowCount === 0) await client.query(`create database "${database}"`)
-}
-
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { home, database, settings = {}, say = () => {}, onLost = () => {} } = options
   initialise(home)
@@ -109,7 +108,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     child.once('exit', () => {
       if (!stopping) recovery = recover()
     })
-    await ensureDatabase(lock, database)
+    await ensureAppDatabase(lock, { home, port, database })
   }
 
   async function recover() {
@@ -124,7 +123,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   await run()
   return {
-    url: (name) => databaseUrl(home, port, name),
+    url: (name) => appUrl(home, port, name),
+    adminUrl: (name) => adminUrl(home, port, name),
     async stop() {
       stopping = true
       // A server that is just coming back has to be stopped, too.

@@ -11,7 +11,8 @@ import { StartError } from '#server/start-error.ts'
 
 import { type Engine, ownedDirectory } from './engine.ts'
 
-export const USER = 'guildhall'
+/** The cluster's superuser, for what the app itself may not do; see app-role.ts. */
+const USER = 'guildhall'
 
 /** Where one database lives: its data, its password and its log, all owned by whoever runs it. */
 export type Home = { engine: Engine; path: string }
@@ -19,11 +20,11 @@ export type Home = { engine: Engine; path: string }
 const dataPath = (home: Home) => join(home.path, 'data')
 export const logPath = (home: Home) => join(home.path, 'postgres.log')
 
-export function password(home: Home): string {
+function password(home: Home): string {
   return readFileSync(join(home.path, 'password'), 'utf8').trim()
 }
 
-export function databaseUrl(home: Home, port: number, database: string): string {
+export function adminUrl(home: Home, port: number, database: string): string {
   return `postgres://${USER}:${password(home)}@127.0.0.1:${port}/${database}`
 }
 
@@ -74,7 +75,7 @@ export function freePort(): Promise<number> {
 
 /** Starts the server process, apart from our terminal so that Ctrl-C reaches only us. */
 export function spawnPostmaster(home: Home, port: number, settings: Record<string, string>): ChildProcess {
-  const log = openSync(logPath(home), 'a')
+  const log = openSync(logPath(home), 'a', 0o600)
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const child = spawn(join(home.engine.bin, 'postgres'), ['-D', dataPath(home), '-p', String(port), ...flags], {
@@ -102,7 +103,7 @@ export function recordedPostmaster(home: Home): { pid: number; port: number } | 
 
 export async function connect(home: Home, port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl(home, port, database),
+    connectionString: adminUrl(home, port, database),
     connectionTimeoutMillis: 3000,
     application_name: 'guildhall instance',
   })
