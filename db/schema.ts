@@ -24,6 +24,8 @@ type UserTable = {
   image: string | null
   role: Generated<'user' | 'admin'>
   num_following: Generated<number>
+  /** Made by the demo: signs in only while that is open. */
+  is_demo: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }

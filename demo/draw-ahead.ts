@@ -28,5 +28,5 @@ for (const { purpose, key } of allPictures()) {
   // Priorities count for nothing between sessions: at most half of one processor is taken.
   await setTimeout(performance.now() - begun)
 }
-writeFileSync(drawnMark(dataDir), '')
+writeFileSync(drawnMark(dataDir), '', { mode: 0o600 })
 process.exit()

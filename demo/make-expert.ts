@@ -28,7 +28,10 @@ export async function makeAccount(
   { email, name, password, verified, since, role = 'user' }: Account,
 ): Promise<string> {
   const id = newId()
-  await db.insertInto('user').values({ id, name, email, email_verified: verified, role, created_at: since }).execute()
+  await db
+    .insertInto('user')
+    .values({ id, name, email, email_verified: verified, role, is_demo: true, created_at: since })
+    .execute()
   await db
     .insertInto('account')
     .values({ id: newId(), account_id: id, provider_id: 'credential', user_id: id, password })

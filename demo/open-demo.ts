@@ -2,6 +2,7 @@ import { addFollow } from '#db/queries/marks.ts'
 import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
+import { reopenDemoAccounts } from './demo-accounts.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { LETTERS_TO_ADA, LETTERS_TO_NORTHLIGHT } from './letters.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
@@ -97,12 +98,13 @@ async function isComplete(deps: ServerDeps, generated: number): Promise<boolean>
  */
 export async function openDemo(deps: ServerDeps, { profiles, say, open = false, adminUrl }: Demo): Promise<void> {
   const generated = Math.max(0, profiles - WRITTEN_EXPERTS)
+  const password = await (await deps.auth.$context).password.hash(PASSWORD)
+  await reopenDemoAccounts(deps.db, password)
   if (await isComplete(deps, generated)) return
   const client = await deps.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK])
     if (await isComplete(deps, generated)) return
-    const password = await (await deps.auth.$context).password.hash(PASSWORD)
     if (!(await isAccount(deps, LAST))) await seedWritten(deps, password)
     await seedExperts(deps, { count: generated, password, say, open, adminUrl })
     say(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)

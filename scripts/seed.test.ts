@@ -58,6 +58,10 @@ test('so many experts are listed as were asked for, and it is said', async () =>
   expect(said.at(-1)).toBe(`  ${PROFILES} experts are open for business.`)
 })
 
+test('R198 every account that the demo makes is marked as its own', async () => {
+  expect(await db.selectFrom('user').where('is_demo', '=', false).select('email').execute()).toEqual([])
+})
+
 test('R11 R15 every one meets every requirement and can be hired', async () => {
   const handles = await generatedHandles()
   const unmet: string[] = []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { type Engine, openPlace, ownedDirectory, reachable } from './postgres/engine.ts'
@@ -12,6 +12,22 @@ function makeDirectory(path: string): void {
   mkdirSync(path)
 }
 
+/** R201: ours alone. The folder itself stays passable, since the database inside may be another system user's. */
+const PRIVATE = ['auth-secret', 'postgres-location', 'incoming', 'media', 'social']
+
+/** What an earlier version left open to others is closed. */
+function closePrivate(dataDir: string): void {
+  for (const path of PRIVATE.map((name) => join(dataDir, name))) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found || (found.mode & 0o077) === 0) continue
+    try {
+      chmodSync(path, found.isDirectory() ? 0o700 : 0o600)
+    } catch {
+      // Somebody else's folder, which nodes share on purpose: only its owner may close it.
+    }
+  }
+}
+
 export function prepareDataDir(dataDir: string): void {
   try {
     makeDirectory(dataDir)
@@ -20,6 +36,7 @@ export function prepareDataDir(dataDir: string): void {
     const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     throw new StartError(`DATA_DIR cannot be written: ${dataDir}${why}.`)
   }
+  closePrivate(dataDir)
 }
 
 /** A secret made once and kept: sessions outlive a restart. */
@@ -27,6 +44,12 @@ export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Root may open the folder itself for the database's user; a closed one above it is not ours to open. */
+function openPassage(dataDir: string): void {
+  const { mode } = statSync(dataDir)
+  if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
 }
 
 /**
@@ -40,11 +63,18 @@ export function databaseHome(dataDir: string, engine: Engine): string {
     const noted = readFileSync(note, 'utf8').trim()
     if (existsSync(noted)) return noted
   }
+  const isThere = existsSync(join(inside, 'data', 'PG_VERSION'))
   ownedDirectory(inside, engine.runAs)
+  if (isThere && !reachable(engine.runAs, '-w', inside)) openPassage(dataDir)
   if (reachable(engine.runAs, '-w', inside)) return inside
+  if (isThere) {
+    throw new StartError(
+      `There is a database in ${inside}, but its system user cannot get there any more: let others pass through the folders above DATA_DIR (chmod o+x).`,
+    )
+  }
   const project = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data'
   const outside = join(openPlace(), `${project}-${randomBytes(6).toString('hex')}`)
   ownedDirectory(outside, engine.runAs)
-  writeFileSync(note, `${outside}\n`)
+  writeFileSync(note, `${outside}\n`, { mode: 0o600 })
   return outside
 }

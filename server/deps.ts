@@ -15,6 +15,7 @@ import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
+import { isDemoAccount } from '#db/queries/accounts.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
@@ -132,6 +133,7 @@ export async function openDeps(
     siteUrl: env.siteUrl,
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
+    maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Of its details only errors: the rest is what somebody has sent.
     onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
   })

@@ -1,3 +1,4 @@
+import { closeDemoAccounts } from '#demo/demo-accounts.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -5,7 +6,7 @@ import { startJobs } from '#jobs/start-jobs.ts'
 import { stalePages } from './build-pages.ts'
 import { keptSecret, prepareDataDir } from './data-dir.ts'
 import { openDatabase } from './database.ts'
-import { openDeps, withPatience } from './deps.ts'
+import { openDeps, type ServerDeps, withPatience } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { captureConsole, createLog } from './log.ts'
 import { say, step } from './progress.ts'
@@ -18,6 +19,12 @@ import { startWorkers } from './workers.ts'
 function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string }) {
   const given = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
   return { ...given, LOG_LEVEL: env.logLevel }
+}
+
+/** R198: what a demo has left in this database. */
+async function closeDemo(deps: ServerDeps): Promise<void> {
+  const accounts = await closeDemoAccounts(deps.patient.db)
+  if (accounts > 0) deps.log.warn({ accounts }, 'accounts of the demo are in this database: none of them can sign in')
 }
 
 async function start(): Promise<void> {
@@ -41,6 +48,7 @@ async function start(): Promise<void> {
     await step('Demo ready', () =>
       openDemo(withPatience(deps), { profiles: env.demoProfiles, say, adminUrl: database.adminUrl }),
     )
+  else await closeDemo(deps)
   await startJobs(withPatience(deps))
 
   if (env.workers > 1) {

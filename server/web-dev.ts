@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 
+import { closeDemoAccounts } from '#demo/demo-accounts.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 
@@ -22,6 +23,7 @@ const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
 await startJobs(withPatience(deps))
+if (!env.demo) await closeDemoAccounts(deps.patient.db)
 if (env.demo) await openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()

@@ -18,6 +18,8 @@ type Options = {
   trustedOrigins: string[]
   sendMail: (mail: AccountMail) => Promise<void>
   onError: (message: string, details: unknown[]) => void
+  /** Asked whenever a session would begin, by whichever way. */
+  maySignIn: (userId: string) => Promise<boolean>
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -25,7 +27,7 @@ export type Auth = ReturnType<typeof createAuth>
 /** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError }: Options) {
+export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError, maySignIn }: Options) {
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
@@ -36,6 +38,7 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     trustedOrigins,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
+    databaseHooks: { session: { create: { before: ({ userId }) => maySignIn(userId) } } },
     // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
     disabledPaths: ['/update-user'],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },

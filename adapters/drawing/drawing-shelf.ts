@@ -10,7 +10,7 @@ const STALE_MS = 3_600_000
 
 /** Drawings on disk: one version of each name, and the least used go when there are too many. */
 export async function openShelf(directory: string, maxBytes: number) {
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   /** In the order of their last use. */
   const entries = new Map<string, Entry>()
   let total = 0
@@ -69,7 +69,7 @@ export async function openShelf(directory: string, maxBytes: number) {
     },
     async put(name: string, version: string, drawing: Buffer): Promise<void> {
       const draft = join(directory, `${randomUUID()}.draft`)
-      await writeFile(draft, drawing)
+      await writeFile(draft, drawing, { mode: 0o600 })
       await rename(draft, fileOf(name, version))
       const old = note(name, { version, bytes: drawing.length })
       if (old) await rm(fileOf(name, old.version), { force: true })

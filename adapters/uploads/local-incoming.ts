@@ -46,7 +46,7 @@ export function localIncoming(directory: string, { secret }: { secret: string })
     isFormOf: (ticket, fields) =>
       Object.entries(fieldsOf(ticket)).every(([name, value]) => isSame(fields[name], value)),
     async write(key, chunks, maxBytes) {
-      await mkdir(directory, { recursive: true })
+      await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = await open(draftOf(key), 'wx', 0o600)
       let bytes = 0
       try {

@@ -15,13 +15,13 @@ export function localStore(directory: string): PictureStore {
   return {
     async put(purpose, key, picture) {
       const folder = join(directory, purpose, key)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await Promise.all(
         picture.map(async ({ width, bytes }) => {
           const file = join(folder, `${width}.webp`)
           // Two processes may write the same picture at once.
           const draft = `${file}.${randomUUID()}.draft`
-          await writeFile(draft, bytes)
+          await writeFile(draft, bytes, { mode: 0o600 })
           await rename(draft, file)
         }),
       )

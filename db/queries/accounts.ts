@@ -84,3 +84,9 @@ export function listStandings(db: Db, userId: string) {
     .orderBy('workspace.id')
     .execute()
 }
+
+/** R198: whether the demo has made it. */
+export async function isDemoAccount(db: Db, userId: string): Promise<boolean> {
+  const found = await db.selectFrom('user').where('id', '=', userId).select('is_demo').executeTakeFirst()
+  return found?.is_demo ?? false
+}

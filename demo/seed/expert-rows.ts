@@ -122,7 +122,7 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Ar
   const profile = profileRow(expert, { now, owner })
   const { score, listings } = listingRows(expert, { profile, badges, now })
   return {
-    user: [{ id: userId, name: expert.ownerName, email, email_verified: true, created_at: since }],
+    user: [{ id: userId, name: expert.ownerName, email, email_verified: true, is_demo: true, created_at: since }],
     account: [{ id: newId(), account_id: userId, provider_id: 'credential', user_id: userId, password }],
     workspace: [
       {
