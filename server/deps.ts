@@ -7,6 +7,7 @@ import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { createKeyring, type Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
@@ -47,10 +48,10 @@ function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
 }
 
 /** On disk, or in a bucket; whoever has none does not load what speaks to it. */
-async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, { secret }: { secret: string }) {
+async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
   if (!bucket) {
     return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { secret }),
+      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
       pictures: localStore(join(dataDir, 'media')),
     }
   }
@@ -79,6 +80,7 @@ export async function openDeps(
     | 'demo'
     | 'hostSyncToken'
     | 'bucket'
+    | 'previousAuthSecrets'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -101,7 +103,8 @@ export async function openDeps(
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
   const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
-  const { incoming, pictures } = await openUploads(env, { secret: authSecret })
+  const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
+  const { incoming, pictures } = await openUploads(env, keyring)
   const deps: Deps = {
     db,
     catalogue: followed.catalogue,
@@ -111,7 +114,7 @@ export async function openDeps(
     pictures,
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
-    signer: createSigner(authSecret),
+    signer: createSigner(keyring),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
@@ -123,7 +126,7 @@ export async function openDeps(
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const auth: Auth = createAuth({
     db,
-    secret: authSecret,
+    keys: keyring.all('sessions'),
     siteUrl: env.siteUrl,
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
@@ -131,7 +134,7 @@ export async function openDeps(
   })
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
-    secret: authSecret,
+    secret: keyring.current('visitors'),
     isOwnOrigin,
     hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
     now: deps.now,

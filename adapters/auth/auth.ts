@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { betterAuth } from 'better-auth'
 
 import type { Db } from '#db/connection.ts'
@@ -11,7 +13,8 @@ export type AccountMail = { kind: 'verification' | 'reset'; to: string; name: st
 
 type Options = {
   db: Db
-  secret: string
+  /** Cookies are signed with the first; what the others have encrypted can still be read. */
+  keys: [string, ...string[]]
   siteUrl: URL
   trustedOrigins: string[]
   sendMail: (mail: AccountMail) => Promise<void>
@@ -23,11 +26,18 @@ export type Auth = ReturnType<typeof createAuth>
 /** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError }: Options) {
+/** better-auth writes beside what it encrypts which key that was: a number that stays the key's own. */
+function keyNumber(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE()
+}
+
+export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onError }: Options) {
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
   return betterAuth({
     appName: 'Guildhall',
-    secret,
+    // Both are said, or it looks for a secret in the environment by itself.
+    secret: keys[0],
+    secrets: keys.map((value) => ({ version: keyNumber(value), value })),
     baseURL: siteUrl.origin,
     basePath: '/user/auth',
     trustedOrigins,
