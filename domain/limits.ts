@@ -24,6 +24,8 @@ export const PUBLIC_PUBLISHED_SITES = 1
 
 export const MAX_LENGTH = {
   name: 200,
+  /** Of accounts and guests: it stands in mails to people who have not asked for them. */
+  accountName: 80,
   title: 120,
   employer: 120,
   about: 5000,

@@ -4,7 +4,8 @@ import { betterAuth } from 'better-auth'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { DAY_MS, PASSWORD } from '#domain/limits.ts'
+import { DAY_MS, MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
+import { plainName } from '#domain/name.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
@@ -42,6 +43,14 @@ export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onErro
     basePath: '/user/auth',
     trustedOrigins,
     database: { db, type: 'postgres' },
+    // R238: whichever way an account is made, this is how its name is kept.
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
+        },
+      },
+    },
     telemetry: { enabled: false },
     // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
     disabledPaths: ['/update-user'],

@@ -13,6 +13,16 @@ function sign(signingKey: string, { key, userId, contentType, size, expiresAt }:
     .digest('base64url')
 }
 
+function fieldsOf(ticket: Ticket, signingKey: string): Record<string, string> {
+  return {
+    key: ticket.key,
+    'Content-Type': ticket.contentType,
+    size: String(ticket.size),
+    expires: ticket.expiresAt.toISOString(),
+    signature: sign(signingKey, ticket),
+  }
+}
+
 function isSame(given: string | undefined, expected: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -22,16 +32,6 @@ function isSame(given: string | undefined, expected: string): boolean {
 export function localIncoming(directory: string, { keys }: { keys: [string, ...string[]] }): Incoming {
   const fileOf = (key: string) => join(directory, key)
   const draftOf = (key: string) => join(directory, `${key}.draft`)
-
-  function fieldsOf(ticket: Ticket, signingKey: string): Record<string, string> {
-    return {
-      key: ticket.key,
-      'Content-Type': ticket.contentType,
-      size: String(ticket.size),
-      expires: ticket.expiresAt.toISOString(),
-      signature: sign(signingKey, ticket),
-    }
-  }
 
   async function remove(key: string): Promise<void> {
     await Promise.all([fileOf(key), draftOf(key)].map((file) => rm(file, { force: true })))
