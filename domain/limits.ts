@@ -51,6 +51,8 @@ export const MAX_COUNT = {
   members: 1000,
   hirePaths: 100,
   badges: 40,
+  /** R235: Burmese writes so many on one letter. */
+  marksOnLetter: 4,
   /** Profiles changed at once by an admin: those of one page, and as many again. */
   bulk: 100,
 } as const

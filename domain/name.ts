@@ -1,3 +1,4 @@
+import { MAX_COUNT } from './limits.ts'
 import { oneLine } from './one-line.ts'
 import { textSchema } from './text.ts'
 
@@ -8,12 +9,9 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
 const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\u2800]'
 
 /** A part of a character class for each script, by its code in Unicode. */
-const lettersOf = (...scripts: string[]) => scripts.map((script) => `\\p{sc=${script}}`)
+const lettersOf = (scripts: string) => scripts.split(/\s+/).map((script) => `\\p{sc=${script}}`)
 
-const JOINING = lettersOf(
-  ...['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 'Mong', 'Nkoo', 'Orya', 'Sinh', 'Syrc'],
-  ...['Taml', 'Telu'],
-).join('')
+const JOINING = lettersOf('Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Nkoo Orya Sinh Syrc Taml Telu').join('')
 /** Of Arabic, which Unicode counts to no script. */
 const VOWELS = '\\u064b-\\u0655\\u0670'
 const VIRAMA = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca'
@@ -26,8 +24,8 @@ const EMOJI_OR_JOINER_OR_HIDDEN = new RegExp(`\\p{RGI_Emoji}|${JOINER}|(${HIDDEN
 
 const IS_HIDDEN = new RegExp(HIDDEN, 'u')
 
-/** Burmese writes four marks on a letter; more are there to cover the lines around it. */
-const PILED_MARKS = /^\p{M}|\p{M}{5}/u
+/** Marks on nothing, or so many that they cover the lines around them. */
+const PILED_MARKS = new RegExp(`^\\p{M}|\\p{M}{${MAX_COUNT.marksOnLetter + 1}}`, 'u')
 
 /** Letters of formulas imitate plain ones in bold or italics. */
 const STYLED = /[\u{1d400}-\u{1d7ff}]/u
@@ -36,13 +34,13 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** The scripts of today's languages; all the others together count as one more. */
 const SCRIPTS = lettersOf(
-  ...['Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Khmr', 'Knda'],
-  ...['Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
+  `Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai
+   Tibt`,
 )
 /** Japanese, Chinese and Korean write several in one word, and Latin ones between them without a space. */
-const EAST_ASIAN = lettersOf('Hani', 'Hira', 'Kana', 'Bopo', 'Hang').join('')
+const EAST_ASIAN = lettersOf('Hani Hira Kana Bopo Hang').join('')
 /** Digits, and marks that go with any letter. */
-const SHARED = lettersOf('Zyyy', 'Zinh').join('')
+const SHARED = lettersOf('Zyyy Zinh').join('')
 
 /** Each finds a letter from outside of its script; a single class without repetition cannot backtrack. */
 const OUTSIDE = [
