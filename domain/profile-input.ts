@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { AVAILABILITY_STATUSES } from './availability.ts'
 import { CURRENCIES } from './currency.ts'
-import { handleProblem, normalizeHandle } from './handle.ts'
+import { handleFormProblem, normalizeHandle } from './handle.ts'
 import { idSchema } from './id.ts'
 import { languageSchema } from './language.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
@@ -19,11 +19,12 @@ function clearable<Schema extends z.ZodType>(schema: Schema) {
 
 const optionalName = (label: string, max: number) => clearable(nameSchema(label, { max }))
 
+/** Whether it is reserved (R2) matters only to those who do not have it yet: see use-cases/claim-handle.ts. */
 const handleSchema = z
   .string('A handle must be text.')
   .transform(normalizeHandle)
   .superRefine((handle, context) => {
-    const problem = handleProblem(handle)
+    const problem = handleFormProblem(handle)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
