@@ -77,6 +77,9 @@ export const UNCONFIRMED_DAYS = 7
 /** R88: links to confirm an inquiry address work this long. */
 export const INQUIRY_LINK_DAYS = 7
 
+/** R242: a guest's link to their conversation is good for this many days after it was mailed, or the last message. */
+export const CONVERSATION_LINK_DAYS = 90
+
 /** R92: a form that comes back sooner was filled in by no person, one that comes back later is stale. */
 export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 
@@ -148,4 +151,6 @@ export const RATE_LIMITS = {
   reports: { points: 10, seconds: 60 * 60 },
   /** Mails that ask whether an inquiry address is theirs, per profile. */
   inquiryMails: { points: 5, seconds: 60 * 60 },
+  /** New links to a conversation, mailed to its guest, per conversation. */
+  conversationLinks: { points: 3, seconds: 24 * 60 * 60 },
 } as const
