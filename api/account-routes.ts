@@ -5,6 +5,7 @@ import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { checkNewAccount } from './check-new-account.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
 import { guardPassword } from './password-guard.ts'
 
@@ -97,6 +98,7 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
 
   app.all('/user/auth/*', async (c) => {
     const path = c.req.path.slice('/user/auth'.length)
+    if (path === '/sign-up/email') checkNewAccount(await fieldsIn(c.req.raw))
     if (c.req.method === 'POST' && MAILING.has(path)) {
       const email = await emailIn(c.req.raw)
       const wait = email ? await limits.hit('accountMails', email) : undefined

@@ -11,6 +11,7 @@ import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-mes
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation.ts'
 import { askInquiryAddressAgain, confirmInquiryAddress } from '#use-cases/messages/inquiry-address.ts'
+import { renewConversationLink } from '#use-cases/messages/renew-conversation-link.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
@@ -91,7 +92,10 @@ const routes = {
     tags,
     summary: 'Read a guest’s conversation',
     request: { query: token },
-    responses: { 200: jsonAnswer('The message and its thread.', messageSchema), 404: errorAnswer('No such link.') },
+    responses: {
+      200: jsonAnswer('The message and its thread.', messageSchema),
+      404: errorAnswer('No such link, or one that has expired (`link_expired`).'),
+    },
   }),
   replyInConversation: createRoute({
     method: 'post',
@@ -100,6 +104,18 @@ const routes = {
     summary: 'Reply as a guest',
     request: { headers: key, ...documentedBody('ConversationReply') },
     responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
+  }),
+  renewConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/renew`,
+    tags,
+    summary: 'Mail a guest a new link to their conversation',
+    description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
+    request: documentedBody('LinkToken'),
+    responses: {
+      202: jsonAnswer('It is on its way, if there is such a conversation.', z.object({ status: z.literal('mailed') })),
+      ...writeErrors(400, 415, 429),
+    },
   }),
   askAgain: createRoute({
     method: 'post',
@@ -156,6 +172,9 @@ export function contactRoutes(deps: ApiDeps) {
     const idempotencyKey = c.req.header('idempotency-key')
     return c.json(await withBody(c, (input) => replyInConversation(deps, { input, idempotencyKey })), 201)
   })
+  app.openapi(routes.renewConversation, async (c) =>
+    c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
+  )
   app.openapi(routes.askAgain, async (c) => {
     const { username: handle } = c.req.valid('param')
     return c.json(unwrap(await askInquiryAddressAgain(deps, c.var.viewer, { handle })), 202)

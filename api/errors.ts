@@ -20,6 +20,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   unauthenticated: { status: 401, begins: 'Authentication required: ' },
   forbidden: { status: 403, begins: 'Not allowed: ' },
   not_found: { status: 404, begins: 'Not found: ' },
+  link_expired: { status: 404, begins: 'Not found: ' },
   public_assets_exist: CONFLICT,
   profile_exists: CONFLICT,
   already_used: CONFLICT,

@@ -12,7 +12,7 @@ async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined
+    if (error instanceof ApiFailure && error.code === 'not_found') return undefined
     throw error
   }
 }
@@ -40,8 +40,19 @@ export function confirmMessage(client: Client, token: string): Promise<GuestMess
   return client.post(`${BASE}/messages/confirm`, { token })
 }
 
-export function fetchConversation(client: Client, token: string): Promise<Message | undefined> {
-  return orMissing(client.get<Message>(`${BASE}/conversations?token=${segment(token)}`))
+/** Undefined where there is none, `expired` where the link has only grown too old. */
+export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
+  try {
+    return await orMissing(client.get<Message>(`${BASE}/conversations?token=${segment(token)}`))
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
+    throw error
+  }
+}
+
+/** Has a new link mailed to the guest; nothing tells whether there was one to mail to. */
+export async function renewConversationLink(client: Client, token: string): Promise<void> {
+  await client.post(`${BASE}/conversations/renew`, { token })
 }
 
 type Reply = { body: string; idempotencyKey?: string | undefined }

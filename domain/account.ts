@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH, PASSWORD } from './limits.ts'
+import { nameSchema } from './name.ts'
 import { textSchema } from './text.ts'
 
 export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email })
@@ -13,12 +14,20 @@ const newPasswordSchema = z
   .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)
   .max(PASSWORD.max, `Use at most ${PASSWORD.max} characters.`)
 
-const nameSchema = textSchema('Name', { min: 1, max: MAX_LENGTH.name })
+/** R238: of an account, or of a guest. */
+export const personNameSchema = nameSchema('Name', { min: 1, max: MAX_LENGTH.accountName })
 
 export const signUpSchema = z.object({
-  name: nameSchema,
+  name: personNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
+})
+
+/** Of what is sent to sign up: how a password must be is said by whoever keeps it. */
+export const newAccountSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  image: z.undefined('This field is not known.').optional(),
 })
 
 export type SignUpInput = z.infer<typeof signUpSchema>
@@ -36,7 +45,7 @@ export const signInSchema = z.object({
 export type SignInInput = z.infer<typeof signInSchema>
 
 export const accountNameSchema = z
-  .strictObject({ name: nameSchema })
+  .strictObject({ name: personNameSchema })
   .meta({ id: 'AccountName', example: { name: 'Ada Moreau' } })
 
 export const newEmailSchema = z.object({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { idSchema } from './id.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { pageSchema } from './page-number.ts'
-import { textSchema } from './text.ts'
+import { proseSchema } from './text.ts'
 
 /** R136: every act at the desk has a reason. */
-export const reasonSchema = textSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
+export const reasonSchema = proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
 
 export const rebuildSchema = z
   .strictObject({ reason: reasonSchema })

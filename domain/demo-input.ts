@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DEMO_PICTURES, MAX_DEMO_DAYS } from './demo.ts'
 import { idSchema } from './id.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { textSchema } from './text.ts'
+import { nameSchema } from './name.ts'
 import { PLANS } from './workspace.ts'
 
 const NO_PICTURE = 'Choose one of the pictures.'
@@ -12,7 +12,7 @@ const workspaceId = idSchema.optional().describe('A workspace that I manage.')
 
 export const demoSiteSchema = z
   .strictObject({
-    name: textSchema('Name', { min: 1, max: MAX_LENGTH.name }),
+    name: nameSchema('Name', { min: 1, max: MAX_LENGTH.name }),
     picture: z.enum(DEMO_PICTURES, NO_PICTURE),
     workspaceId,
   })

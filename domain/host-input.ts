@@ -4,19 +4,22 @@ import { emailSchema } from './account.ts'
 import { ASSET_TYPES } from './asset.ts'
 import { idSchema } from './id.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
+import { plainName } from './name.ts'
 import { textSchema } from './text.ts'
 import { webAddressSchema } from './web-address.ts'
 import { PLANS, WORKSPACE_ROLES } from './workspace.ts'
 
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
-const nameSchema = textSchema('Name', { min: 1, max: MAX_LENGTH.name })
+/** R244: the site builder's word counts, so a name is cleaned rather than refused. */
+const nameOf = (max: number) =>
+  textSchema('Name', { min: 1, max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
 const slugSchema = textSchema('Slug', { min: 1, max: MAX_LENGTH.name })
 
 /** R50: no role, no password. Whoever is made here signs in by way of a reset. */
 export const hostUserSchema = z
   .strictObject({
-    name: nameSchema,
+    name: nameOf(MAX_LENGTH.accountName),
     email: emailSchema,
     emailVerified: z.boolean('emailVerified is true or false.'),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
@@ -50,7 +53,7 @@ const membersSchema = z
 export const hostWorkspaceSchema = z
   .strictObject({
     slug: slugSchema,
-    name: nameSchema,
+    name: nameOf(MAX_LENGTH.name),
     plan: z.enum(PLANS, 'This plan is not known.'),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All of them: whoever is missing has left.'),
@@ -74,7 +77,7 @@ export const hostAssetSchema = z
   .strictObject({
     type: z.enum(ASSET_TYPES, 'This type is not known.'),
     owner: ownerSchema,
-    name: nameSchema,
+    name: nameOf(MAX_LENGTH.name),
     slug: slugSchema,
     url: webAddressSchema.nullish(),
     description: textSchema('Description', { max: MAX_LENGTH.assetDescription }).nullish(),

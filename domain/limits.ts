@@ -24,6 +24,8 @@ export const PUBLIC_PUBLISHED_SITES = 1
 
 export const MAX_LENGTH = {
   name: 200,
+  /** Of accounts and guests: it stands in mails to people who have not asked for them. */
+  accountName: 80,
   title: 120,
   employer: 120,
   about: 5000,
@@ -49,6 +51,8 @@ export const MAX_COUNT = {
   members: 1000,
   hirePaths: 100,
   badges: 40,
+  /** R235: Burmese writes so many on one letter. */
+  marksOnLetter: 4,
   /** Profiles changed at once by an admin: those of one page, and as many again. */
   bulk: 100,
 } as const
@@ -72,6 +76,9 @@ export const UNCONFIRMED_DAYS = 7
 
 /** R88: links to confirm an inquiry address work this long. */
 export const INQUIRY_LINK_DAYS = 7
+
+/** R242: a guest's link to their conversation is good for this many days after it was mailed, or the last message. */
+export const CONVERSATION_LINK_DAYS = 90
 
 /** R92: a form that comes back sooner was filled in by no person, one that comes back later is stale. */
 export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
@@ -144,6 +151,8 @@ export const RATE_LIMITS = {
   reports: { points: 10, seconds: 60 * 60 },
   /** Mails that ask whether an inquiry address is theirs, per profile. */
   inquiryMails: { points: 5, seconds: 60 * 60 },
+  /** New links to a conversation, mailed to its guest, per conversation. */
+  conversationLinks: { points: 3, seconds: 24 * 60 * 60 },
 } as const
 
 /** R195: how long the database may keep a request waiting, in milliseconds; `answer` is for a line that has died. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-import { emailSchema } from './account.ts'
-import { MAX_LENGTH, MESSAGE } from './limits.ts'
+import { emailSchema, personNameSchema } from './account.ts'
+import { MESSAGE } from './limits.ts'
 import { MESSAGE_BOXES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 import { oneLine } from './one-line.ts'
-import { isStorableText, textSchema } from './text.ts'
+import { isStorableText, proseSchema, textSchema } from './text.ts'
 
 /** Text of several lines; browsers send CRLF, which counts as one character and is kept as one. */
 function linesSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(`${label} must be text.`)
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .pipe(textSchema(label, { min, max }))
+    .pipe(proseSchema(label, { min, max }))
 }
 
 function lineSchema(label: string, { min, max }: { min: number; max: number }) {
@@ -42,7 +42,7 @@ export const guestMessageSchema = z
   .strictObject({
     ...letter,
     ...ofForm,
-    name: lineSchema('Name', { min: 1, max: MAX_LENGTH.name }),
+    name: personNameSchema,
     email: emailSchema,
   })
   .meta({

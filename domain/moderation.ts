@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from './badge.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from './profile.ts'
-import { textSchema } from './text.ts'
+import { proseSchema } from './text.ts'
 
 const UNKNOWN_BADGE = 'This badge is not known.'
 
@@ -32,7 +32,7 @@ export const moderationSchema = z
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.').optional(),
     expertStatus: z.enum(EXPERT_STATUSES, 'This status is not known.').optional(),
     badges: z.array(badgeInput).max(MAX_COUNT.badges, `A profile has at most ${MAX_COUNT.badges} badges.`).optional(),
-    reason: textSchema('A reason', { min: 1, max: MAX_LENGTH.reason }),
+    reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason }),
   })
   .refine(
     ({ visibility, expertStatus, badges }) => visibility ?? expertStatus ?? badges,

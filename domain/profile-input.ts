@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 import { AVAILABILITY_STATUSES } from './availability.ts'
 import { CURRENCIES } from './currency.ts'
-import { handleProblem, normalizeHandle } from './handle.ts'
+import { handleFormProblem, normalizeHandle } from './handle.ts'
 import { idSchema } from './id.ts'
 import { languageSchema } from './language.ts'
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts'
+import { nameSchema } from './name.ts'
 import { BUSINESS_TYPES } from './profile.ts'
 import { SERVICE_SLUGS } from './services.ts'
-import { isStorableText, textSchema } from './text.ts'
+import { isStorableText, proseSchema, textSchema } from './text.ts'
 import { webAddressSchema } from './web-address.ts'
 
 /** `""` and null clear a field. */
@@ -16,19 +17,26 @@ function clearable<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.literal('').transform(() => null), z.null(), schema])
 }
 
-const optionalText = (label: string, max: number) => clearable(textSchema(label, { max }))
+const optionalName = (label: string, max: number) => clearable(nameSchema(label, { max }))
 
+/** Whether it is reserved (R2) matters only to those who do not have it yet: see use-cases/claim-handle.ts. */
 const handleSchema = z
   .string('A handle must be text.')
   .transform(normalizeHandle)
   .superRefine((handle, context) => {
-    const problem = handleProblem(handle)
+    const problem = handleFormProblem(handle)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
 const daySchema = z.iso.date('Use a day like 2026-01-31.')
 
-const skillSchema = textSchema('A skill', { min: 1, max: MAX_LENGTH.skill })
+const skillSchema = nameSchema('A skill', { min: 1, max: MAX_LENGTH.skill })
+
+/** Without a pipe: as a part of a union it would lose its own sentences. */
+const inquiryAddressSchema = textSchema('Address', { max: MAX_LENGTH.email }).refine(
+  (text) => z.email().safeParse(text).success,
+  'Enter an email address like name@example.com.',
+)
 
 const expertsMetadataInput = z.strictObject({
   servicesOffered: z.array(z.enum(SERVICE_SLUGS, 'This service is not known.')).max(SERVICE_SLUGS.length).optional(),
@@ -50,21 +58,21 @@ const expertsMetadataInput = z.strictObject({
 
 const featuredAssetsInput = z
   .array(
-    z.strictObject({ assetId: idSchema, caption: textSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
+    z.strictObject({ assetId: idSchema, caption: proseSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
   )
   .max(MAX_COUNT.featuredAssets, `Choose at most ${MAX_COUNT.featuredAssets}.`)
 
 /** What every profile may send, apart from name and handle. */
 const commonFields = {
-  about: optionalText('About', MAX_LENGTH.about).optional(),
+  about: clearable(proseSchema('About', { max: MAX_LENGTH.about })).optional(),
   location: z
     .strictObject({
-      city: optionalText('City', MAX_LENGTH.place).optional(),
-      country: optionalText('Country', MAX_LENGTH.place).optional(),
+      city: optionalName('City', MAX_LENGTH.place).optional(),
+      country: optionalName('Country', MAX_LENGTH.place).optional(),
     })
     .nullable()
     .optional(),
-  inquiryEmailAddress: clearable(z.email('Enter an email address like name@example.com.')).optional(),
+  inquiryEmailAddress: clearable(inquiryAddressSchema).optional(),
   languages: z.array(languageSchema).max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`).optional(),
   profileImg: clearable(z.string().refine(isStorableText, 'Upload the picture first.')).optional(),
   website: clearable(webAddressSchema).optional(),
@@ -73,7 +81,7 @@ const commonFields = {
   featuredAssets: featuredAssetsInput.optional(),
 }
 
-const identity = { name: textSchema('Name', { min: 1, max: MAX_LENGTH.name }), slug: handleSchema }
+const identity = { name: nameSchema('Name', { min: 1, max: MAX_LENGTH.name }), slug: handleSchema }
 
 const wishes = {
   hirable: z.boolean('Hirable is true or false.').optional(),
@@ -81,8 +89,8 @@ const wishes = {
 }
 
 const ofPerson = {
-  employer: optionalText('Employer', MAX_LENGTH.employer).optional(),
-  title: optionalText('Title', MAX_LENGTH.title).optional(),
+  employer: optionalName('Employer', MAX_LENGTH.employer).optional(),
+  title: optionalName('Title', MAX_LENGTH.title).optional(),
 }
 const ofWorkspace = { businessType: clearable(z.enum(BUSINESS_TYPES, 'This business type is not known.')).optional() }
 

@@ -4,14 +4,14 @@ import { reasonSchema } from './catalogue-version.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { pageSchema } from './page-number.ts'
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from './profile-report.ts'
-import { textSchema } from './text.ts'
+import { proseSchema, textSchema } from './text.ts'
 
 const pages = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
 export const newReportSchema = z
   .strictObject({
     reason: z.enum(REPORT_REASONS, 'Choose what is wrong.'),
-    text: textSchema('What you write', { max: MAX_LENGTH.reason }).default(''),
+    text: proseSchema('What you write', { max: MAX_LENGTH.reason }).default(''),
   })
   .meta({
     id: 'NewReport',

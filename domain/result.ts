@@ -10,6 +10,7 @@ export type FailureCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'link_expired'
   | 'public_assets_exist'
   | 'profile_exists'
   | 'already_used'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
+import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 
 import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
@@ -29,7 +30,7 @@ async function follow(page: Page, ...slugs: string[]): Promise<void> {
 async function unsubscribeLink(page: Page): Promise<string> {
   const secret = readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'auth-secret'), 'utf8').trim()
   const { user } = (await (await page.request.get('/v1/marketplace/me')).json()) as { user: { id: string } }
-  return `/unsubscribe?token=${createSigner(secret).sign('digest', user.id)}`
+  return `/unsubscribe?token=${createSigner(createKeyring({ secret })).sign('digest', user.id)}`
 }
 
 async function askForDigest(page: Page): Promise<void> {

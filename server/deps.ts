@@ -7,6 +7,7 @@ import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { createKeyring, type Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
@@ -53,10 +54,10 @@ function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
 }
 
 /** On disk, or in a bucket; whoever has none does not load what speaks to it. */
-async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, { secret }: { secret: string }) {
+async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
   if (!bucket) {
     return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { secret }),
+      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
       pictures: localStore(join(dataDir, 'media')),
     }
   }
@@ -85,6 +86,7 @@ export async function openDeps(
     | 'demo'
     | 'hostSyncToken'
     | 'bucket'
+    | 'previousAuthSecrets'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -107,7 +109,8 @@ export async function openDeps(
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
   const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
-  const { incoming, pictures } = await openUploads(env, { secret: authSecret })
+  const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
+  const { incoming, pictures } = await openUploads(env, keyring)
   const deps: Deps = {
     db,
     catalogue: followed.catalogue,
@@ -117,7 +120,7 @@ export async function openDeps(
     pictures,
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
-    signer: createSigner(authSecret),
+    signer: createSigner(keyring),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
@@ -129,7 +132,7 @@ export async function openDeps(
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const auth: Auth = createAuth({
     db,
-    secret: authSecret,
+    keys: keyring.all('sessions'),
     siteUrl: env.siteUrl,
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
@@ -139,7 +142,7 @@ export async function openDeps(
   })
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
-    secret: authSecret,
+    secret: keyring.current('visitors'),
     isOwnOrigin,
     hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
     now: deps.now,

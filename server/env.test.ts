@@ -33,6 +33,10 @@ test.each<[Record<string, string>, string]>([
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [
+    { AUTH_SECRET_PREVIOUS: `${'x'.repeat(32)},short` },
+    'AUTH_SECRET_PREVIOUS must list secrets of at least 32 characters each.',
+  ],
   [{ HOST_SYNC_TOKEN: 'short' }, 'HOST_SYNC_TOKEN must have at least 32 letters, digits or signs, without spaces.'],
   [
     { HOST_SYNC_TOKEN: `${'x'.repeat(20)} ${'y'.repeat(20)}` },
@@ -110,10 +114,17 @@ test('a bad secret is never repeated', () => {
       return String(error)
     }
   }
-  for (const name of ['AUTH_SECRET', 'HOST_SYNC_TOKEN']) {
+  for (const name of ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS', 'HOST_SYNC_TOKEN']) {
     expect(message({ [name]: 'hunter2' })).toContain(name)
     expect(message({ [name]: 'hunter2' })).not.toContain('hunter2')
   }
+})
+
+test('R241 previous secrets are a list', () => {
+  const [one, two] = ['x'.repeat(32), 'y'.repeat(40)]
+  expect(readEnv({}).previousAuthSecrets).toEqual([])
+  expect(readEnv({ AUTH_SECRET_PREVIOUS: one }).previousAuthSecrets).toEqual([one])
+  expect(readEnv({ AUTH_SECRET_PREVIOUS: `${one}, ${two}` }).previousAuthSecrets).toEqual([one, two])
 })
 
 test('the site builder is heard only where a token is set', () => {

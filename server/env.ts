@@ -46,6 +46,14 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      'must list secrets of at least 32 characters each',
+    )
+    .optional(),
   // Printable ASCII: anything else would not survive a header unchanged.
   HOST_SYNC_TOKEN: z
     .string()
@@ -141,6 +149,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
+    previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostSyncToken: env.HOST_SYNC_TOKEN,
     analytics,
     bucket,

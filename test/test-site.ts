@@ -21,6 +21,8 @@ type Options = {
   /** Another site's: two nodes on one database. */
   databaseUrl?: string
   demo?: boolean
+  authSecret?: string
+  previousAuthSecrets?: string[]
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
   log?: Log
@@ -44,6 +46,8 @@ export async function openTestSite({
   bucket,
   databaseUrl,
   demo = true,
+  authSecret = 'a secret of the tests that nobody else uses',
+  previousAuthSecrets = [],
   unlimited = false,
   log = createLog('silent'),
 }: Options = {}) {
@@ -63,8 +67,9 @@ export async function openTestSite({
       hostSyncToken,
       bucket,
       demo,
+      previousAuthSecrets,
     },
-    { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log },
+    { databaseUrl: database.url, authSecret, log },
   )
   const deps = { ...opened, ...(now && { now }), ...(unlimited && { limits: NO_LIMITS }) }
   const api = createApi(deps)

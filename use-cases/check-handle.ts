@@ -1,7 +1,8 @@
 import { findHandleHolder } from '#db/queries/handles.ts'
 import { findProfileById } from '#db/queries/profiles.ts'
-import { handleProblem, normalizeHandle } from '#domain/handle.ts'
+import { HANDLE_RESERVED, handleFormProblem, normalizeHandle } from '#domain/handle.ts'
 import { viewerStanding } from '#domain/policy/profile-access.ts'
+import { isReservedHandle } from '#domain/reserved-handles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { reservedSince } from './claim-handle.ts'
@@ -15,10 +16,12 @@ export async function checkHandle(
   { slug }: { slug: string },
 ): Promise<{ msg: string }> {
   const handle = normalizeHandle(slug)
-  const problem = handleProblem(handle)
+  const problem = handleFormProblem(handle)
   if (problem) return { msg: `Slug is not valid: ${problem}` }
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
-  if (holder === undefined) return { msg: 'Slug is available' }
+  if (holder === undefined) {
+    return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED}` : 'Slug is available' }
+  }
   const row = await findProfileById(db, holder)
   const own = row !== undefined && viewerStanding(viewer, ownershipOf(row)) === 'OWNER'
   return { msg: own ? 'Slug is available' : 'Slug is taken' }

@@ -1,8 +1,11 @@
 import type { Db } from '#db/connection.ts'
 import { findHandleHolder, lockHandles, reclaimHandle, releaseHandle } from '#db/queries/handles.ts'
+import { HANDLE_RESERVED } from '#domain/handle.ts'
 import { DAY_MS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
+import { isReservedHandle } from '#domain/reserved-handles.ts'
 import { fail } from '#domain/result.ts'
 
+import { slugInvalid } from './handle-failure.ts'
 import { Refused } from './refused.ts'
 
 export const SLUG_TAKEN = fail('slug_taken', 'profile URL is already taken', {
@@ -15,11 +18,12 @@ export function reservedSince(now: Date): Date {
 
 type Claim = { handle: string; profileId: string; former?: string; now: Date }
 
-/** R3, R26: makes a handle this profile's, within the caller's transaction; the former one stays reserved for it. */
+/** R2, R3, R26: makes a handle this profile's, within the caller's transaction; the former one stays reserved for it. */
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now) })
   if (holder !== undefined && holder !== profileId) throw new Refused(SLUG_TAKEN)
+  if (holder === undefined && isReservedHandle(handle)) throw new Refused(slugInvalid(HANDLE_RESERVED))
   await reclaimHandle(db, handle)
   if (former !== undefined) await releaseHandle(db, { handle: former, profileId, now })
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { DAY_MS, PASSWORD } from '#domain/limits.ts'
+import { DAY_MS, MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
+import { plainName } from '#domain/name.ts'
 import { cookiePrefix } from '#domain/session-cookie.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -13,7 +16,8 @@ export type AccountMail = { kind: 'verification' | 'reset'; to: string; name: st
 
 type Options = {
   db: Db
-  secret: string
+  /** Cookies are signed with the first; what the others have encrypted can still be read. */
+  keys: [string, ...string[]]
   siteUrl: URL
   trustedOrigins: string[]
   sendMail: (mail: AccountMail) => Promise<void>
@@ -27,18 +31,33 @@ export type Auth = ReturnType<typeof createAuth>
 /** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError, maySignIn }: Options) {
+/** better-auth writes beside what it encrypts which key that was: a number that stays the key's own. */
+function keyNumber(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE()
+}
+
+export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onError, maySignIn }: Options) {
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
     appName: 'Guildhall',
-    secret,
+    // Both are said, or it looks for a secret in the environment by itself.
+    secret: keys[0],
+    secrets: keys.map((value) => ({ version: keyNumber(value), value })),
     baseURL: siteUrl.origin,
     basePath: '/user/auth',
     trustedOrigins,
     database: { db, type: 'postgres' },
+    // R238: whichever way an account is made, this is how its name is kept.
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
+        },
+      },
+      session: { create: { before: ({ userId }) => maySignIn(userId) } },
+    },
     telemetry: { enabled: false },
-    databaseHooks: { session: { create: { before: ({ userId }) => maySignIn(userId) } } },
     // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
     disabledPaths: ['/update-user'],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },

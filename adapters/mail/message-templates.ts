@@ -60,6 +60,19 @@ export function confirmMessageMail({ siteName, profileName, url, days }: Site & 
   })
 }
 
+/** R243: to a guest whose link to their conversation has expired. */
+export function conversationLinkMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+  return writeLetter(siteName, {
+    subject: `Your new link to the conversation with ${profileName}`,
+    greeting: 'Hello,',
+    lines: [`someone, probably you, asked for a new link to your conversation with ${profileName} on ${siteName}.`],
+    action: { label: 'Open the conversation', url },
+    after: [
+      `The link works for ${days} days, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
+    ],
+  })
+}
+
 type ConfirmDetails = { profileName: string; url: string; days: number }
 
 /** R88: is this the address where the profile's messages shall arrive? */

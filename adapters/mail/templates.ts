@@ -1,3 +1,5 @@
+import { oneLine } from '#domain/one-line.ts'
+
 export type MailContent = { subject: string; text: string; html: string }
 
 type Letter = {
@@ -29,13 +31,15 @@ export function writeLetter(
   siteName: string,
   { subject, greeting, lines, quote, entries = [], action, after = [], foot }: Letter,
 ): MailContent {
+  // R96: a name in one of our own lines cannot begin another.
+  const opening = [greeting, ...lines].map((line) => oneLine(line))
   const link = action ? [`${action.label}:\n${action.url}`] : []
   const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
   const listed = entries.map(({ title, lines: told, url }) =>
     [title, ...told.map((line) => `- ${line}`), url].join('\n'),
   )
   const last = foot ? [`${foot.line}\n${foot.label}: ${foot.url}`] : []
-  const text = [greeting, ...lines, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')
+  const text = [...opening, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5a49;color:#ffffff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
@@ -46,7 +50,7 @@ export function writeLetter(
       ? ''
       : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9c1ae;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
   const list = entries.map(entryHtml).join('\n')
-  const body = [greeting, ...lines].map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
+  const body = opening.map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
   const small = foot
     ? `<p style="margin:8px 0 0;color:#59544a;font-size:13px">${escapeHtml(foot.line)} <a href="${escapeHtml(foot.url)}" style="color:#59544a">${escapeHtml(foot.label)}</a></p>`
     : ''

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,13 +7,20 @@ import { UPLOAD_PATH } from '#domain/upload.ts'
 import type { Incoming, Ticket } from './incoming.ts'
 import { isMissing } from './local-store.ts'
 
-/** A key of its own: whoever learns a signature learns nothing about sessions. */
-function signer(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'guildhall uploads', 32))
-  return ({ key: uploadKey, userId, contentType, size, expiresAt }: Ticket) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([uploadKey, userId, contentType, size, expiresAt.toISOString()]))
-      .digest('base64url')
+function sign(signingKey: string, { key, userId, contentType, size, expiresAt }: Ticket): string {
+  return createHmac('sha256', signingKey)
+    .update(JSON.stringify([key, userId, contentType, size, expiresAt.toISOString()]))
+    .digest('base64url')
+}
+
+function fieldsOf(ticket: Ticket, signingKey: string): Record<string, string> {
+  return {
+    key: ticket.key,
+    'Content-Type': ticket.contentType,
+    size: String(ticket.size),
+    expires: ticket.expiresAt.toISOString(),
+    signature: sign(signingKey, ticket),
+  }
 }
 
 function isSame(given: string | undefined, expected: string): boolean {
@@ -21,20 +28,10 @@ function isSame(given: string | undefined, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export function localIncoming(directory: string, { secret }: { secret: string }): Incoming {
-  const sign = signer(secret)
+/** Forms are signed with the first of the keys; what one of the others signed is still taken. */
+export function localIncoming(directory: string, { keys }: { keys: [string, ...string[]] }): Incoming {
   const fileOf = (key: string) => join(directory, key)
   const draftOf = (key: string) => join(directory, `${key}.draft`)
-
-  function fieldsOf(ticket: Ticket): Record<string, string> {
-    return {
-      key: ticket.key,
-      'Content-Type': ticket.contentType,
-      size: String(ticket.size),
-      expires: ticket.expiresAt.toISOString(),
-      signature: sign(ticket),
-    }
-  }
 
   async function remove(key: string): Promise<void> {
     await Promise.all([fileOf(key), draftOf(key)].map((file) => rm(file, { force: true })))
@@ -42,9 +39,9 @@ export function localIncoming(directory: string, { secret }: { secret: string })
 
   return {
     kind: 'local',
-    form: async (ticket) => ({ url: `${UPLOAD_PATH}/${ticket.key}`, fields: fieldsOf(ticket) }),
+    form: async (ticket) => ({ url: `${UPLOAD_PATH}/${ticket.key}`, fields: fieldsOf(ticket, keys[0]) }),
     isFormOf: (ticket, fields) =>
-      Object.entries(fieldsOf(ticket)).every(([name, value]) => isSame(fields[name], value)),
+      keys.some((key) => Object.entries(fieldsOf(ticket, key)).every(([name, value]) => isSame(fields[name], value))),
     async write(key, chunks, maxBytes) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const file = await open(draftOf(key), 'wx', 0o600)

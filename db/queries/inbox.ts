@@ -61,6 +61,7 @@ function messageQuery(db: Db) {
       'm.status',
       'm.filter_reason',
       'm.created_at',
+      'm.last_at',
       'm.read_at',
       'm.sender_read_at',
       'm.archived_at',

@@ -2,18 +2,20 @@ import { followUpMail, replyMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/inbox.ts'
 import { findProfileById } from '#db/queries/profiles.ts'
+import { writeConversationClaim } from '#domain/conversation-link.ts'
 import type { ReplyAuthor } from '#domain/message-box.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/queue-mail.ts'
 
 import { recipientOf } from './recipient.ts'
 
-type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer'>
+type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
 type Reply = { id: string; author: ReplyAuthor; body: string }
 
-/** A guest has no account: the link itself lets them in. */
-export function conversationUrl({ site, signer }: Pick<Deps, 'site' | 'signer'>, row: MessageRow): string {
-  const path = row.guest_email === null ? `/inbox/${row.id}` : `/conversation/${signer.sign('conversation', row.id)}`
+/** R242: a guest has no account: the link itself lets them in, and every mail has a new one. */
+export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, row: MessageRow): string {
+  const claim = writeConversationClaim({ messageId: row.id, issuedAt: now() })
+  const path = row.guest_email === null ? `/inbox/${row.id}` : `/conversation/${signer.sign('conversation', claim)}`
   return new URL(path, site.url).href
 }
 

@@ -3,9 +3,11 @@ import { data, redirect } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { fetchConversation, replyInConversation } from '#client/messages.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages.ts'
 
 import type { Route } from './+types/conversation.ts'
+import { ExpiredLink } from './expired-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { submitReply } from './submit-reply.ts'
 import { Thread } from './thread.tsx'
@@ -14,18 +16,29 @@ import { Thread } from './thread.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await fetchConversation(context.get(clientContext), params.token)
   if (!message) throw data(null, 404)
-  return { message, sent: new URL(request.url).searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
+  const { searchParams } = new URL(request.url)
+  if (message === 'expired') return data({ expired: true as const, mailed: searchParams.has('mailed') }, 404)
+  return { expired: false as const, message, sent: searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const refused = await submitReply(await readForm(request), (reply) =>
-    replyInConversation(client, params.token, reply),
-  )
+  const form = await readForm(request)
+  if (form.get('act') === 'renew') {
+    await renewConversationLink(client, params.token).catch((error: unknown) => {
+      throw error instanceof ApiFailure ? data(null, error.status) : error
+    })
+    return redirect(`/conversation/${params.token}?mailed=1`, 303)
+  }
+  const refused = await submitReply(form, (reply) => replyInConversation(client, params.token, reply))
   return refused ?? redirect(`/conversation/${params.token}?sent=1`, 303)
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.expired) {
+    const written = actionData?.result.initialValue?.['body']
+    return <ExpiredLink mailed={loaderData.mailed} written={typeof written === 'string' ? written : undefined} />
+  }
   const { message, sent } = loaderData
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
@@ -50,7 +63,10 @@ export default function Conversation({ loaderData, actionData }: Route.Component
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation' },
+  {
+    title:
+      loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
+  },
   { name: 'robots', content: 'noindex' },
   // The address is the key: no other site shall learn it.
   { name: 'referrer', content: 'same-origin' },

@@ -22,7 +22,7 @@ export async function submitReply(formData: FormData, send: (reply: Reply) => Pr
     return undefined
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 404) throw data(null, 404)
+    if (error.code === 'not_found') throw data(null, 404)
     const body = error.fields['body']
     const text = error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
     const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [text] })

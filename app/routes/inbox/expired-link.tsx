@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { MessageText } from '#app/ui/message-text.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
+
+type Props = {
+  /** Whether a new one was just asked for. */
+  mailed: boolean
+  /** A reply that came too late; it is shown, so that it is not lost. */
+  written: string | undefined
+}
+
+/** R242: nothing of the conversation is told here, not even with whom it was. */
+export function ExpiredLink({ mailed, written }: Props) {
+  return (
+    <FormPage
+      title="This link has expired"
+      lead={`Links to a conversation work for ${CONVERSATION_LINK_DAYS} days after the last message. Your conversation is still there: we can send a new link to the address that you wrote from.`}
+    >
+      {mailed ? (
+        <Notice tone="good">A new link is on its way. It arrives within minutes; look among spam, too.</Notice>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="act" value="renew" />
+          <Button>Mail me a new link</Button>
+        </Form>
+      )}
+      {written && (
+        <section aria-label="Your reply" className="grid gap-3 rounded-card border border-line bg-surface p-6">
+          <p className="font-semibold">Your reply was not sent. Copy it, and send it from the new link.</p>
+          <MessageText text={written} />
+        </section>
+      )}
+    </FormPage>
+  )
+}
