@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
@@ -35,6 +36,8 @@ async function emailIn(request: Request): Promise<string> {
 /** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
 async function withMsg(response: Response): Promise<Response> {
   const begins = BEGINS[response.status]
+  // R193: too many passwords are being checked.
+  if (response.status === 503) throw new Overloaded('too many passwords are being checked')
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   if (response.status === 404 && !isJson) {
     throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
@@ -81,7 +84,7 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
     const guard = await guardPassword(limits, viewer)
     const { currentPassword } = await fieldsIn(c.req.raw)
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await checkPassword({ auth, db }, { userId: viewer.userId, password })) return next()
+    if (await checkPassword({ db }, { userId: viewer.userId, password })) return next()
     await guard.wrong()
     // The same answer as that of /change-password.
     const message = 'Invalid password'

@@ -11,6 +11,7 @@ import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -109,6 +110,9 @@ export async function openDeps(
     queue,
     incoming,
     pictures,
+    uploadEncoder: createUploadEncoder({
+      onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
+    }),
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
     signer: createSigner(authSecret),
@@ -157,6 +161,7 @@ export async function openDeps(
       await followed.close()
       await views.close()
       await analytics?.close()
+      await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await close()
     },

@@ -4,6 +4,8 @@ import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { DAY_MS, PASSWORD } from '#domain/limits.ts'
 
+import { passwordHashing } from './password-hashing.ts'
+
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
 
@@ -79,6 +81,7 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     verification: { fields: { ...timestamps, expiresAt: 'expires_at' } },
     emailAndPassword: {
       enabled: true,
+      password: passwordHashing,
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
       revokeSessionsOnPasswordReset: true,
