@@ -55,6 +55,19 @@ test('all the steps in one call, without a socket', async () => {
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('R191 while a picture is decoded, everybody else is answered', async () => {
+  await uploadPicture(client(), { file: await jpegFile() })
+  const pid = site.deps.uploadEncoder.pid() ?? 0
+  process.kill(pid, 'SIGSTOP')
+  let answered = false
+  const upload = uploadPicture(client(), { file: await jpegFile() }).finally(() => (answered = true))
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  expect((await fetch(`${base}/v1/marketplace/me`)).status).toBe(200)
+  expect(answered).toBe(false)
+  process.kill(pid, 'SIGCONT')
+  expect(await upload).toMatchObject({ width: 384 })
+})
+
 test('a form that came without JavaScript is uploaded; one that names an address is taken at its word', async () => {
   const form = new FormData()
   expect(postedPicture(form)).toBe('')

@@ -6,13 +6,13 @@ import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
 /** R193: one queue for the whole process, whoever asks. */
-const inTurn = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
+export const inPasswordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
 
 type Verified = { hash: string; password: string }
 
 /** Throws Overloaded while too many others wait. */
 export function verifyPassword(verified: Verified): Promise<boolean> {
-  return inTurn(() => scrypt.verifyPassword(verified))
+  return inPasswordQueue(() => scrypt.verifyPassword(verified))
 }
 
 /** better-auth answers 500 to all errors but its own. */
@@ -27,6 +27,6 @@ async function asApiError<T>(work: Promise<T>): Promise<T> {
 
 /** For better-auth: its own hashes, made and checked in that queue. */
 export const passwordHashing = {
-  hash: (password: string) => asApiError(inTurn(() => scrypt.hashPassword(password))),
+  hash: (password: string) => asApiError(inPasswordQueue(() => scrypt.hashPassword(password))),
   verify: (verified: Verified) => asApiError(verifyPassword(verified)),
 }
