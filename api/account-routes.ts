@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
+import { inPasswordQueue } from '#adapters/auth/password-hashing.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
@@ -97,6 +98,9 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
     if (response.status === 400) await guard.wrong()
     return response
   })
+
+  // R193: better-auth takes the token before it hashes; whoever is told to wait still has theirs.
+  app.post('/user/auth/reset-password', (c) => inPasswordQueue(() => handle(c)))
 
   app.all('/user/auth/*', async (c) => {
     const path = c.req.path.slice('/user/auth'.length)

@@ -57,7 +57,7 @@ const routes = {
     request: { params: keyParam },
     responses: {
       200: jsonAnswer('The picture.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...notTaken,
     },
@@ -71,7 +71,7 @@ const routes = {
     request: { params: keyParam },
     responses: {
       200: jsonAnswer('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...notTaken,
     },

@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createClient } from '#client/client.ts'
 import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
@@ -143,6 +144,12 @@ test.each([
   '/media/thumbnail/nobody/320.webp',
 ])('%s is not there', async (path) => {
   expect((await fetch(base + path)).status).toBe(404)
+})
+
+test('R192 a picture that cannot be drawn for now is not cached as missing', async () => {
+  vi.spyOn(site.deps.pictures, 'read').mockRejectedValueOnce(new Overloaded('full'))
+  const { status, headers } = await fetch(`${base}/media/avatar/nobody/96.webp`)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
 test('only pages with a picture in their form take as much as a picture', async () => {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { APIError } from 'better-auth/api'
 import * as scrypt from 'better-auth/crypto'
 
@@ -6,7 +8,13 @@ import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
 /** R193: one queue for the whole process, whoever asks. */
-export const inPasswordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
+const queue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
+const inTurn = new AsyncLocalStorage<true>()
+
+/** Work that hashes: whatever it does before takes effect only once it has its turn, which covers every hash in it. */
+export function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn.getStore() ? work() : queue(() => inTurn.run(true, work))
+}
 
 type Verified = { hash: string; password: string }
 
