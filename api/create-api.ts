@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
@@ -46,7 +47,8 @@ export function createApi(deps: ApiDeps) {
   api.onError((error, c) => {
     const away = deps.isAway(error)
     const { status, body, headers } = translateError(error, { requestId: c.env.requestId, away })
-    if (status >= 500) deps.onError(error, c.env)
+    // A full queue is no fault, and under attack would fill the log.
+    if (status >= 500 && !(error instanceof Overloaded)) deps.onError(error, c.env)
     return c.json(body, status, headers)
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))

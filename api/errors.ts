@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
+import { Overloaded } from '#domain/overloaded.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -29,6 +30,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   too_large: { status: 413, begins: 'Request is too large: ' },
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },
+  unavailable: { status: 503, begins: 'Internal error: ' },
 }
 
 export class ApiError extends Error {
@@ -81,6 +83,10 @@ const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
 /** `away` says that the database cannot be reached for now. */
 export function translateError(error: unknown, { requestId, away }: { requestId: string; away: boolean }): Translated {
   if (error instanceof ApiError) return translateFailure(error.failure, error.headers)
+  if (error instanceof Overloaded) {
+    const { retryAfterSeconds } = error
+    return translateFailure({ code: 'unavailable', detail: requestId, retryAfterSeconds }, {})
+  }
   const known = error instanceof HTTPException ? HTTP_FAILURES[error.status] : undefined
   if (known) return translateFailure(known, {})
   return {

@@ -29,6 +29,7 @@ const WRITE_ERRORS = {
   412: errorAnswer('The profile was changed since the version in If-Match.'),
   415: errorAnswer('The body is no JSON.'),
   429: errorAnswer('Too many writes; `Retry-After` says when to try again.'),
+  503: errorAnswer('Too much is under way; `Retry-After` says when to try again.'),
 }
 
 export function writeErrors<Status extends keyof typeof WRITE_ERRORS>(

@@ -103,6 +103,12 @@ test('R6 only a profile that strangers see has one, to its owner no less', async
   }
 })
 
+test('R194 a name with control characters has a picture like any other', async () => {
+  await makePerson('odd-name', { name: '\u0001Ada\u001b\u202e Moreau\u0008', title: '\u0002', city: '\u0003' })
+  const answer = await get('/social/profile/odd-name.png')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
 test('R4 the picture of an old handle leads to the new one', async () => {
   const { id } = await makePerson('new-name')
   await site.deps.db.insertInto('handle_history').values({ profile_id: id, slug: 'old-name' }).execute()

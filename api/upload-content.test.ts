@@ -1,8 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { Overloaded } from '#domain/overloaded.ts'
 import type { UploadTicket } from '#domain/upload.ts'
-import { makeAnimation, makeBomb, makeJpeg, makePhoneJpeg, twoHalves } from '#test/make-pictures.ts'
+import {
+  makeAnimation,
+  makeBomb,
+  makeJpeg,
+  makeLargeJpeg,
+  makeLongAnimation,
+  makeLyingAvif,
+  makeMemoryBomb,
+  makePhoneJpeg,
+  makePolyglot,
+  readTinyAvif,
+  twoHalves,
+} from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient } from '#test/upload-client.ts'
 
@@ -81,6 +94,32 @@ test('R77 of an animation the first frame is kept', async () => {
   expect((await sharp(await stored(ticket)).metadata()).pages ?? 1).toBe(1)
 })
 
+test('R77 of a thousand frames the first one is kept', async () => {
+  const { ticket, answer } = await mine.send(await makeLongAnimation())
+  expect([answer.status, await colourAt(ticket, 0.5, 0.5)]).toEqual([200, 'green'])
+})
+
+test('R77 a JPEG of 50 megapixels is taken', async () => {
+  const { ticket, answer } = await mine.send(await makeLargeJpeg({ orientation: 8 }), { size: '8000000' })
+  expect([answer.status, await colourAt(ticket, 0.5, 0.5)]).toEqual([200, 'red green blue'])
+})
+
+test('R192 whoever is told to wait may send the same file again, or finish later', async () => {
+  const file = await makeJpeg()
+  vi.spyOn(site.deps.uploadEncoder, 'encode')
+    .mockRejectedValueOnce(new Overloaded('full'))
+    .mockRejectedValueOnce(new Overloaded('full'))
+  const { ticket, answer } = await mine.send(file)
+  expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+    503,
+    '5',
+    { msg: 'Internal error: test-request', code: 'unavailable' },
+  ])
+  expect((await mine.post(ticket, file)).status).toBe(503)
+  expect((await mine.finish(ticket.key)).status).toBe(200)
+  expect(filesOfUpload(site, ticket.key).filter((name) => !name.startsWith('media/'))).toEqual([])
+})
+
 test('R77 what hides behind a picture does not survive', async () => {
   const script = '<script>alert(1)</script><?php system("id") ?>'
   const { ticket, answer } = await mine.send(Buffer.concat([await makeJpeg(), Buffer.from(script)]))
@@ -103,9 +142,19 @@ test.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ['half a PNG', async () => cutInHalf(await twoHalves().png().toBuffer()), 400],
   ['half a WebP', async () => cutInHalf(await twoHalves().webp().toBuffer()), 400],
   ['noise that calls itself AVIF', () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0avifmif1noise'), 400],
-  ['900 million pixels in 80 bytes', makeBomb, 413],
+  ['900 million pixels in 80 bytes', makeBomb, 400],
+  ['a picture that is 1 pixel wide and 49,999,999 high', () => makeBomb({ width: 1, height: 49_999_999 }), 400],
+  ['a PNG of one row more than 16 megapixels', () => makeBomb({ width: 4000, height: 4001 }), 400],
+  ['an AVIF of 49 megapixels', readTinyAvif, 400],
+  ['an AVIF whose header lies about its size', makeLyingAvif, 400],
+  ['three megabytes that take gigabytes to decode', makeMemoryBomb, 400],
+  ['half an AVIF', async () => cutInHalf(await twoHalves().avif({ effort: 0 }).toBuffer()), 400],
+  ['a GIF with the head of a PNG', async () => makePolyglot(await twoHalves().gif().toBuffer()), 400],
+  ['an SVG with the head of a PNG', () => makePolyglot(SVG), 400],
+  ['HTML with the head of a PNG', () => makePolyglot('<!doctype html><script>alert(1)</script>'), 400],
+  ['an SVG with the head of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)]), 400],
 ])('R77 %s is refused, and nothing is kept', async (_what, make, status) => {
-  const { ticket, answer } = await mine.send(await make(), { contentType: 'image/png', fileName: 'me.png' })
+  const { ticket, answer } = await mine.send(await make(), { size: '8000000', contentType: 'image/png' })
   expect([answer.status, answer.body['fields']]).toEqual([status, { file: [expect.any(String)] }])
   expect(filesOfUpload(site, ticket.key)).toEqual([])
   expect((await mine.finish(ticket.key)).body['code']).toBe('already_used')

@@ -19,7 +19,7 @@ const EXAMPLE_KEY = '01900000-0000-7000-8000-000000000000'
 const keyParam = z.object({ key: z.string().meta({ example: EXAMPLE_KEY }) })
 const widths = Object.entries(PICTURES).map(([purpose, picture]) => `${purpose} ${picture.widths.join(', ')}`)
 
-const tooLarge = { 413: errorAnswer('The file, or the picture in it, is larger than allowed.') }
+const tooLarge = { 413: errorAnswer('The file is larger than allowed.') }
 const notTaken = { 415: errorAnswer('It is no JPEG, PNG, WebP or AVIF.') }
 
 /** Before the query is looked at: strangers learn nothing from it. */
@@ -57,7 +57,7 @@ const routes = {
     request: { params: keyParam },
     responses: {
       200: jsonAnswer('The picture.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...notTaken,
     },
@@ -71,7 +71,7 @@ const routes = {
     request: { params: keyParam },
     responses: {
       200: jsonAnswer('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...notTaken,
     },

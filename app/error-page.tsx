@@ -31,7 +31,7 @@ function shownFor(error: unknown): Shown {
     return {
       title: 'Back in a moment',
       code: '503',
-      lead: 'Our database is taking a break. Nothing is lost; load this page again in a few seconds.',
+      lead: 'We are very busy, or our database is taking a break. Nothing is lost; load this page again in a few seconds.',
       actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
     }
   }

@@ -62,6 +62,9 @@ test('errors become sentences, by how the message begins', () => {
   expect(
     friendlyError(new ApiFailure({ status: 429, code: 'x', msg: 'Too many requests: …', retryAfterSeconds: 600 })),
   ).toBe('That was too often. Try again in 10 minutes.')
+  expect(
+    friendlyError(new ApiFailure({ status: 503, code: 'unavailable', msg: 'Internal error: 1', retryAfterSeconds: 5 })),
+  ).toBe('We are very busy at the moment. Try again in 5 seconds.')
   expect(friendlyError(new TypeError('fetch failed'))).toBe(
     'We could not reach the server. Check your connection and try again.',
   )

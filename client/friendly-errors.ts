@@ -44,6 +44,9 @@ export function friendlyError(error: unknown): string {
   if (error.status === 429) {
     return `That was too often. Try again in ${waitText(error.retryAfterSeconds ?? 60)}.`
   }
+  if (error.status === 503 && error.retryAfterSeconds) {
+    return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
+  }
   const rule = RULES.find(({ begins, code }) => error.msg.startsWith(begins) && (!code || code === error.code))
   return rule?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }

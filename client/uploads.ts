@@ -1,5 +1,6 @@
 import { UPLOAD } from '#domain/limits.ts'
-import type { Crop } from '#domain/picture-crop.ts'
+import type { Crop, Dimensions } from '#domain/picture-crop.ts'
+import { pictureSizeProblem } from '#domain/picture-size.ts'
 import { sniffPictureType, TELLING_BYTES } from '#domain/picture-type.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import type { UploadedPicture, UploadTicket } from '#domain/upload.ts'
@@ -19,16 +20,25 @@ type Upload = Sending & {
   crop?: Crop | undefined
 }
 
+async function typeOf(file: File) {
+  return sniffPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+}
+
 /** What is wrong with a file, in words for whoever chose it; undefined when it may be sent. */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty. Choose another one.'
-  const start = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
-  if (!sniffPictureType(start)) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
+  if (!(await typeOf(file))) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
   const most = UPLOAD.maxBytes / 1024 / 1024
   if (file.size > UPLOAD.maxBytes) {
     return `This picture has ${(file.size / 1024 / 1024).toFixed(1)} MB. Choose one of at most ${most} MB.`
   }
   return undefined
+}
+
+/** What is wrong with the size of the picture in a file, as fileProblem. */
+export async function sizeProblem(file: File, picture: Dimensions): Promise<string | undefined> {
+  const type = await typeOf(file)
+  return type && pictureSizeProblem(type, picture)
 }
 
 /** The server's own words about the file where it has some, a friendly sentence otherwise. */
@@ -42,7 +52,7 @@ export async function uploadPicture(
   client: Client,
   { file, purpose = 'avatar', crop, onProgress, signal }: Upload,
 ): Promise<UploadedPicture> {
-  const type = sniffPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  const type = await typeOf(file)
   const query = new URLSearchParams({
     fileName: file.name.slice(-100) || 'picture',
     // Browsers go by the ending of the name, which may be wrong.

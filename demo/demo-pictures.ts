@@ -1,3 +1,4 @@
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
@@ -45,6 +46,9 @@ export function* allPictures(): Generator<{ purpose: PicturePurpose; key: string
   yield* poolPictures()
 }
 
+/** A page asks for some dozens at once; each takes a few megabytes and a moment of the processor. */
+const inTurn = createBoundedQueue({ atOnce: 2, waiting: 200 }, { name: 'demo pictures' })
+
 /** Draws a picture when it is first asked for, through the same pipeline as uploads; then it is a file like any other. */
 export function demoPictures(store: PictureStore) {
   const underWay = new Map<string, Promise<boolean>>()
@@ -63,7 +67,7 @@ export function demoPictures(store: PictureStore) {
     const id = `${purpose}/${key}`
     const known = underWay.get(id)
     if (known) return known
-    const made = make(purpose, key).finally(() => underWay.delete(id))
+    const made = inTurn(() => make(purpose, key)).finally(() => underWay.delete(id))
     underWay.set(id, made)
     return made
   }

@@ -117,13 +117,31 @@ export const MAX_BODY_BYTES = 256 * 1024
 
 export const UPLOAD = {
   maxBytes: 8 * 1024 * 1024,
-  /** More than today's cameras give; a small file can claim far more than memory holds. */
-  maxPixels: 50_000_000,
+  /** A small file can claim far more than memory holds. */
+  maxPixels: 16_000_000,
+  /** More than today's cameras give: a JPEG is made smaller while it is decoded. */
+  maxJpegPixels: 50_000_000,
+  /** Width or height, in pixels. */
+  maxSide: 12_000,
   /** How long the form to send a file is good for. */
   minutes: 10,
   /** A picture that no profile shows is kept this long. */
   keptHours: 24,
 } as const
+
+/** R191, R192: of the process that decodes what strangers sent, and of the queue in front of it. */
+export const PICTURE_PROCESS = {
+  residentBytes: 512 * 1024 * 1024,
+  restingBytes: 160 * 1024 * 1024,
+  seconds: 10,
+  /** Without a job for so long it is ended, and its memory given back. */
+  idleSeconds: 60,
+  atOnce: 1,
+  waiting: 16,
+} as const
+
+/** R193: each hash takes 32 MB, and one of the four threads that files are read with. */
+export const PASSWORD_HASHING = { atOnce: 2, waiting: 64 } as const
 
 /** `points` acts within `seconds`, per what the name says. */
 export const RATE_LIMITS = {

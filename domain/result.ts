@@ -19,13 +19,14 @@ export type FailureCode =
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'
+  | 'unavailable'
 
 export type Failure = {
   code: FailureCode
   /** Ends the message whose beginning the code gives. */
   detail: string
   fields?: Record<string, string[]>
-  /** With too_many_requests: the seconds to wait. */
+  /** With too_many_requests and unavailable: the seconds to wait. */
   retryAfterSeconds?: number
 }
 

@@ -12,6 +12,7 @@ import { createSigner } from '#adapters/signing/signer.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -118,6 +119,9 @@ export async function openDeps(
     queue,
     incoming,
     pictures,
+    uploadEncoder: createUploadEncoder({
+      onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
+    }),
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
     signer: createSigner(keyring),
@@ -169,6 +173,7 @@ export async function openDeps(
       await followed.close()
       await views.close()
       await analytics?.close()
+      await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await patient.close()
       await close()

@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createClient } from '#client/client.ts'
 import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
@@ -53,6 +54,19 @@ test('all the steps in one call, without a socket', async () => {
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('R191 while a picture is decoded, everybody else is answered', async () => {
+  await uploadPicture(client(), { file: await jpegFile() })
+  const pid = site.deps.uploadEncoder.pid() ?? 0
+  process.kill(pid, 'SIGSTOP')
+  let answered = false
+  const upload = uploadPicture(client(), { file: await jpegFile() }).finally(() => (answered = true))
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  expect((await fetch(`${base}/v1/marketplace/me`)).status).toBe(200)
+  expect(answered).toBe(false)
+  process.kill(pid, 'SIGCONT')
+  expect(await upload).toMatchObject({ width: 384 })
 })
 
 test('a form that came without JavaScript is uploaded; one that names an address is taken at its word', async () => {
@@ -130,6 +144,12 @@ test.each([
   '/media/thumbnail/nobody/320.webp',
 ])('%s is not there', async (path) => {
   expect((await fetch(base + path)).status).toBe(404)
+})
+
+test('R192 a picture that cannot be drawn for now is not cached as missing', async () => {
+  vi.spyOn(site.deps.pictures, 'read').mockRejectedValueOnce(new Overloaded('full'))
+  const { status, headers } = await fetch(`${base}/media/avatar/nobody/96.webp`)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
 test('only pages with a picture in their form take as much as a picture', async () => {

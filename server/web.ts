@@ -8,6 +8,7 @@ import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 
 import { apiDocs } from './api-docs.ts'
 import { clientDescriber } from './client-info.ts'
@@ -55,6 +56,10 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
 
   web.onError((error, c) => {
+    if (error instanceof Overloaded) {
+      const text = `Internal error: ${c.var.info.requestId}`
+      return c.text(text, 503, { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
+    }
     deps.onError(error, c.var.info)
     const away = deps.isAway(error)
     return c.text(`Internal error: ${c.var.info.requestId}`, away ? 503 : 500, away ? { 'retry-after': '2' } : {})

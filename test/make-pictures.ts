@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
@@ -41,18 +42,85 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Some hundred bytes that claim to be 900 million pixels. */
-export function makeBomb(): Buffer {
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+type Png = Required<Size> & { rows: Buffer; before?: Buffer[] }
+
+/** An RGB picture with whatever rows (packed) and chunks before them. */
+function makePng({ width, height, rows, before = [] }: Png): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    PNG_HEAD,
     pngChunk('IHDR', header),
-    pngChunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    ...before,
+    pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Some hundred bytes that claim to be this large; 900 million pixels without a word. */
+export function makeBomb({ width = 30_000, height = 30_000 }: Size = {}): Buffer {
+  return makePng({ width, height, rows: Buffer.from('789c030000000001', 'hex') })
+}
+
+/** A small black picture whose rows go on for 64 MB. */
+export function makeEndlessPng(): Buffer {
+  return makePng({ width: 400, height: 300, rows: deflateSync(Buffer.alloc(64 * 1024 * 1024)) })
+}
+
+/** A small picture with gigabytes of comments, in less than three megabytes: only decoding it shows that. */
+export function makeMemoryBomb(): Buffer {
+  const comment = deflateSync(Buffer.alloc(50_000_000, 'a'))
+  const before = Array.from({ length: 50 }, (_, n) => {
+    return pngChunk('zTXt', Buffer.concat([Buffer.from(`k${n}\0\0`, 'latin1'), comment]))
+  })
+  return makePng({ width: 400, height: 300, rows: deflateSync(Buffer.alloc(300 * 1201)), before })
+}
+
+/** 7,000 × 7,000 pixels in 1,510 bytes; decoded, they took 830 MB. */
+export function readTinyAvif(): Buffer {
+  return readFileSync(new URL('./pictures/49-megapixels.avif', import.meta.url))
+}
+
+/** The same, with a header that claims 400 × 300. */
+export function makeLyingAvif(): Buffer {
+  const file = readTinyAvif()
+  const size = file.indexOf('ispe') + 8
+  file.writeUInt32BE(400, size)
+  file.writeUInt32BE(300, size + 4)
+  return file
+}
+
+/** Plain white, 50 megapixels. */
+export function makeLargeJpeg({ progressive = false, orientation = 1 } = {}): Promise<Buffer> {
+  return sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#ffffff' } })
+    .withMetadata({ orientation })
+    .jpeg({ progressive })
+    .toBuffer()
+}
+
+/** A file that begins as a PNG and goes on as something else. */
+export function makePolyglot(rest: string | Buffer): Buffer {
+  return Buffer.concat([PNG_HEAD, Buffer.from(rest)])
+}
+
+/** A thousand frames, the first one green, all others magenta. */
+export function makeLongAnimation(): Promise<Buffer> {
+  const [size, frames] = [64, 1000]
+  const pixels = Buffer.alloc(size * size * frames * 3, Buffer.from([255, 0, 255]))
+  pixels.fill(Buffer.from([0, 255, 0]), 0, size * size * 3)
+  return sharp(pixels, { raw: { width: size, height: size * frames, channels: 3, pageHeight: size } })
+    .webp({
+      lossless: true,
+      effort: 0,
+      loop: 0,
+      minSize: false,
+      delay: Array.from({ length: frames }, (_, n) => 40 + (n % 2)),
+    })
+    .toBuffer()
 }
 
 /** Two frames, the first one green. */

@@ -13,7 +13,7 @@ import { allOrNothing, Refused } from './refused.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures'> & InquiryDeps
+export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder'> & InquiryDeps
 
 type Account = Extract<Viewer, { kind: 'account' }>
 

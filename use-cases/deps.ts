@@ -6,6 +6,7 @@ import type { Queue } from '#adapters/queue/queue.ts'
 import type { Signer } from '#adapters/signing/signer.ts'
 import type { Incoming } from '#adapters/uploads/incoming.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/auth-event.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   mailer: Mailer
   incoming: Incoming
   pictures: PictureStore
+  /** Makes pictures from strangers' files, in a process of its own. */
+  uploadEncoder: UploadEncoder
   limits: RateLimiter
   /** Signs what goes into links and forms. */
   signer: Signer

@@ -9,6 +9,8 @@ import { DAY_MS, MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 import { cookiePrefix } from '#domain/session-cookie.ts'
 
+import { passwordHashing } from './password-hashing.ts'
+
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
 
@@ -112,6 +114,7 @@ export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onErro
     verification: { fields: { ...timestamps, expiresAt: 'expires_at' } },
     emailAndPassword: {
       enabled: true,
+      password: passwordHashing,
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
       revokeSessionsOnPasswordReset: true,

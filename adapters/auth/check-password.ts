@@ -2,14 +2,14 @@ import type { Db } from '#db/connection.ts'
 import { findPasswordHash } from '#db/queries/accounts.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
-import type { Auth } from './auth.ts'
+import { verifyPassword } from './password-hashing.ts'
 
 /** Whether this is the account's password; an account without one has none that fits. */
 export async function checkPassword(
-  { auth, db }: { auth: Auth; db: Db },
+  { db }: { db: Db },
   { userId, password }: { userId: string; password: string },
 ): Promise<boolean> {
   const hash = await findPasswordHash(db, userId)
   if (!hash || password.length > PASSWORD.max) return false
-  return (await auth.$context).password.verify({ hash, password })
+  return verifyPassword({ hash, password })
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
+import { Overloaded } from '#domain/overloaded.ts'
+
 import { openShelf } from './drawing-shelf.ts'
-import { QueueFull, takeTurns } from './take-turns.ts'
 
 export type Drawings = {
   /** The drawing of that name and version, drawn if it is not there; undefined while too many others wait. */
@@ -21,7 +23,7 @@ export function keepDrawings(
   { onError, maxBytes = 256 * 1024 * 1024, atOnce = 2, waiting = 64 }: Options,
 ): Drawings {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = takeTurns({ atOnce, waiting })
+  const inTurn = createBoundedQueue({ atOnce, waiting }, { name: 'drawings' })
   let opened: ReturnType<typeof openShelf> | undefined
 
   async function readOrDraw(name: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
@@ -38,7 +40,7 @@ export function keepDrawings(
       await shelf.put(name, version, drawn).catch((error: unknown) => onError(error, 'a drawing could not be kept'))
       return drawn
     } catch (error) {
-      if (error instanceof QueueFull) return undefined
+      if (error instanceof Overloaded) return undefined
       throw error
     }
   }

@@ -69,8 +69,11 @@ function drawStops(stops: readonly Stop[]): string {
     .join('')
 }
 
+/** What XML has no place for, not even escaped: most control characters, and halves of surrogate pairs. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text.replaceAll(NOT_IN_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Attributes by their SVG names; numbers are rounded, what is undefined is left out. */

@@ -1,51 +1,37 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
-import { UPLOAD } from '#domain/limits.ts'
 import type { Crop } from '#domain/picture-crop.ts'
-import { sniffPictureType } from '#domain/picture-type.ts'
+import { pictureSizeProblem } from '#domain/picture-size.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { PictureType } from '#domain/upload.ts'
 
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { takeTurns } from './take-turns.ts'
 
-/** Each may need some hundred megabytes for a moment. */
-const inTurn = takeTurns(2)
+/** A file that a stranger sent, and what its first bytes say it is. */
+export type UploadJob = { source: Buffer; type: PictureType; purpose: PicturePurpose; crop: Crop | undefined }
 
-const MEGAPIXELS = Math.floor(UPLOAD.maxPixels / 1_000_000)
+/** The decoder's name for each type. */
+const FORMATS: Record<PictureType, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+}
 
 const DAMAGED = fail('validation_failed', 'the picture is damaged', {
   file: ['This picture is damaged or incomplete. Save it anew, or choose another one.'],
 })
 
-/** What the header claims, without decoding anything; undefined when there is none. */
-async function claimedPixels(source: Buffer): Promise<number | undefined> {
+/** A new picture made from the pixels of the file, or the reason why not. Runs in the picture process. */
+export async function encodeUpload({ source, type, purpose, crop }: UploadJob): Promise<Result<EncodedPicture>> {
   const sharp = await loadSharp()
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-    return width * height
-  } catch {
-    return undefined
-  }
-}
-
-/** A file that a stranger sent, judged by what is in it: a new picture made from its pixels, or the reason why not. */
-export async function encodeUpload(
-  source: Buffer,
-  { purpose, crop }: { purpose: PicturePurpose; crop: Crop | undefined },
-): Promise<Result<EncodedPicture>> {
-  if (source.length === 0) return fail('validation_failed', 'the file is empty', { file: ['The file is empty.'] })
-  if (!sniffPictureType(source)) {
-    const says = 'Choose a JPEG, PNG, WebP or AVIF picture.'
-    return fail('unsupported_type', 'the file is no JPEG, PNG, WebP or AVIF', { file: [says] })
-  }
-  const pixels = await claimedPixels(source)
-  if (pixels === undefined) return DAMAGED
-  if (pixels > UPLOAD.maxPixels) {
-    const says = `The picture has more than ${MEGAPIXELS} megapixels. Make it smaller and try again.`
-    return fail('too_large', `a picture may have ${MEGAPIXELS} megapixels at most`, { file: [says] })
-  }
-  try {
-    return ok(await inTurn(() => encodePicture(source, purpose, { crop })))
+    // Reads the header alone; whatever size it claims is judged below, before anything is decoded.
+    const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
+    if (format !== FORMATS[type]) return DAMAGED
+    const problem = pictureSizeProblem(type, { width, height })
+    if (problem) return fail('validation_failed', 'the picture is too large', { file: [problem] })
+    return ok(await encodePicture(source, purpose, { crop }))
   } catch {
     return DAMAGED
   }

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { fileProblem, PICTURE_FIELDS } from '#client/uploads.ts'
+import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import { centredCrop, type Crop } from '#domain/picture-crop.ts'
 import { PICTURE_TYPES } from '#domain/upload.ts'
@@ -44,9 +44,10 @@ async function open(file: File): Promise<Chosen | string> {
   if (problem) return problem
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return 'This picture could not be opened. It may be damaged; save it anew, or choose another one.'
-  if (picture.width * picture.height > UPLOAD.maxPixels) {
+  const tooLarge = await sizeProblem(file, picture)
+  if (tooLarge) {
     picture.close()
-    return `This picture has more than ${UPLOAD.maxPixels / 1_000_000} megapixels. Make it smaller and try again.`
+    return tooLarge
   }
   return { file, picture }
 }

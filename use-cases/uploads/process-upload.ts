@@ -1,11 +1,11 @@
-import { encodeUpload } from '#adapters/uploads/encode-upload.ts'
 import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads.ts'
+import { Overloaded } from '#domain/overloaded.ts'
 import type { Crop } from '#domain/picture-crop.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { UploadedPicture } from '#domain/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'now'>
+export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEncoder' | 'now'>
 
 export const ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
 
@@ -24,7 +24,7 @@ async function makePicture(deps: UploadDeps, upload: UploadRow): Promise<Result<
   const file = await deps.incoming.read(key, upload.size)
   if (file === undefined) return undefined
   if (file === 'too_large') return FILE_TOO_LARGE
-  const encoded = await encodeUpload(file, { purpose, crop: cropOf(upload) })
+  const encoded = await deps.uploadEncoder.encode(file, { purpose, crop: cropOf(upload) })
   if (!encoded.ok) return encoded
   const url = await deps.pictures.put(purpose, key, encoded.value)
   const { width = 0, height = 0 } = encoded.value.at(-1) ?? {}
@@ -39,6 +39,7 @@ async function forget(deps: UploadDeps, { key, purpose }: UploadRow): Promise<vo
 
 /** R77: the file of a claimed upload becomes a picture, or nothing of it is kept. */
 async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture>> {
+  let keepFile = false
   try {
     const made = await makePicture(deps, upload)
     if (made === undefined) {
@@ -48,10 +49,13 @@ async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Resu
     if (!made.ok) await forget(deps, upload)
     return made
   } catch (error) {
-    await forget(deps, upload).catch(() => {})
+    // R192: whoever was told to wait may send the same request again; an expired form's file is cleaned up.
+    keepFile = error instanceof Overloaded
+    if (keepFile) await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
+    else await forget(deps, upload).catch(() => {})
     throw error
   } finally {
-    await deps.incoming.remove(upload.key)
+    if (!keepFile) await deps.incoming.remove(upload.key)
   }
 }
 

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { Sheet } from '#adapters/drawing/svg.ts'
+import { initials } from '#domain/initials.ts'
 import type { SocialCard } from '#domain/social-image.ts'
 
 import { arrange } from './arrange.ts'
@@ -59,6 +61,31 @@ test('a name in letters that the face lacks gives way to the handle; other such 
     avatar: { initials: '山太', shape: 'person' },
   })
   expect(body(foreign)).toBe(plain)
+})
+
+test.each([
+  ['control characters', '\u0001Ada\u0000\u0008\u001b[31m\u007f\u0085'],
+  ['halves of a surrogate pair', 'Ada \ud83d Moreau \ude80'],
+  ['no character at all', '\ufffe\uffff'],
+  ['combining marks', `A${'\u0301\u0489\u20dd'.repeat(66)}`],
+  ['right to left, and back', '\u202eAda\u202c \u2066محمد\u2069'],
+  ['joiners and signs of no width', '\u200b\u200d\ufeff\u2060'.repeat(50)],
+  ['one word without an end', 'W'.repeat(200)],
+  ['a hundred words', 'a '.repeat(100)],
+  ['places without an end', ' in x'.repeat(40)],
+  ['line breaks of all kinds', 'Ada\r\n\u2028\u2029\u000b\u000cMoreau'],
+])('R194 a name of %s is drawn, or gives way to the handle', async (_what, name) => {
+  const typed = { heading: name, note: { figure: null, text: `${name} · ${name}` }, chips: [name, name] }
+  const avatar = { initials: initials(name), shape: 'person' } as const
+  const drawn = await drawSocialCard({ ...card, ...typed, avatar }, { brand, pictures: [] })
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('R194 nothing that was typed stands in the markup, and what XML has no place for is left out of it', () => {
+  expect(page({ heading: 'Ada & Co \u0001' })).not.toMatch(/Ada|\p{Cc}/u)
+  const title = 'Ada \u0001<b>\u0000 & \ud83d\ufffe 🚀'
+  const svg = new Sheet().finish({ width: 1, height: 1, title }, '')
+  expect(svg).toContain('<title>Ada &lt;b&gt; &amp;  🚀</title>')
 })
 
 test('where nothing at all can be drawn, the brand alone stands', () => {

@@ -48,7 +48,7 @@ export function drawPage(card: SocialCard, { brand, pictures }: { brand: SocialB
   const hall = pictures === 0 ? group({ opacity: 0.62 }, drawMark(742, 168, 560, COLOURS['accent-soft'])) : ''
   const roof = rect({ x: 0, y: 0, w: width, h: 10 }, COLOURS.accent)
   const body = ground + hall + roof + drawHeader(sheet, brand) + drawWords(sheet, card, { ...words, chipRows })
-  return sheet.finish({ width, height, title: card.heading }, body)
+  return sheet.finish({ width, height, title: 'social image' }, body)
 }
 
 /** Rounds the corners of a picture by what lies behind it, and gives it the line that all our pictures have. */

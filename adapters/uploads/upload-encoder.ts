@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+
+import { createBoundedQueue, type QueueLimits } from '#adapters/bounded-queue.ts'
+import { createWorkerProcess, WorkerEnded, type WorkerLimits } from '#adapters/worker-process.ts'
+import { PICTURE_PROCESS } from '#domain/limits.ts'
+import type { Crop } from '#domain/picture-crop.ts'
+import { sniffPictureType } from '#domain/picture-type.ts'
+import type { PicturePurpose } from '#domain/picture.ts'
+import { fail, type Result } from '#domain/result.ts'
+
+import type { EncodedPicture } from './encode-picture.ts'
+import type { UploadJob } from './encode-upload.ts'
+
+const SCRIPT = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+/** No secret of the server's is in here. With these, glibc gives freed memory back instead of keeping it. */
+const ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+
+const UNREADABLE = fail('validation_failed', 'the picture could not be read', {
+  file: ['This picture could not be read. Save it as a JPEG, or choose another one.'],
+})
+
+export type UploadEncoder = {
+  /** A new picture made from a stranger's file, or the reason why not; throws Overloaded while too many others wait. */
+  encode(source: Buffer, options: { purpose: PicturePurpose; crop: Crop | undefined }): Promise<Result<EncodedPicture>>
+  /** Of the process that decodes, while there is one. */
+  pid(): number | undefined
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Told when the process that decodes was ended or died. */
+  onEnd: (why: string) => void
+  limits?: WorkerLimits & QueueLimits
+}
+
+/** R191, R192: strangers' files are judged by their first bytes here, and decoded in another process, one by one. */
+export function createUploadEncoder({ onEnd, limits = PICTURE_PROCESS }: Options): UploadEncoder {
+  const worker = createWorkerProcess<UploadJob, Result<EncodedPicture>>({ script: SCRIPT, env: ENV, limits, onEnd })
+  const inTurn = createBoundedQueue(limits, { name: 'pictures' })
+  return {
+    async encode(source, { purpose, crop }) {
+      if (source.length === 0) return fail('validation_failed', 'the file is empty', { file: ['The file is empty.'] })
+      const type = sniffPictureType(source)
+      if (!type) {
+        const says = 'Choose a JPEG, PNG, WebP or AVIF picture.'
+        return fail('unsupported_type', 'the file is no JPEG, PNG, WebP or AVIF', { file: [says] })
+      }
+      try {
+        return await inTurn(() => worker.run({ source, type, purpose, crop }))
+      } catch (error) {
+        if (error instanceof WorkerEnded) return UNREADABLE
+        throw error
+      }
+    },
+    pid: worker.pid,
+    close: worker.close,
+  }
+}

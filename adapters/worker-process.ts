@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+
+import { Overloaded } from '#domain/overloaded.ts'
+
+import { residentBytes } from './resident-memory.ts'
+
+export type WorkerLimits = {
+  /** While it works. */
+  residentBytes: number
+  /** When it is done: one that holds on to more is replaced, so that the next job has the same room. */
+  restingBytes: number
+  seconds: number
+  idleSeconds: number
+}
+
+/** The worker ended, or was ended, before it answered. */
+export class WorkerEnded extends Error {}
+
+/** The decoders of a large picture take some hundred megabytes within a second. */
+const POLL_MS = 10
+
+type Options = {
+  script: string
+  env: Record<string, string>
+  limits: WorkerLimits
+  /** Told when a worker ends before it answered, or does not start. */
+  onEnd: (why: string) => void
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const onExit = (code: number | null, signal: string | null) => {
+    reject(new WorkerEnded(`it ended by itself (${signal ?? code})`))
+  }
+  // Once it runs, a failed send is followed by `exit`.
+  const onError = (error: Error) => {
+    if (child.pid === undefined) reject(error)
+  }
+  child.on('message', resolve).on('exit', onExit).on('error', onError)
+  try {
+    return await promise
+  } finally {
+    child.off('message', resolve).off('exit', onExit).off('error', onError)
+  }
+}
+
+/**
+ * One child process for one job at a time: started when it is first needed and again after it died, ended when it takes
+ * more memory or time than a job may, and when it has had no job for a while. It gets this environment and no other.
+ */
+export function createWorkerProcess<Job extends object, Answer>({ script, env, limits, onEnd }: Options) {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let closed = false
+
+  /** What the worker says next, unless it has to be ended first. */
+  async function answerOf(worker: ChildProcess): Promise<unknown> {
+    const answer = nextMessage(worker)
+    const answered = new AbortController()
+    const deadline = performance.now() + limits.seconds * 1000
+    let why: string | undefined
+    const watch = async () => {
+      while (!answered.signal.aborted && !why) {
+        const resident = worker.pid === undefined ? undefined : await residentBytes(worker.pid)
+        if ((resident ?? 0) > limits.residentBytes) why = 'it took too much memory'
+        else if (performance.now() > deadline) why = 'it took too long'
+        if (why) worker.kill('SIGKILL')
+        else await setTimeout(POLL_MS, undefined, { signal: answered.signal }).catch(() => {})
+      }
+    }
+    void watch()
+    // While it works it keeps this process alive, and at no other time.
+    worker.ref()
+    worker.channel?.ref()
+    try {
+      return await answer
+    } catch (error) {
+      const ended = new WorkerEnded(why ?? (error instanceof Error ? error.message : String(error)))
+      onEnd(ended.message)
+      throw ended
+    } finally {
+      answered.abort()
+      worker.unref()
+      worker.channel?.unref()
+    }
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, [script], {
+      env,
+      // The channel tells it when we are gone, however we went.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    })
+    // A job that was sent to a worker which has just ended; `exit` says so too.
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    child = started
+    try {
+      await answerOf(started)
+    } catch {
+      throw new Overloaded('a worker did not start')
+    }
+    return started
+  }
+
+  function end(): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve()
+    return new Promise((resolve) => {
+      ending.once('exit', () => resolve())
+      ending.kill('SIGKILL')
+    })
+  }
+
+  return {
+    /** Of the worker that runs now. */
+    pid: () => child?.pid,
+    async run(job: Job): Promise<Answer> {
+      clearTimeout(idle)
+      if (closed) throw new Overloaded('the server is stopping')
+      const worker = child ?? (await start())
+      try {
+        worker.send(job)
+        const answer = (await answerOf(worker)) as Answer
+        if (worker.pid !== undefined && ((await residentBytes(worker.pid)) ?? 0) > limits.restingBytes) await end()
+        return answer
+      } finally {
+        idle = globalThis.setTimeout(() => void end(), limits.idleSeconds * 1000).unref()
+      }
+    },
+    close(): Promise<void> {
+      closed = true
+      clearTimeout(idle)
+      return end()
+    },
+  }
+}

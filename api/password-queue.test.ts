@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { inPasswordQueue, passwordHashing, verifyPassword } from '#adapters/auth/password-hashing.ts'
+import { PASSWORD_HASHING } from '#domain/limits.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+let site: TestSite
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite({ unlimited: true })
+  cookie = (await site.signUp('ada@example.test')).cookie
+  await site.workOnMails()
+})
+afterAll(() => site.close())
+
+const ROOM = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
+
+const signIn = (password: string, email = 'ada@example.test') =>
+  site.send('POST', '/user/auth/sign-in/email', { body: { email, password } })
+
+/** What lies in the database of whoever runs an older version. */
+const OLD_HASH =
+  'c9f3aa27b086768b3d94993bdef762bf:0f7fba8cdc860d6e49cc3b217d11a2b29e1fad87f777e359128da3e78e1a926ee4c2cd4180e37302aa0bb1cf735c8ca4775296ab1ec864481a7413e3970306b5'
+
+test('R193 hashes are what they were: accounts from before still sign in', async () => {
+  expect(await verifyPassword({ hash: OLD_HASH, password: 'guildhall-demo' })).toBe(true)
+  expect(await verifyPassword({ hash: OLD_HASH, password: 'guildhall-dem0' })).toBe(false)
+  expect(await passwordHashing.hash('guildhall-demo')).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+})
+
+/** From the mail that brings it. */
+async function resetToken(): Promise<string> {
+  const email = 'ada@example.test'
+  await site.send('POST', '/user/auth/request-password-reset', { body: { email } })
+  return vi.waitFor(
+    async () => {
+      const { body } = await site.send('GET', `/v1/marketplace/dev/mailbox?to=${email}`)
+      const texts = (body['mails'] as { text: string }[]).map(({ text }) => text)
+      const token = /reset-password\?token=([\w-]+)/.exec(texts.join('\n'))?.[1]
+      return token ?? Promise.reject(new Error('no mail yet'))
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+test('R193 so many passwords are checked and wait, whatever for; one more is told to try again, and nothing is lost', async () => {
+  const reset = { token: await resetToken(), newPassword: 'correct horse again' }
+  const full = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: ROOM }, () => inPasswordQueue(() => full.promise))
+  const post = (path: string, body: object) => site.send('POST', path, { cookie, body })
+  const password = 'correct horse'
+  const answers = await Promise.all([
+    signIn(password),
+    signIn(password, 'nobody@example.test'),
+    post('/user/auth/sign-up/email', { name: 'Bo', email: 'bo@example.test', password }),
+    post('/user/auth/change-password', { currentPassword: password, newPassword: 'another horse' }),
+    post('/user/auth/change-email', { currentPassword: password, newEmail: 'ada@elsewhere.test' }),
+    post('/v1/marketplace/me/deletion', { password }),
+    post('/user/auth/reset-password', reset),
+  ])
+  for (const { status, headers, body } of answers) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(body).toEqual({ msg: 'Internal error: test-request', code: 'unavailable' })
+  }
+  full.resolve()
+  await Promise.all(waiting)
+  expect((await signIn(password)).status).toBe(200)
+  expect((await signIn(password, 'bo@example.test')).status).toBe(401)
+  expect((await post('/user/auth/reset-password', reset)).status).toBe(200)
+  expect((await signIn(reset.newPassword)).status).toBe(200)
+})
+
+test('R193 many who sign in at once are all answered', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => signIn(n % 2 ? 'correct horse again' : 'wrong')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, n) => (n % 2 ? 200 : 401)))
+})

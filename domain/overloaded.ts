@@ -1,0 +1,10 @@
+/** As much of this work is running and waiting as there is room for: whoever asks is told when to try again. */
+export class Overloaded extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(what: string, { retryAfterSeconds = 5 }: { retryAfterSeconds?: number } = {}) {
+    super(what)
+    this.name = 'Overloaded'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
