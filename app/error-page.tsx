@@ -2,11 +2,28 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import type { Instead } from './missing-page.ts'
+import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/account/receive-form.ts'
 import { SignInStep } from './routes/account/sign-in-step.tsx'
 import { ButtonLink } from './ui/button.tsx'
 import { ChipLink } from './ui/chip.tsx'
 import { FormPage } from './ui/form-page.tsx'
+
+const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
+  malformed: 'The form broke off on the way, or is none. Nothing was changed; go back and send it again.',
+  'unknown field':
+    'The form has a field that this page does not know. Nothing was changed; load the page anew and send its own form.',
+  'too many fields':
+    'The form has more fields than this page takes. Nothing was changed; load the page anew and send its own form.',
+  'too large': 'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
+}
+
+/** What is wrong with the form that was sent, where that is the reason. */
+function formFault(error: unknown): string | undefined {
+  const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  if (typeof sent !== 'object' || sent === null || !('formFault' in sent)) return undefined
+  return FORM_FAULTS[sent.formFault as RefusedForm['formFault']]
+}
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
@@ -37,9 +54,11 @@ function shownFor(error: unknown): Shown {
   }
   if (status < 500) {
     return {
-      title: 'That was not understood',
+      title: status === 413 ? 'That is too much at once' : 'That was not understood',
       code: String(status),
-      lead: 'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
+      lead:
+        formFault(error) ??
+        'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
       actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
     }
   }

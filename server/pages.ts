@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { ClientInfo } from '#api/api-env.ts'
@@ -9,6 +11,7 @@ import { createClient, type Transport } from '#client/client.ts'
 import type { ServerDeps } from './deps.ts'
 import { legalTexts } from './legal-texts.ts'
 import { tagsOfCall } from './page-cache/page-tags.ts'
+import { createSpool } from './spool.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
@@ -113,8 +116,10 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
+    const spool = createSpool(join(dataDir, 'incoming'))
+    context.set(keys.takeFileContext, spool.take)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
-    const response = await handle(page, context)
+    const response = await handle(page, context).finally(spool.clear)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response

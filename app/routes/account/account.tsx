@@ -40,9 +40,11 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
   return [...(profile ? [profile] : []), ...managed]
 }
 
+const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { form, signedInNow } = await receiveAccountForm(client, request)
+  const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
   const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
   if ('result' in acted) return acted
   const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })

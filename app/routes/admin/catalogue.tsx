@@ -30,9 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { versions, preview, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
 }
 
+const FORM = { snapshot: 1, reason: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const [snapshot, reason] = [formData.get('snapshot'), textOf(formData, 'reason')]
   const act = async () => {
     if (typeof snapshot !== 'string') {

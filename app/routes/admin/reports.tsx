@@ -23,9 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { reports, state, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
 }
 
+const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const closing = Object.fromEntries(['kind', 'id', 'outcome', 'reason'].map((name) => [name, textOf(formData, name)]))
   const act = async () => {
     await closeReport(client, closing)

@@ -31,9 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { terms, status, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
 }
 
+const FORM = { kind: 1, term: 1, target: 1, status: 1, reason: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const status = textOf(formData, 'status')
   const decision = {
     ...Object.fromEntries(['kind', 'term', 'reason'].map((name) => [name, textOf(formData, name)])),

@@ -56,9 +56,23 @@ const formSchema = z.object({
   idempotencyKey: z.string().default(''),
 })
 
+const FORM = {
+  subject: 1,
+  body: 1,
+  service: 1,
+  budget: 1,
+  timing: 1,
+  name: 1,
+  email: 1,
+  website: 1,
+  formToken: 1,
+  idempotencyKey: 1,
+  as: 1,
+}
+
 /** A guest who would rather sign in, and an account whose session has ended meanwhile, do that first (R170). */
 async function receiveLetter(client: Client, request: Request): Promise<FormData> {
-  const { form, me } = await receiveForm(client, request)
+  const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
   if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
   form.delete('as')

@@ -39,9 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1, days: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const played = await playPlatform(client, (await receiveAccountForm(client, request)).form)
+  const played = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
   if ('result' in played) return played.result
   const query = new URL(request.url).searchParams
   query.set('done', played.done)

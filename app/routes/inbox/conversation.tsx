@@ -17,9 +17,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { message, sent: new URL(request.url).searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
 }
 
+const FORM = { act: 1, body: 1, idempotencyKey: 1 }
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const refused = await submitReply(await readForm(request), (reply) =>
+  const refused = await submitReply(await readForm(request, FORM), (reply) =>
     replyInConversation(client, params.token, reply),
   )
   return refused ?? redirect(`/conversation/${params.token}?sent=1`, 303)

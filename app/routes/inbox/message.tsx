@@ -27,9 +27,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
 
+const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { form: formData } = await receiveAccountForm(client, request)
+  const { form: formData } = await receiveAccountForm(client, request, FORM)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
