@@ -70,6 +70,13 @@ function shownFor(error: unknown): Shown {
   }
 }
 
+/** The router's own errors have a text there. */
+function insteadOf(error: unknown): Instead | undefined {
+  const given: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
+  const isInstead = typeof given === 'object' && given !== null && 'links' in given
+  return isInstead && (given as Instead).links.length > 0 ? (given as Instead) : undefined
+}
+
 /** R170: the answer to a form whose sender has to sign in first. */
 function SignInPage({ asked }: { asked: SignInFirst }) {
   const why = asked.expired ? 'Your session has ended. ' : ''
@@ -91,7 +98,7 @@ function SignInPage({ asked }: { asked: SignInFirst }) {
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage asked={error.data} />
   const { title, code, lead, actions } = shownFor(error)
-  const instead = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Instead | null) : null
+  const instead = insteadOf(error)
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <title>{title}</title>
@@ -100,7 +107,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-3">{actions}</div>
-      {instead && instead.links.length > 0 && (
+      {instead && (
         <section aria-label={instead.title} className="mt-6">
           <h2 className="mb-4 text-heading">{instead.title}</h2>
           <ul className="flex flex-wrap gap-2">

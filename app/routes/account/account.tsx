@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listSignedInPlaces } from '#client/accounts.ts'
 import { fetchMe } from '#client/me.ts'
+import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profile.ts'
 
 import type { Route } from './+types/account.ts'
@@ -73,7 +74,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     session: 'You are signed out there.',
   }
   if (done === 'profile') return 'The profile is deleted.'
-  return done !== null && done in words ? words[done as Intent] : undefined
+  return ownValue(words, done)
 }
 
 const resultOf = (acted: Acted | undefined, intent: Intent) =>

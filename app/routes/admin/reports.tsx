@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
 import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reports = await orMissing(fetchReports(client, query))
   if (reports.page > Math.max(reports.pages, 1)) throw data(null, 404)
   const state = query.get('state') ?? 'open'
-  return { reports, state, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+  return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 
 const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }

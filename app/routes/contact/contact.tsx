@@ -13,6 +13,7 @@ import { fetchMe } from '#client/me.ts'
 import { openContactForm, sendMessage } from '#client/messages.ts'
 import { fetchProfile } from '#client/profiles.ts'
 import type { SentMessage } from '#domain/message.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!profile) throw data(null, 404)
   if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/contact`, 301)
   const { demo } = context.get(siteContext)
-  const sent = SENT[new URL(request.url).searchParams.get('sent') ?? '']
+  const sent = ownValue(SENT, new URL(request.url).searchParams.get('sent'))
   if (sent) return { kind: 'sent' as const, profile, sent, demo }
   try {
     const { formToken } = await openContactForm(client, profile.slug)

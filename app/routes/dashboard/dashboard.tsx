@@ -5,6 +5,7 @@ import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/dashboard.ts'
 import { Figures } from './figures.tsx'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     name: me.user.name,
     missing: withoutProfile(me),
-    done: DONE[query.get('done') ?? ''],
+    done: ownValue(DONE, query.get('done')),
     site: context.get(siteContext),
   }
 }
