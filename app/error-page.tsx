@@ -15,7 +15,8 @@ const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
     'The form has a field that this page does not know. Nothing was changed; load the page anew and send its own form.',
   'too many fields':
     'The form has more fields than this page takes. Nothing was changed; load the page anew and send its own form.',
-  'too large': 'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
+  'too large':
+    'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
 }
 
 /** What is wrong with the form that was sent, where that is the reason. */

@@ -1,6 +1,13 @@
 import { data } from 'react-router'
 
-import { countFields, createFieldCheck, type FormFault, type FormFields, MalformedForm, maxFieldBytes } from '#domain/form-fields.ts'
+import {
+  countFields,
+  createFieldCheck,
+  type FormFault,
+  type FormFields,
+  MalformedForm,
+  maxFieldBytes,
+} from '#domain/form-fields.ts'
 import { FORM } from '#domain/limits.ts'
 import { boundaryOf, mediaTypeOf, readParts } from '#domain/multipart.ts'
 

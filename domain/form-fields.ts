@@ -21,7 +21,8 @@ export function createFieldCheck(fields: FormFields): (name: string) => 'text' |
   const seen = new Map<string, number>()
   return (name) => {
     const rule = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (rule === undefined) throw new MalformedForm('the form has a field that is not known', { fault: 'unknown field' })
+    if (rule === undefined)
+      throw new MalformedForm('the form has a field that is not known', { fault: 'unknown field' })
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     const isFile = rule === 'file'

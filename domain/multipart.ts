@@ -15,7 +15,10 @@ function parametersOf(header: string): Map<string, string> {
     const begin = equals + (quoted ? 2 : 1)
     const close = header.indexOf(quoted ? '"' : ';', begin)
     const end = close < 0 ? header.length : close
-    const name = header.slice(at + 1, equals).trim().toLowerCase()
+    const name = header
+      .slice(at + 1, equals)
+      .trim()
+      .toLowerCase()
     if (!found.has(name)) found.set(name, quoted ? header.slice(begin, end) : header.slice(begin, end).trim())
     at = header.indexOf(';', end)
   }

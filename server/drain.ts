@@ -1,26 +1,37 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 
-import { FORM } from '#domain/limits.ts'
+import { DRAIN } from '#domain/limits.ts'
 
-const MOST_MS = 10_000
+/** Closing with unread bytes resets the connection: the sender gets this long to read the answer before that. */
+const LINGER_MS = 2000
+
+/** To be called before an answer with `Connection: close`, where something may still be on its way. */
+export function lingerBeforeClose(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+}
 
 /**
- * Reads past what is left of a body that nobody wants, so that the sender hears the answer and can use the connection
- * again. False when there is too much of it, or it comes too slowly: then the connection has to be closed.
+ * R184: reads past what is left of a body that nobody wants, so that the connection can be used again. False when
+ * there is too much of it, or it comes too slowly: then the answer must close the connection.
  */
-export function drain(request: IncomingMessage, mostMs = MOST_MS): Promise<boolean> {
+export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN): Promise<boolean> {
   if (request.complete) return Promise.resolve(true)
-  if (request.destroyed) return Promise.resolve(false)
+  if (request.destroyed || Number(request.headers['content-length']) > mostBytes) return Promise.resolve(false)
   return new Promise((resolve) => {
     let bytes = 0
     const end = (whole: boolean) => {
       clearTimeout(deadline)
       request.off('data', count)
+      request.pause()
       resolve(whole)
     }
     const count = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > FORM.skippedBytes) end(false)
+      if (bytes > mostBytes) end(false)
     }
     const deadline = setTimeout(() => end(false), mostMs)
     // Whoever has begun to read it would go on to gather it.

@@ -3,12 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BODIES, MAX_URL } from '#domain/limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
-import { drain } from './drain.ts'
+import { lingerBeforeClose } from './drain.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
-/** How long the sender of a refused body may take to hear of it. */
-const LINGER_MS = 2000
 
 type Refusal = { status: number; text: string; headers?: Record<string, string> }
 
@@ -52,6 +50,7 @@ export function createGate({ common, addressOf, onRefused }: Options) {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
+    lingerBeforeClose(request.socket)
     response.writeHead(status, {
       ...common,
       ...headers,
@@ -59,9 +58,7 @@ export function createGate({ common, addressOf, onRefused }: Options) {
       'content-length': Buffer.byteLength(text),
       connection: 'close',
     })
-    // All of it is on its way now; the connection ends once the sender has had time to read it.
-    if (request.method !== 'HEAD') response.write(text)
-    void drain(request, LINGER_MS).then(() => response.end())
+    response.end(text)
     onRefused({ request, status })
   }
 

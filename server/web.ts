@@ -11,8 +11,8 @@ import { apiDocs } from './api-docs.ts'
 import { describeClient, describeProxied } from './client-info.ts'
 import { countPageView } from './count-page-view.ts'
 import type { ServerDeps } from './deps.ts'
+import { drain, lingerBeforeClose } from './drain.ts'
 import type { Env } from './env.ts'
-import { drain } from './drain.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { ownAddress } from './one-address.ts'
 import { operations } from './operations.ts'
@@ -59,7 +59,10 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     c.set('info', info)
     await next()
     // R184: whatever was answered, the sender hears it, and knows whether the connection can be used again.
-    if (incoming && hasBody(incoming) && !(await drain(incoming))) c.header('connection', 'close')
+    if (incoming && hasBody(incoming) && !(await drain(incoming))) {
+      lingerBeforeClose(incoming.socket)
+      c.header('connection', 'close')
+    }
     c.header('x-request-id', info.requestId)
     const { method, path } = c.req
     note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
