@@ -1,7 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 
-import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
@@ -9,11 +7,12 @@ import { ANONYMOUS } from '#domain/viewer.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { boundBody } from './bound-body.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { ApiError, tooManyRequests, translateError } from './errors.ts'
+import { tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
 import { followingRoutes } from './following-routes.ts'
@@ -53,14 +52,8 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
-  const limited = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
-    },
-  })
   // A picture is larger; its own route stops reading where it must.
-  api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : limited(c, next)))
+  api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const isHost = hostCheck(deps.hostSyncToken)
   api.use(async (c, next) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MalformedForm, readMultipart } from './read-multipart.ts'
+import { MalformedForm } from '#domain/form-fields.ts'
+
+import { readMultipart } from './read-multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=edge'
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 
+import { MalformedForm } from '#domain/form-fields.ts'
 import { PICTURES } from '#domain/picture.ts'
 import { fail } from '#domain/result.ts'
 import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/upload-input.ts'
@@ -12,7 +13,7 @@ import { receiveUpload } from '#use-cases/uploads/receive-upload.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, refuseInvalid, tooManyRequests, unwrap } from './errors.ts'
 import { errorAnswer, jsonAnswer, writeErrors } from './openapi-answers.ts'
-import { MalformedForm, readMultipart } from './read-multipart.ts'
+import { readMultipart } from './read-multipart.ts'
 
 const tags = ['Uploads']
 const EXAMPLE_KEY = '01900000-0000-7000-8000-000000000000'

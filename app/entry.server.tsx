@@ -17,6 +17,7 @@ export {
   reportErrorContext,
   siteContext,
   takeBodyContext,
+  takeFileContext,
   uploadOriginContext,
 } from './load-context.ts'
 

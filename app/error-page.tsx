@@ -2,11 +2,29 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import type { Instead } from './missing-page.ts'
+import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/account/receive-form.ts'
 import { SignInStep } from './routes/account/sign-in-step.tsx'
 import { ButtonLink } from './ui/button.tsx'
 import { ChipLink } from './ui/chip.tsx'
 import { FormPage } from './ui/form-page.tsx'
+
+const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
+  malformed: 'The form broke off on the way, or is none. Nothing was changed; go back and send it again.',
+  'unknown field':
+    'The form has a field that this page does not know. Nothing was changed; load the page anew and send its own form.',
+  'too many fields':
+    'The form has more fields than this page takes. Nothing was changed; load the page anew and send its own form.',
+  'too large':
+    'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
+}
+
+/** What is wrong with the form that was sent, where that is the reason. */
+function formFault(error: unknown): string | undefined {
+  const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  if (typeof sent !== 'object' || sent === null || !('formFault' in sent)) return undefined
+  return FORM_FAULTS[sent.formFault as RefusedForm['formFault']]
+}
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
@@ -37,9 +55,11 @@ function shownFor(error: unknown): Shown {
   }
   if (status < 500) {
     return {
-      title: 'That was not understood',
+      title: status === 413 ? 'That is too much at once' : 'That was not understood',
       code: String(status),
-      lead: 'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
+      lead:
+        formFault(error) ??
+        'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
       actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
     }
   }
@@ -49,6 +69,13 @@ function shownFor(error: unknown): Shown {
     lead: 'We have noted what happened. Try again, and if it stays broken, come back a little later.',
     actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
   }
+}
+
+/** The router's own errors have a text there. */
+function insteadOf(error: unknown): Instead | undefined {
+  const given: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
+  const isInstead = typeof given === 'object' && given !== null && 'links' in given
+  return isInstead && (given as Instead).links.length > 0 ? (given as Instead) : undefined
 }
 
 /** R170: the answer to a form whose sender has to sign in first. */
@@ -72,7 +99,7 @@ function SignInPage({ asked }: { asked: SignInFirst }) {
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage asked={error.data} />
   const { title, code, lead, actions } = shownFor(error)
-  const instead = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Instead | null) : null
+  const instead = insteadOf(error)
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <title>{title}</title>
@@ -81,7 +108,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-3">{actions}</div>
-      {instead && instead.links.length > 0 && (
+      {instead && (
         <section aria-label={instead.title} className="mt-6">
           <h2 className="mb-4 text-heading">{instead.title}</h2>
           <ul className="flex flex-wrap gap-2">

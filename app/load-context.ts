@@ -3,6 +3,8 @@ import { createContext } from 'react-router'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 
+import type { TakeFile } from './read-form.ts'
+
 /** What the server hands to loaders and actions; it reads these keys off the build's entry module. */
 export const clientContext = createContext<Client>()
 
@@ -28,6 +30,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** Where browsers send pictures when that is not our own server. */
 export const uploadOriginContext = createContext<string | undefined>()
+
+/** Keeps a file that comes with a form until the request is answered: for those who may send one. */
+export const takeFileContext = createContext<TakeFile>()
 
 /** The text of an operator's page (privacy, terms, imprint), as HTML. */
 export const legalTextContext = createContext<(page: string) => Promise<string>>()

@@ -115,6 +115,31 @@ export const SCORE_SECONDS = { marks: 600 } as const
 
 export const MAX_BODY_BYTES = 256 * 1024
 
+/** R185: lists and objects within each other; what we ask for has five. */
+export const MAX_JSON_DEPTH = 32
+
+/** R180: what a form of a page may hold, besides a file. */
+export const FORM = {
+  bytes: MAX_BODY_BYTES,
+  fieldBytes: 64 * 1024,
+  /** A whole form that waits for a sign-in. */
+  keptBytes: 192 * 1024,
+  /** A file that is not wanted, or larger than a picture may be, is read past so far and no further. */
+  skippedBytes: 16 * 1024 * 1024,
+} as const
+
+/** R182: in bytes; the path alone, and with its query. */
+export const MAX_URL = { path: 2048, whole: 8192 } as const
+
+/** R183: bodies that are on their way, per process. One that pauses for so long is given up. */
+export const BODIES = { max: 512, perAddress: 64, idleMs: 20_000 } as const
+
+/** R184: what is left of a body when the answer is given is read past, up to this. */
+export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
+
+/** R183: open connections, per process. Many people may share one address. */
+export const CONNECTIONS = { max: 10_000, perAddress: 500 } as const
+
 export const UPLOAD = {
   maxBytes: 8 * 1024 * 1024,
   /** A small file can claim far more than memory holds. */

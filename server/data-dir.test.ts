@@ -43,7 +43,7 @@ test('R201 what is private is made so: secret, uploads, pictures, drawings', asy
   async function* file() {
     yield Buffer.from('x')
   }
-  const incoming = localIncoming(join(dataDir, 'incoming'), { secret: 's' })
+  const incoming = localIncoming(join(dataDir, 'incoming'), { keys: ['s'] })
   if (incoming.kind === 'local') await incoming.write('key', file() as never, 10)
   await localStore(join(dataDir, 'media')).put('avatar', 'key', [{ width: 96, bytes: Buffer.from('x') }] as never)
   await (await openShelf(join(dataDir, 'social'), 1000)).put('ab', 'cd', Buffer.from('x'))

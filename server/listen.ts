@@ -1,24 +1,35 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { limitConnections } from './connection-limits.ts'
 import { StartError } from './start-error.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DRAIN_MS = 5000
 
 export type Listening = { port: number; close(): Promise<void> }
 
+type Options = {
+  host: string
+  port: number
+  /** The variable that the port comes from. */
+  name?: string
+  trustProxy?: TrustedProxies | false
+}
+
 /** Serves on host and port; closing lets requests under way finish first. */
 export function listen(
   answer: RequestListener,
-  { host, port, name = 'PORT' }: { host: string; port: number; name?: string },
+  { host, port, name = 'PORT', trustProxy = false }: Options,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
     // a kept page's time.
-    const server = createServer({ optimizeEmptyRequests: true }, answer)
-    // Eight megabytes over a slow line take a while; headers do not.
+    const server = createServer({ optimizeEmptyRequests: true, connectionsCheckingInterval: 5000 }, answer)
+    limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
+    // Eight megabytes over a slow line take a while; headers do not. A body that pauses is ended sooner (gate.ts).
     server.requestTimeout = 120_000
-    server.headersTimeout = 30_000
+    server.headersTimeout = 15_000
     // Whoever is silent for so long is let go, longer than proxies keep a connection for the next request. One clock for
     // a connection's whole life: to set another after each answer takes a twentieth of a kept page's time.
     server.timeout = 65_000

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { ClientInfo } from '#api/api-env.ts'
@@ -10,6 +12,7 @@ import { hasSessionCookie } from '#domain/session-cookie.ts'
 import type { ServerDeps } from './deps.ts'
 import { legalTexts } from './legal-texts.ts'
 import { tagsOfCall } from './page-cache/page-tags.ts'
+import { createSpool } from './spool.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
@@ -68,10 +71,11 @@ function noteRead(reads: PageReads, tags: readonly string[] | undefined): void {
   for (const tag of tags ?? []) reads.tags?.add(tag)
 }
 
-function isDecodable(pathname: string): boolean {
+/** The router matches no line breaks, and none of our addresses has control characters. */
+function isReadable(pathname: string): boolean {
+  if (!pathname.includes('%')) return true
   try {
-    decodeURIComponent(pathname)
-    return true
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname))
   } catch {
     return false
   }
@@ -107,7 +111,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     const keys = build.entry.module as unknown as typeof entry
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
     const seen = new URL(request.url)
-    if (!isDecodable(seen.pathname)) seen.pathname = '/malformed-address'
+    if (!isReadable(seen.pathname)) seen.pathname = '/malformed-address'
     if (site.url.protocol === 'https:') {
       seen.protocol = site.url.protocol
       seen.host = site.url.host
@@ -127,8 +131,10 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     context.set(keys.catalogueContext, deps.currentCatalogue())
     context.set(keys.legalTextContext, texts)
     context.set(keys.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
+    const spool = createSpool(join(dataDir, 'incoming'))
+    context.set(keys.takeFileContext, spool.take)
     context.set(keys.reportErrorContext, (error) => deps.onError(error, info))
-    const response = await handle(page, context)
+    const response = await handle(page, context).finally(spool.clear)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')
     if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')

@@ -10,7 +10,9 @@ import { createBuiltFiles } from './built-files.ts'
 import { clientDescriber } from './client-info.ts'
 import type { ServerDeps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createGate } from './gate.ts'
 import { createMetrics, measurePageCache, type Metrics } from './metrics.ts'
+import { readAddress } from './page-address.ts'
 import { createPageCache, type Rendered, type Sent } from './page-cache/page-cache.ts'
 import type { LoadBuild, PageReads } from './pages.ts'
 import { createRequestNotes } from './request-notes.ts'
@@ -27,6 +29,9 @@ type Options = {
   metrics?: Metrics
 }
 
+/** Enough of an address that was refused to know it again. */
+const LOGGED_URL = 200
+
 /** Everything that answers requests: the build's files, the page cache, and the app behind them. */
 export function createSite({
   env,
@@ -37,7 +42,8 @@ export function createSite({
 }: Options): RequestListener {
   const note = createRequestNotes({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
-  const app = getRequestListener(web.fetch)
+  // What is left of a body is the web's own business: it knows whether to go on or to close.
+  const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
   /** Of the visitor the app sees the address and nothing else, so that the page can hold nothing else. */
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
@@ -83,7 +89,16 @@ export function createSite({
   })
   measurePageCache(metrics, cache.stats)
   deps.followPages(cache.keeper)
+  const gate = createGate({
+    common: allSecurityHeaders(env.siteUrl),
+    addressOf: (request) => describe(request).clientAddress,
+    onRefused: ({ request, status }) => {
+      const { method = '', url = '' } = request
+      note({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
+    },
+  })
   return (request, response) => {
+    if (gate.refuses(request, response)) return
     if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
 }

@@ -40,7 +40,7 @@ export function missingAssets() {
 /** Makes a picture that is not there yet; false when there is none of that name. */
 export type MakePicture = (purpose: PicturePurpose, key: string) => Promise<boolean>
 
-const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/(?<width>\d+)\.webp$/
+const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<width>\d+)\.webp$/
 
 /** Which picture a path names; nothing but names that we give ourselves. */
 function pictureOf(path: string) {

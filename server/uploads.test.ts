@@ -151,12 +151,3 @@ test('R192 a picture that cannot be drawn for now is not cached as missing', asy
   const { status, headers } = await fetch(`${base}/media/avatar/nobody/96.webp`)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
-
-test('only pages with a picture in their form take as much as a picture', async () => {
-  const post = (path: string, size: number) =>
-    fetch(base + path, { method: 'POST', body: new Uint8Array(size), headers: { cookie } })
-  // Where it is let in, the missing pages of this test answer.
-  expect((await post('/@ada/edit/general', 8 * 1024 * 1024)).status).toBe(500)
-  expect((await post('/@ada/edit/general', 9 * 1024 * 1024)).status).toBe(413)
-  expect((await post('/sign-in', 300 * 1024)).status).toBe(413)
-})

@@ -1,19 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
-import { MAX_BODY_BYTES, UPLOAD } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
 import { apiDocs } from './api-docs.ts'
 import { clientDescriber } from './client-info.ts'
 import { countPageView } from './count-page-view.ts'
 import type { ServerDeps } from './deps.ts'
+import { drain, lingerBeforeClose } from './drain.ts'
 import type { Env } from './env.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { ownAddress } from './one-address.ts'
@@ -29,16 +28,6 @@ import { missingAssets, pictureFiles } from './static-files.ts'
 type Render = { info: ClientInfo; reads: PageReads }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
-
-/** Pages whose form may carry a picture: without JavaScript it comes with the rest. */
-const PICTURE_FORMS = /^\/(?:new-profile|@[^/]+\/edit(?:\/[\w-]+)?)(?:\.data)?$/
-
-function limited(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => c.text('Request is too large: that is more than can be sent at once.', 413),
-  })
-}
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
@@ -74,6 +63,11 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
+    // R184: whatever was answered, the sender hears it, and knows whether the connection can be used again.
+    if (incoming && hasBody(incoming) && !(await drain(incoming))) {
+      lingerBeforeClose(incoming.socket)
+      c.header('connection', 'close')
+    }
     c.header('x-request-id', info.requestId)
     const { method, path } = c.req
     note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
@@ -92,8 +86,6 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
   }
 
-  const [small, withPicture] = [limited(MAX_BODY_BYTES), limited(UPLOAD.maxBytes + MAX_BODY_BYTES)]
-  web.use((c, next) => (PICTURE_FORMS.test(c.req.path) ? withPicture(c, next) : small(c, next)))
   // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
   web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
   web.all('*', async (c) => {
@@ -110,6 +102,10 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     return page
   })
   return web
+}
+
+function hasBody({ method }: HttpBindings['incoming']): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 /** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */

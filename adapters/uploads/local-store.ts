@@ -6,8 +6,9 @@ import { MEDIA_PATH, pictureAddress } from '#domain/picture.ts'
 
 import type { PictureStore } from './picture-store.ts'
 
+/** A name that no file can have is a file that is not there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')
 }
 
 /** Pictures as files. Keys and purposes are our own: none of them leads out of the directory. */

@@ -6,6 +6,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/account.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 export type Intent = 'name' | 'email' | 'password' | 'session'
 
@@ -86,14 +87,13 @@ function handBack(intent: Intent, typed: Record<string, string>): Acted {
 
 /** Who signs in may not be who typed, and these would change the account itself: they are sent anew (R170). */
 export function refillAccountForm(form: FormData): Acted {
-  const intent = form.get('intent')
-  const refill = typeof intent === 'string' && Object.hasOwn(REFILLED, intent) ? REFILLED[intent] : undefined
+  const refill = ownValue(REFILLED, form.get('intent'))
   return refill ? refill(form) : { intent: 'session', done: true }
 }
 
 export async function actOnAccount(client: Client, form: FormData): Promise<Acted> {
   const intent = form.get('intent')
   form.delete('intent')
-  const act = typeof intent === 'string' ? ACTS[intent] : undefined
+  const act = ownValue(ACTS, intent)
   return act ? act(client, form) : { intent: 'session', done: true }
 }

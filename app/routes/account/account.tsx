@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listSignedInPlaces } from '#client/accounts.ts'
 import { fetchMe } from '#client/me.ts'
+import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profile.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 
@@ -41,9 +42,11 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
   return [...(profile ? [profile] : []), ...managed]
 }
 
+const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { form, signedInNow } = await receiveAccountForm(client, request)
+  const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
   const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
   if ('result' in acted) return acted
   const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
@@ -72,7 +75,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     session: 'You are signed out there.',
   }
   if (done === 'profile') return 'The profile is deleted.'
-  return done !== null && done in words ? words[done as Intent] : undefined
+  return ownValue(words, done)
 }
 
 const resultOf = (acted: Acted | undefined, intent: Intent) =>

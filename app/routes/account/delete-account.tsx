@@ -32,9 +32,11 @@ function refusalText(error: ApiFailure): string {
   return `You are the only owner of ${names}, and others are in it. Make somebody else an owner first.`
 }
 
+const FORM = { password: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const submission = parseWithZod(await readForm(request), { schema: confirmDeletionSchema })
+  const submission = parseWithZod(await readForm(request, FORM), { schema: confirmDeletionSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await deleteAccount(client, submission.value.password)

@@ -34,8 +34,10 @@ function refusalText(error: ApiFailure): string {
   return error.status === 403 ? 'A suspended profile cannot be deleted.' : friendlyError(error)
 }
 
+const FORM = { handle: 1 }
+
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = String((await readForm(request)).get('handle') ?? '')
+  const typed = String((await readForm(request, FORM)).get('handle') ?? '')
   const failed = (error: Record<string, string[]>): SubmissionResult<string[]> => ({
     status: 'error',
     initialValue: { handle: typed },

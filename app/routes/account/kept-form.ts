@@ -1,7 +1,9 @@
+import { refuseForm } from '#app/read-form.ts'
 import { signIn } from '#client/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { createFieldCheck, type FormFields, KEPT_FIELD, MalformedForm, maxFieldBytes } from '#domain/form-fields.ts'
 
 type Entry = [name: string, value: string]
 
@@ -10,6 +12,9 @@ export type KeptForm = { entries: Entry[]; email: string; error: string | undefi
 
 /** R170: a secret never travels in a page. */
 const NOT_CARRIED = /password|^account-email$/i
+
+/** What a form has besides its own fields, once it may wait for a sign-in or for another step. */
+export const CARRIED_FIELDS = { [KEPT_FIELD]: 1, 'account-email': 1, 'account-password': 1 } as const
 
 /** What of a form can wait; a file cannot, and is chosen again. */
 export function keepForm(form: FormData, error?: string): KeptForm {
@@ -32,11 +37,28 @@ function readEntries(text: string): Entry[] {
   }
 }
 
+/** R180: what was carried along is bounded like what is sent, together with it. */
+function appendEntries(form: FormData, entries: Entry[], fields: FormFields): void {
+  const check = createFieldCheck(fields)
+  for (const name of form.keys()) if (!Object.hasOwn(CARRIED_FIELDS, name)) check(name)
+  for (const [name, value] of entries) {
+    if (check(name) === 'file') throw new MalformedForm('a file came as text')
+    if (Buffer.byteLength(value) > maxFieldBytes(name)) {
+      throw new MalformedForm('a field of the form is too large', { fault: 'too large' })
+    }
+    form.append(name, value)
+  }
+}
+
 /** The form with what a step in between has carried along for it, in one hidden input. */
-export function withKept(form: FormData): FormData {
-  const kept = form.get('kept')
-  form.delete('kept')
-  if (typeof kept === 'string') for (const [name, value] of readEntries(kept)) form.append(name, value)
+export function withKept(form: FormData, fields: FormFields): FormData {
+  const kept = form.get(KEPT_FIELD)
+  form.delete(KEPT_FIELD)
+  try {
+    if (typeof kept === 'string') appendEntries(form, readEntries(kept), fields)
+  } catch (error) {
+    throw refuseForm(error)
+  }
   return form
 }
 

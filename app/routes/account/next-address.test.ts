@@ -15,6 +15,9 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/\n/',
+  '/.//evil.example',
+  '/%2e//evil.example',
 ])('%j leads to the start page', (address) => {
   expect(nextAddress(address)).toBe('/')
 })

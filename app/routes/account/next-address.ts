@@ -1,8 +1,10 @@
 /** Where to go after signing in: only ever an address of this site. */
 export function nextAddress(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
-  const url = new URL(value, 'http://site.invalid')
-  return url.host === 'site.invalid' ? url.pathname + url.search + url.hash : '/'
+  const url = URL.parse(value, 'http://site.invalid')
+  // "/.//elsewhere.example" reads as a path of ours, but is written as another site's address.
+  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }
 
 /** The page that a request is about; where React runs, it asks for the page's data alone. */

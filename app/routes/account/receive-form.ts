@@ -3,10 +3,11 @@ import { data } from 'react-router'
 import { readForm } from '#app/read-form.ts'
 import type { Client } from '#client/client.ts'
 import { fetchMe } from '#client/me.ts'
+import type { FormFields } from '#domain/form-fields.ts'
 import type { Me } from '#domain/profile.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 
-import { type KeptForm, keepForm, signInAgain, withKept } from './kept-form.ts'
+import { CARRIED_FIELDS, type KeptForm, keepForm, signInAgain, withKept } from './kept-form.ts'
 import { pageOf } from './next-address.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
@@ -33,8 +34,8 @@ type Received = {
 }
 
 /** What was sent, and by whom; with what has waited for a sign-in, if it did. */
-export async function receiveForm(client: Client, request: Request): Promise<Received> {
-  const form = withKept(await readForm(request))
+export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
+  const form = withKept(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
   const signedInNow = form.has('account-password')
   const error = signedInNow ? await signInAgain(client, form) : undefined
   if (error) throw askToSignIn(request, { form, error })
@@ -42,8 +43,12 @@ export async function receiveForm(client: Client, request: Request): Promise<Rec
 }
 
 /** The same, for forms of accounts alone. */
-export async function receiveAccountForm(client: Client, request: Request): Promise<Received & { me: SignedIn }> {
-  const { form, me, signedInNow } = await receiveForm(client, request)
+export async function receiveAccountForm(
+  client: Client,
+  request: Request,
+  fields: FormFields,
+): Promise<Received & { me: SignedIn }> {
+  const { form, me, signedInNow } = await receiveForm(client, request, fields)
   if (!isSignedIn(me)) throw askToSignIn(request, { form })
   return { form, me, signedInNow }
 }

@@ -52,8 +52,10 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
   throw redirect('/sign-in?reset=1')
 }
 
+const FORM = { email: 1, token: 1, password: 1 }
+
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const formData = await readForm(request)
+  const formData = await readForm(request, FORM)
   const client = context.get(clientContext)
   return formData.has('token') ? setPassword(client, formData) : askForMail(client, formData)
 }

@@ -28,8 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, expired: query.has('expired'), reset: query.has('reset'), demo: context.get(siteContext).demo }
 }
 
+const FORM = { email: 1, password: 1, next: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const formData = await readForm(request)
+  const formData = await readForm(request, FORM)
   const submission = parseWithZod(formData, { schema: signInSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {

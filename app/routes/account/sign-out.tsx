@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { signOut } from '#client/accounts.ts'
 
 import type { Route } from './+types/sign-out.ts'
@@ -9,7 +10,11 @@ export function loader() {
   return redirect('/')
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** A button and nothing else. */
+const FORM = {}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request, FORM)
   await signOut(context.get(clientContext))
   return redirect('/')
 }

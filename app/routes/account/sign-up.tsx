@@ -18,8 +18,10 @@ import type { Route } from './+types/sign-up.ts'
 
 export const handle = { hydrate: true }
 
+const FORM = { name: 1, email: 1, password: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: signUpSchema })
+  const submission = parseWithZod(await readForm(request, FORM), { schema: signUpSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await signUp(context.get(clientContext), submission.value)

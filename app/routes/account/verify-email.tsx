@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -29,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tried, user: user && { email: user.email, verified: user.emailVerified }, demo }
 }
 
-export async function action({ context }: Route.ActionArgs) {
+/** A button and nothing else. */
+const FORM = {}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request, FORM)
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user || user.emailVerified) return { ok: true, text: 'Your email is confirmed.' }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { fetchVersions, previewRebuild, rebuildCatalogue, rollBackCatalogue } from '#client/admin.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/catalogue.ts'
 import { CataloguePreview } from './catalogue-preview.tsx'
@@ -27,12 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     previewRebuild(client),
   ])
   if (versions.page > Math.max(versions.pages, 1)) throw data(null, 404)
-  return { versions, preview, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+  return { versions, preview, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
+
+const FORM = { snapshot: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const [snapshot, reason] = [formData.get('snapshot'), textOf(formData, 'reason')]
   const act = async () => {
     if (typeof snapshot !== 'string') {

@@ -4,6 +4,7 @@ import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { wholeNumber } from '#app/ui/words.ts'
 import { findProfiles, setVisibilities } from '#client/admin.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 
 import type { Route } from './+types/profiles.ts'
 import { BulkForm } from './bulk-form.tsx'
@@ -33,9 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found, filters, done: doneWords(new URL(request.url).searchParams.get('done')) }
 }
 
+const FORM = { slug: MAX_COUNT.bulk, visibility: 1, reason: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const slugs = formData.getAll('slug').filter((slug) => typeof slug === 'string')
   const [visibility, reason] = [textOf(formData, 'visibility'), textOf(formData, 'reason')]
   const act = async () => {

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
 import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
@@ -20,12 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reports = await orMissing(fetchReports(client, query))
   if (reports.page > Math.max(reports.pages, 1)) throw data(null, 404)
   const state = query.get('state') ?? 'open'
-  return { reports, state, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+  return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
+
+const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const closing = Object.fromEntries(['kind', 'id', 'outcome', 'reason'].map((name) => [name, textOf(formData, name)]))
   const act = async () => {
     await closeReport(client, closing)

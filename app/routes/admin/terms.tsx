@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin.ts'
+import { ownValue } from '#domain/own-value.ts'
 import { TERM_STATUSES } from '#domain/unmatched-term.ts'
 
 import type { Route } from './+types/terms.ts'
@@ -28,12 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = await orMissing(fetchTerms(client, query))
   if (terms.page > Math.max(terms.pages, 1)) throw data(null, 404)
   const status = query.get('status') ?? 'new'
-  return { terms, status, done: DONE[new URL(request.url).searchParams.get('done') ?? ''] }
+  return { terms, status, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
+
+const FORM = { kind: 1, term: 1, target: 1, status: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const formData = await receiveAdminForm(client, request)
+  const formData = await receiveAdminForm(client, request, FORM)
   const status = textOf(formData, 'status')
   const decision = {
     ...Object.fromEntries(['kind', 'term', 'reason'].map((name) => [name, textOf(formData, name)])),

@@ -15,8 +15,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
+const FORM = { token: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await readForm(request)).get('token')
+  const token = (await readForm(request, FORM)).get('token')
   try {
     const { profileSlug } = await confirmInquiryAddress(
       context.get(clientContext),

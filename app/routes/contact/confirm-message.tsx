@@ -19,8 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, message }, message ? 200 : 404)
 }
 
+const FORM = { token: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await readForm(request)).get('token')
+  const token = (await readForm(request, FORM)).get('token')
   try {
     await confirmMessage(context.get(clientContext), typeof token === 'string' ? token : '')
     return { problem: undefined }

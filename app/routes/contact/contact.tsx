@@ -13,6 +13,7 @@ import { fetchMe } from '#client/me.ts'
 import { openContactForm, sendMessage } from '#client/messages.ts'
 import { fetchProfile } from '#client/profiles.ts'
 import type { SentMessage } from '#domain/message.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!profile) throw data(null, 404)
   if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/contact`, 301)
   const { demo } = context.get(siteContext)
-  const sent = SENT[new URL(request.url).searchParams.get('sent') ?? '']
+  const sent = ownValue(SENT, new URL(request.url).searchParams.get('sent'))
   if (sent) return { kind: 'sent' as const, profile, sent, demo }
   try {
     const { formToken } = await openContactForm(client, profile.slug)
@@ -56,9 +57,23 @@ const formSchema = z.object({
   idempotencyKey: z.string().default(''),
 })
 
+const FORM = {
+  subject: 1,
+  body: 1,
+  service: 1,
+  budget: 1,
+  timing: 1,
+  name: 1,
+  email: 1,
+  website: 1,
+  formToken: 1,
+  idempotencyKey: 1,
+  as: 1,
+}
+
 /** A guest who would rather sign in, and an account whose session has ended meanwhile, do that first (R170). */
 async function receiveLetter(client: Client, request: Request): Promise<FormData> {
-  const { form, me } = await receiveForm(client, request)
+  const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
   if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
   form.delete('as')

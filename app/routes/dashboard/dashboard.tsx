@@ -5,6 +5,7 @@ import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
 import { requireAccount } from '#app/routes/account/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/dashboard.ts'
 import { Figures } from './figures.tsx'
@@ -34,14 +35,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     name: me.user.name,
     missing: withoutProfile(me),
-    done: DONE[query.get('done') ?? ''],
+    done: ownValue(DONE, query.get('done')),
     site: context.get(siteContext),
   }
 }
 
+const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1, days: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const played = await playPlatform(client, (await receiveAccountForm(client, request)).form)
+  const played = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
   if ('result' in played) return played.result
   const query = new URL(request.url).searchParams
   query.set('done', played.done)

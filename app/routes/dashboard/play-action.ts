@@ -4,6 +4,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { ageDemoAccount, changeDemoPlan, publishDemoSite, setDemoSitePublished } from '#client/platform.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name)
@@ -39,7 +40,7 @@ type Played = { done: string } | { result: SubmissionResult<string[]> }
 /** Plays the platform's part; what the API refuses goes back to the form and its fields. */
 export async function playPlatform(client: Client, form: FormData): Promise<Played> {
   const intent = text(form, 'intent') ?? ''
-  const act = ACTS[intent]
+  const act = ownValue(ACTS, intent)
   const initialValue = { name: text(form, 'name') ?? '' }
   if (!act) return { result: { status: 'error', initialValue, error: { '': ['There is no such button.'] } } }
   try {

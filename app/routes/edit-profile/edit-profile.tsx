@@ -1,8 +1,8 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { catalogueContext, clientContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, takeFileContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
+import { CARRIED_FIELDS, keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -18,6 +18,7 @@ import { act } from './act.ts'
 import type { Answer } from './answer.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { Editor } from './editor.tsx'
+import { EDIT_FORM } from './fields.ts'
 import { loadEditor } from './load-editor.ts'
 import { SignInToSave } from './sign-in-to-save.tsx'
 import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
@@ -69,9 +70,14 @@ function signedOut(form: FormData, error?: string): Answer {
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   const client = context.get(clientContext)
-  const form = withKept(await readForm(request))
-  const problem = form.has('account-password') ? await signInAgain(client, form) : undefined
-  const { user } = problem ? { user: null } : await fetchMe(client)
+  const { user: sender } = await fetchMe(client)
+  // A file is kept of those alone who may send one.
+  if (sender) await findEditing(client, params)
+  const takeFile = sender ? context.get(takeFileContext) : undefined
+  const form = withKept(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
+  const signsIn = form.has('account-password')
+  const problem = signsIn ? await signInAgain(client, form) : undefined
+  const { user } = problem ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
   if (!user) {
     context.set(answeredContext, 'signed-out')
     return signedOut(form, problem)

@@ -1,8 +1,13 @@
 import { aboutText, profilePicture, profileType } from '#client/profile-model.ts'
 import { cutSiteOrder } from '#client/profile-payload.ts'
-import { postedPicture } from '#client/uploads.ts'
+import { PICTURE_FIELDS, postedPicture } from '#client/uploads.ts'
+import type { FormFields } from '#domain/form-fields.ts'
+import { LANGUAGE_CODES } from '#domain/language-codes.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 import type { Profile } from '#domain/profile.ts'
+import { SERVICE_SLUGS } from '#domain/services.ts'
 
+import { MOST_WORKS } from './load-work.ts'
 import type { Tab } from './tabs.ts'
 
 /** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
@@ -17,6 +22,8 @@ export type EditField = {
   read: (profile: Profile) => Value
   /** What stands in a form that was sent; by default the one text of this name. */
   typed?: (form: FormData) => Value
+  /** How often it may stand in a form; by default once. */
+  most?: number
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
@@ -29,6 +36,8 @@ const PICTURE: EditField = {
   label: 'Picture',
   read: (profile) => profilePicture(profile) ?? '',
   typed: postedPicture,
+  // The box that removes it has its name, too.
+  most: 2,
 }
 const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
 const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
@@ -52,6 +61,7 @@ const COMMON: EditField[] = [
     label: 'Languages',
     read: (profile) => [...profile.languages].sort(),
     typed: (form) => several('languages')(form).sort(),
+    most: LANGUAGE_CODES.length,
   },
   { name: 'public', label: 'Public', read: (profile) => tick(profile.public) },
 ]
@@ -61,12 +71,15 @@ const EXPERT: EditField[] = [
     label: 'Skills',
     read: (profile) => profile.skills,
     typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
+    // One text of lines, or a value each; who typed too many is told so at the field.
+    most: MAX_COUNT.skills * 5,
   },
   {
     name: 'services',
     label: 'Services',
     read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
     typed: (form) => several('services')(form).sort(),
+    most: SERVICE_SLUGS.length,
   },
   {
     name: 'minimumAmount',
@@ -121,6 +134,7 @@ const ORDER: EditField = {
   label: 'Order of sites',
   read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
   typed: typedOrder,
+  most: MOST_WORKS,
 }
 
 /** A badge in one text, as a row of the form holds it. */
@@ -133,6 +147,9 @@ function badgeRows(form: FormData): string[] {
     .filter((row) => !row.startsWith('|'))
 }
 
+/** Those that there are, and two for new ones. */
+const BADGE_ROWS = MAX_COUNT.badges + 2
+
 const ADMIN: EditField[] = [
   { name: 'visibility', label: 'Visibility', read: (profile) => profile.visibility },
   { name: 'expertStatus', label: 'Expert status', read: (profile) => profile.expertsMetadata.status },
@@ -142,9 +159,37 @@ const ADMIN: EditField[] = [
     read: ({ badgesV2 }) =>
       badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
     typed: (form) => (form.has('badges') ? several('badges')(form) : badgeRows(form)),
+    most: BADGE_ROWS,
   },
   { name: 'reason', label: 'Reason', read: () => '' },
 ]
+
+const ALL = [
+  PICTURE,
+  NAME,
+  HANDLE,
+  ...PERSON,
+  BUSINESS,
+  ...COMMON,
+  ...EXPERT,
+  ...AVAILABILITY,
+  ...HIGHLIGHT,
+  ORDER,
+  ...ADMIN,
+]
+
+/** R180: whatever a tab's form may send, or a choice between two versions of it. */
+export const EDIT_FORM: FormFields = {
+  ...Object.fromEntries(ALL.map(({ name, most = 1 }) => [name, most])),
+  ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
+  [PICTURE_FIELDS.file]: 'file',
+  position: MOST_WORKS,
+  badgeName: BADGE_ROWS,
+  badgeLevel: BADGE_ROWS,
+  badgeDay: BADGE_ROWS,
+  loaded: 1,
+  intent: 1,
+}
 
 /** The fields of a tab, in the order in which they stand there. */
 export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {

@@ -6,6 +6,9 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 /** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
 const MOST_PAGES = 5
 
+/** As many of a kind as a form shows. */
+export const MOST_WORKS = MOST_PAGES * PAGE_SIZE
+
 async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
   const first = await listAssets(client, slug, { type })
   const more = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1

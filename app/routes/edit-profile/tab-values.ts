@@ -40,11 +40,16 @@ export function manyTexts(values: TabValues, name: string): string[] {
   return Array.isArray(value) ? value : []
 }
 
+function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+}
+
 /** The values that the form was made from; what a browser sent back is read with care. */
 export function readLoaded(text: FormDataEntryValue | null): TabValues | undefined {
   try {
     const loaded: unknown = JSON.parse(String(text))
-    return typeof loaded === 'object' && loaded !== null ? (loaded as TabValues) : undefined
+    if (typeof loaded !== 'object' || loaded === null) return undefined
+    return Object.fromEntries(Object.entries(loaded).filter((entry): entry is [string, Value] => isValue(entry[1])))
   } catch {
     return undefined
   }

@@ -57,9 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const FORM = { act: 1, expert: 1, page: 1, weekly: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  return changeFollowing(client, (await receiveAccountForm(client, request)).form)
+  return changeFollowing(client, (await receiveAccountForm(client, request, FORM)).form)
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })

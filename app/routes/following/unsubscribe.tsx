@@ -21,10 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ state: found.weekly ? ('weekly' as const) : ('ended' as const) })
 }
 
+/** The page's own form is a button; a mail program's one click names itself. */
+const FORM = { 'List-Unsubscribe': 1 }
+
 /** R134: the page's button, or a mail program's one click, which wants a plain answer and no redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
-  const oneClick = (await readForm(request)).has('List-Unsubscribe')
+  const oneClick = (await readForm(request, FORM)).has('List-Unsubscribe')
   try {
     await unsubscribe(context.get(clientContext), token)
   } catch (error) {

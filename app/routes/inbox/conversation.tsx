@@ -21,9 +21,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { expired: false as const, message, sent: searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
 }
 
+const FORM = { act: 1, body: 1, idempotencyKey: 1 }
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const form = await readForm(request)
+  const form = await readForm(request, FORM)
   if (form.get('act') === 'renew') {
     await renewConversationLink(client, params.token).catch((error: unknown) => {
       throw error instanceof ApiFailure ? data(null, error.status) : error

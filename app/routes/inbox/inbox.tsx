@@ -50,10 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const FORM = { slug: 1 }
+
 /** Mails the link that confirms an inquiry address once more. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const slug = (await receiveAccountForm(client, request)).form.get('slug')
+  const slug = (await receiveAccountForm(client, request, FORM)).form.get('slug')
   try {
     await askInquiryAddress(client, typeof slug === 'string' ? slug : '')
     return redirect('/inbox?asked=1', 303)

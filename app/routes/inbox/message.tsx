@@ -8,6 +8,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { countUnread, openMessage, replyToMessage } from '#client/messages.ts'
 import type { Message } from '#domain/message.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/message.ts'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
@@ -21,21 +22,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireAccount(client, request)
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
-  const done = ACT_DONE[new URL(request.url).searchParams.get('done') ?? '']
+  const done = ownValue(ACT_DONE, new URL(request.url).searchParams.get('done'))
   return { message, done, idempotencyKey: crypto.randomUUID(), unreadLeft: await countUnread(client) }
 }
 
 type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
 
+const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { form: formData } = await receiveAccountForm(client, request)
+  const { form: formData } = await receiveAccountForm(client, request, FORM)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
     return refused ?? redirect(`/inbox/${params.id}?done=reply`, 303)
   }
-  const act = Object.hasOwn(MESSAGE_ACTS, name) ? MESSAGE_ACTS[name] : undefined
+  const act = ownValue(MESSAGE_ACTS, name)
   if (!act) throw data(null, 400)
   try {
     await act(client, params.id, formData)

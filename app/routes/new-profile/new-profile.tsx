@@ -55,9 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const FORM = { name: 1, slug: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { me, form } = await receiveAccountForm(client, request)
+  const { me, form } = await receiveAccountForm(client, request, FORM)
   const { searchParams } = new URL(request.url)
   const owner = findOwner(ownersOf(me), searchParams.get('for'))
   if (!owner) throw data(null, 404)

@@ -67,8 +67,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { act, name: profile.name, slug: profile.slug }
 }
 
+const FORM = { act: 1, next: 1 }
+
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, FORM)
   const act = actOf(form.get('act'))
   if (!act) throw data(null, 400)
   return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })

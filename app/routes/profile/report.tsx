@@ -26,10 +26,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { slug, name, own: role === 'OWNER', sent: new URL(request.url).searchParams.has('sent') }
 }
 
+const FORM = { reason: 1, text: 1 }
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const formData = await readForm(request)
+  const formData = await readForm(request, FORM)
   const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
   try {
     await reportProfile(context.get(clientContext), slug, { reason, text })

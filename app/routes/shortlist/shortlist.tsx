@@ -59,8 +59,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ page, now, site }, { headers })
 }
 
+const FORM = { expert: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { kept, to } = changeShortlist(readKept(request), await readForm(request))
+  const { kept, to } = changeShortlist(readKept(request), await readForm(request, FORM))
   return redirect(to, { status: 303, headers: keepHeaders(kept, context.get(siteContext).url) })
 }
 

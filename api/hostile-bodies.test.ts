@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+const HOST_TOKEN = 'a'.repeat(40)
+
+let site: TestSite
+let cookie: string
+let writes: { method: string; path: string }[]
+
+beforeAll(async () => {
+  site = await openTestSite({ unlimited: true, hostSyncToken: HOST_TOKEN })
+  cookie = (await site.signUp('ada@example.test')).cookie
+  const { body } = await site.send('GET', '/openapi.json')
+  const paths = body['paths'] as Record<string, Record<string, unknown>>
+  writes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'get')
+      .map((method) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{[^}]{1,40}\}/g, 'nothing') })),
+  )
+  for (const path of ['sign-in/email', 'sign-up/email', 'request-password-reset', 'reset-password', 'change-email']) {
+    writes.push({ method: 'POST', path: `/user/auth/${path}` })
+  }
+})
+afterAll(() => site.close())
+
+const DEEP = 60_000
+const HOSTILE: [string, string][] = [
+  ['lists in lists', '['.repeat(DEEP) + ']'.repeat(DEEP)],
+  ['objects in objects', '{"a":'.repeat(DEEP / 2) + '1' + '}'.repeat(DEEP / 2)],
+  [
+    'depth in a field',
+    `{"email":${'['.repeat(DEEP)}${']'.repeat(DEEP)},"properties":${'['.repeat(DEEP / 4)}${']'.repeat(DEEP / 4)}}`,
+  ],
+  ['half of it', '['.repeat(DEEP)],
+  ['an endless list', `[${'1,'.repeat(DEEP)}1]`],
+  ['a name of every object', '{"__proto__":{"email":"x"},"constructor":{"prototype":{}}}'],
+]
+
+test.each(HOSTILE)('R185 %s is no fault of ours, at any address', async (_what, body) => {
+  expect(writes.length).toBeGreaterThan(40)
+  const broken: unknown[] = []
+  for (const { method, path } of writes) {
+    for (const headers of [{ cookie }, { authorization: `Bearer ${HOST_TOKEN}` }] as Record<string, string>[]) {
+      const { status } = await site.send(method, path, { body, headers })
+      if (status >= 500) broken.push([method, path, status])
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test.each(HOSTILE.slice(0, 4))('R185 %s is refused in plain words', async (_what, body) => {
+  for (const path of ['/user/auth/sign-in/email', '/v1/marketplace/profile/user']) {
+    const { status, body: said } = await site.send('POST', path, { body, cookie })
+    expect([path, status, said['code']]).toEqual([path, 400, 'validation_failed'])
+  }
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+
+import { readForm } from './read-form.ts'
+
+const FIELDS = { email: 1, slug: 3, picture: 'file' } as const
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data; boundary=edge'
+
+function post(body: BodyInit | null, type?: string): Request {
+  return new Request('http://x/', {
+    method: 'POST',
+    body,
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  })
+}
+
+const read = async (request: Request) => [...(await readForm(request, FIELDS))]
+
+/** What the page is told: its status, and what was wrong. */
+async function refusal(request: Request): Promise<unknown> {
+  return readForm(request, FIELDS).then(
+    (form) => [...form],
+    (error: { init?: { status: number }; data?: { formFault: string } }) => [error.init?.status, error.data?.formFault],
+  )
+}
+
+const text = (name: string, value: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const file = (name: string, value: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${value}\r\n`
+
+test('R180 a form comes through with the fields that it has', async () => {
+  const typed = new URLSearchParams({ email: 'ädä@example.test' })
+  for (const slug of ['a', 'b', 'c']) typed.append('slug', slug)
+  const entries = [...typed]
+  expect(await read(post(typed))).toEqual(entries)
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  expect(await read(post(form))).toEqual(entries)
+})
+
+test('R180 a button without fields is a form, too', async () => {
+  expect(await read(post('', URL_ENCODED))).toEqual([])
+  expect(await read(post(null))).toEqual([])
+})
+
+test.each<[string, string]>([
+  ['a large index', 'a[99999999]=1'],
+  ['an index of a field that there is', 'slug[0]=1'],
+  ['deep names', `a${'[0]'.repeat(2000)}=1`],
+  ['dots', 'email.a.b=1'],
+  ['__proto__', '__proto__=1'],
+  ['constructor.prototype', 'constructor.prototype=1'],
+  ['constructor', 'constructor=1'],
+  ['another field', 'email=a&role=admin'],
+])('R180 %s is refused as a field that is not known', async (_what, body) => {
+  expect(await refusal(post(body, URL_ENCODED))).toEqual([400, 'unknown field'])
+  const name = body.slice(body.lastIndexOf('&') + 1, body.lastIndexOf('='))
+  expect(await refusal(post(`${text(name, '1')}--edge--`, MULTIPART))).toEqual([400, 'unknown field'])
+})
+
+test.each<[string, string]>([
+  ['240 KB of one name', 'a&'.repeat(120_000)],
+  ['10,000 fields', Array.from({ length: 10_000 }, (_, n) => `f${n}=1`).join('&')],
+  ['a field twice', 'email=a&email=b'],
+  ['a longer list', 'slug=a&slug=b&slug=c&slug=d'],
+])('R180 %s is refused as too many', async (_what, body) => {
+  expect(await refusal(post(body, URL_ENCODED))).toEqual([400, 'too many fields'])
+})
+
+test('R180 what is too large is refused as that, however it comes', async () => {
+  const long = 'x'.repeat(200 * 1024)
+  for (const body of [`email=${long}`, `email=${long}${long}`]) {
+    expect(await refusal(post(body, URL_ENCODED))).toEqual([413, 'too large'])
+  }
+  expect(await refusal(post(`${text('email', long)}--edge--`, MULTIPART))).toEqual([413, 'too large'])
+  const part = 'x'.repeat(60 * 1024)
+  const many = ['slug', 'slug', 'slug', 'email'].map((name) => text(name, `${part}${part.slice(0, 6000)}`)).join('')
+  expect(await refusal(post(`${many}--edge--`, MULTIPART))).toEqual([413, 'too large'])
+})
+
+test.each<[string, string, string | undefined]>([
+  ['text', 'email=a', 'text/plain'],
+  ['no word of what it is', 'email=a', ''],
+  ['JSON', '{"email":"a"}', 'application/json'],
+  ['a form that breaks off', text('email', 'a'), MULTIPART],
+  ['a file in place of a text', `${file('email', 'a')}--edge--`, MULTIPART],
+  ['a text in place of a file', `${text('picture', 'a')}--edge--`, MULTIPART],
+  ['a file by name alone', 'picture=a', URL_ENCODED],
+])('R180 %s is no form of ours', async (_what, body, type) => {
+  expect(await refusal(post(body, type))).toEqual([400, 'malformed'])
+})
+
+test('R186 a file is read past where nobody may send one, and nothing else is lost', async () => {
+  const body = `${text('slug', 'a')}${file('picture', 'x'.repeat(3_000_000))}${text('email', 'b')}--edge--`
+  expect(await read(post(body, MULTIPART))).toEqual([
+    ['slug', 'a'],
+    ['email', 'b'],
+  ])
+})
+
+test('R186 a file goes piece by piece to whoever takes it', async () => {
+  let [bytes, pieces] = [0, 0]
+  const takeFile = async (chunks: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of chunks) [bytes, pieces] = [bytes + chunk.length, pieces + 1]
+    return new File(['kept elsewhere'], 'picture')
+  }
+  const begin = text('slug', 'a') + file('picture', '').slice(0, -2)
+  let left = 100
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(begin)),
+    pull(controller) {
+      if (left-- > 0) return controller.enqueue(Buffer.alloc(64 * 1024, 1))
+      controller.enqueue(Buffer.from('\r\n--edge--'))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': MULTIPART } }
+  const form = await readForm(new Request('http://x/', init), FIELDS, takeFile)
+  expect(bytes).toBe(100 * 64 * 1024)
+  expect(pieces).toBeGreaterThanOrEqual(100)
+  expect(await (form.get('picture') as File).text()).toBe('kept elsewhere')
+})
+
+test('R186 an endless file ends', async () => {
+  const begin = file('picture', '').slice(0, -2)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(begin)),
+    pull(controller) {
+      sent += 1
+      controller.enqueue(Buffer.alloc(1024 * 1024))
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': MULTIPART } }
+  expect(await refusal(new Request('http://x/', init))).toEqual([413, 'too large'])
+  expect(sent).toBeLessThan(20)
+})

@@ -1,0 +1,19 @@
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
+
+/** Whether a JSON text nests deeper than that, found without building anything from it. */
+export function isNestedDeeper(text: string, max: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === BACKSLASH) at += 1
+      else if (code === QUOTE) quoted = false
+    } else if (code === QUOTE) quoted = true
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1
+      if (depth > max) return true
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1
+  }
+  return false
+}

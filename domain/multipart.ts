@@ -1,0 +1,152 @@
+import { MalformedForm } from './form-fields.ts'
+
+/** Headers of one part: far more than browsers send. */
+const MAX_HEADER_BYTES = 8 * 1024
+const MAX_BOUNDARY = 70
+
+/** `name` and the like in `form-data; name="a"`. Walks the text once, whatever stands in it. */
+function parametersOf(header: string): Map<string, string> {
+  const found = new Map<string, string>()
+  let at = header.indexOf(';')
+  while (at >= 0) {
+    const equals = header.indexOf('=', at)
+    if (equals < 0) break
+    const quoted = header[equals + 1] === '"'
+    const begin = equals + (quoted ? 2 : 1)
+    const close = header.indexOf(quoted ? '"' : ';', begin)
+    const end = close < 0 ? header.length : close
+    const name = header
+      .slice(at + 1, equals)
+      .trim()
+      .toLowerCase()
+    if (!found.has(name)) found.set(name, quoted ? header.slice(begin, end) : header.slice(begin, end).trim())
+    at = header.indexOf(';', end)
+  }
+  return found
+}
+
+/** The media type of a `Content-Type`, without its parameters. */
+export function mediaTypeOf(contentType: string): string {
+  const end = contentType.indexOf(';')
+  return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
+}
+
+/** What separates the parts of a multipart form; undefined where it is none. */
+export function boundaryOf(contentType: string): string | undefined {
+  if (mediaTypeOf(contentType) !== 'multipart/form-data') return undefined
+  const boundary = parametersOf(contentType).get('boundary')
+  return boundary && boundary.length <= MAX_BOUNDARY ? boundary : undefined
+}
+
+/** What has come and was not read yet, and what is still to come. Every byte is looked at a bounded number of times. */
+function openBytes(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  // The first boundary may stand at the very beginning: now it follows a line's end like all the others.
+  let space = Buffer.from('\r\n')
+  let from = 0
+  let to = space.length
+
+  function append(bytes: Uint8Array): void {
+    const held = to - from
+    if (to + bytes.length > space.length) {
+      // Twice the room each time: many small pieces do not copy the same bytes over and over.
+      const roomy = (held + bytes.length) * 2 <= space.length ? space : Buffer.allocUnsafe((held + bytes.length) * 2)
+      space.copy(roomy, 0, from, to)
+      space = roomy
+      from = 0
+      to = held
+    }
+    space.set(bytes, to)
+    to += bytes.length
+  }
+
+  async function more(): Promise<void> {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new MalformedForm('the form did not arrive whole', { cause })
+    })
+    if (done) throw new MalformedForm('the form ends in the middle')
+    append(value)
+  }
+
+  const find = (mark: Buffer, looked: number) =>
+    space.subarray(from, to).indexOf(mark, Math.max(0, looked - mark.length + 1))
+
+  return {
+    async take(length: number): Promise<string> {
+      while (to - from < length) await more()
+      from += length
+      return space.toString('latin1', from - length, from)
+    },
+    /** The text up to a mark, which is skipped. */
+    async until(mark: Buffer, maxBytes: number): Promise<string> {
+      let at = find(mark, 0)
+      while (at < 0 && to - from < maxBytes + mark.length) {
+        const looked = to - from
+        await more()
+        at = find(mark, looked)
+      }
+      if (at < 0 || at > maxBytes) throw new MalformedForm('a part of the form is too long', { fault: 'too large' })
+      const text = space.toString('utf8', from, from + at)
+      from += at + mark.length
+      return text
+    },
+    /** The same for what may be long: piece by piece, as it comes. */
+    async *streamUntil(mark: Buffer): AsyncGenerator<Uint8Array> {
+      for (let at = find(mark, 0); ; at = find(mark, 0)) {
+        // The mark may have come in part.
+        const sure = at < 0 ? to - from - mark.length + 1 : at
+        if (sure > 0) {
+          // A copy: the room is used again.
+          const piece = Buffer.from(space.subarray(from, from + sure))
+          from += sure
+          yield piece
+        }
+        if (at >= 0) break
+        await more()
+      }
+      from += mark.length
+    },
+  }
+}
+
+function partOf(headers: string): { name: string; isFile: boolean } {
+  const line = headers.split('\r\n').find((one) => one.toLowerCase().startsWith('content-disposition:')) ?? ''
+  const parameters = parametersOf(line)
+  const name = parameters.get('name')
+  if (name === undefined) throw new MalformedForm('a part of the form has no name')
+  return { name, isFile: parameters.has('filename') || parameters.has('filename*') }
+}
+
+/** One field of a form. It is read by one of both before the next is asked for; what nobody reads is skipped. */
+export type Part = {
+  name: string
+  isFile: boolean
+  text: (maxBytes: number) => Promise<string>
+  chunks: () => AsyncGenerator<Uint8Array>
+}
+
+/** The parts of a multipart form in their order; none of them is gathered here. */
+export async function* readParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+  const bytes = openBytes(body)
+  const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
+  const endOfHeaders = Buffer.from('\r\n\r\n')
+  await bytes.until(mark, MAX_HEADER_BYTES)
+  while ((await bytes.take(2)) === '\r\n') {
+    const { name, isFile } = partOf(await bytes.until(endOfHeaders, MAX_HEADER_BYTES))
+    let read = false
+    const content = bytes.streamUntil(mark)
+    yield {
+      name,
+      isFile,
+      text(maxBytes) {
+        read = true
+        return bytes.until(mark, maxBytes)
+      },
+      chunks() {
+        read = true
+        return content
+      },
+    }
+    if (!read) for await (const _piece of content);
+  }
+}

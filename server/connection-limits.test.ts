@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { limitConnections } from './connection-limits.ts'
+
+async function openAll(isProxy: boolean): Promise<number> {
+  const server = createServer((_request, response) => response.end('here'))
+  limitConnections(server, { perAddress: 3, isProxy: () => isProxy })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answers = Array.from({ length: 5 }, () => {
+    return new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => resolve(false)).on('close', () => resolve(false))
+      socket.on('data', () => resolve(true))
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    })
+  })
+  const heard = (await Promise.all(answers)).filter(Boolean).length
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  return heard
+}
+
+test('R183 one address has so many connections and no more; a proxy brings those of everybody', async () => {
+  expect(await openAll(false)).toBe(3)
+  expect(await openAll(true)).toBe(5)
+})

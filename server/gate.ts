@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { BODIES, MAX_URL } from '#domain/limits.ts'
+
+import { createBodyLimits } from './body-limits.ts'
+import { lingerBeforeClose } from './drain.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const RETRY_SECONDS = 5
+
+type Refusal = { status: number; text: string; headers?: Record<string, string> }
+
+const TOO_LONG: Refusal = { status: 414, text: 'Address is too long: shorten it and try again.' }
+const NO_METHOD: Refusal = {
+  status: 405,
+  text: 'Not allowed: there is no such method here.',
+  headers: { allow: [...METHODS].join(', ') },
+}
+const FULL: Refusal = {
+  status: 503,
+  text: 'Too much is being sent at once: try again in a moment.',
+  headers: { 'retry-after': String(RETRY_SECONDS) },
+}
+
+function isTooLong(url: string): boolean {
+  // Most addresses are far shorter, and nothing else is looked at.
+  if (url.length <= MAX_URL.path) return false
+  const mark = url.indexOf('?')
+  return url.length > MAX_URL.whole || (mark < 0 ? url.length : mark) > MAX_URL.path
+}
+
+type Options = {
+  /** Names and values that every answer has. */
+  common: Record<string, string>
+  addressOf: (request: IncomingMessage) => string
+  onRefused: (refused: { request: IncomingMessage; status: number }) => void
+}
+
+/** What is refused before anything else looks at it: a few comparisons per request, since every one passes here. */
+export function createGate({ common, addressOf, onRefused }: Options) {
+  const bodies = createBodyLimits()
+  setInterval(bodies.endIdle, BODIES.idleMs / 4).unref()
+
+  function refusalOf(request: IncomingMessage): Refusal | undefined {
+    const { method = '', url = '' } = request
+    if (isTooLong(url)) return TOO_LONG
+    if (method === 'GET' || method === 'HEAD') return undefined
+    if (!METHODS.has(method)) return NO_METHOD
+    return bodies.admit(request, addressOf(request)) ? undefined : FULL
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
+    lingerBeforeClose(request.socket)
+    response.writeHead(status, {
+      ...common,
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    })
+    response.end(text)
+    onRefused({ request, status })
+  }
+
+  return {
+    /** Whether the request was refused, and answered. */
+    refuses(request: IncomingMessage, response: ServerResponse): boolean {
+      const refusal = refusalOf(request)
+      if (refusal) refuse(request, response, refusal)
+      return refusal !== undefined
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { UPLOAD } from '#domain/limits.ts'
+
+/** One byte more than a picture may have: whoever looks at the size sees that it is too large. */
+const MOST_BYTES = UPLOAD.maxBytes + 1
+
+/** Files that come with a form, on disk while its request is answered: never gathered in memory, never kept longer. */
+export function createSpool(directory: string) {
+  const paths: string[] = []
+
+  async function take(chunks: AsyncIterable<Uint8Array>): Promise<File> {
+    await mkdir(directory, { recursive: true })
+    const path = join(directory, `${randomUUID()}.form`)
+    paths.push(path)
+    const file = await open(path, 'wx', 0o600)
+    try {
+      let left = MOST_BYTES
+      for await (const chunk of chunks) {
+        if (left > 0) await file.appendFile(chunk.subarray(0, left))
+        left -= Math.min(left, chunk.length)
+      }
+    } finally {
+      await file.close()
+    }
+    return new File([await openAsBlob(path)], 'picture')
+  }
+
+  return {
+    take,
+    async clear(): Promise<void> {
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
+    },
+  }
+}
