@@ -19,7 +19,6 @@ import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
@@ -125,8 +124,9 @@ export async function openDeps(
     db,
     secret: authSecret,
     siteUrl: env.siteUrl,
+    siteName: env.siteName,
     trustedOrigins: [env.siteUrl.origin],
-    sendMail: (mail) => sendAccountMail(deps, mail),
+    onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     onError: (message, details) => log.warn({ details }, message),
   })
   const views = createViewCounter({

@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 const LETTER = {
+  kind: 'message' as const,
   to: 'reader@example.test',
   subject: 'Hello – again',
   text: 'Plain text',
