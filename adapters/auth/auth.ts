@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
@@ -41,6 +42,12 @@ export function createAuth({ db, secret, siteUrl, siteName, trustedOrigins, onSi
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
+    // A refusal is no error; the library would print it past our log.
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) onError('an account call failed', [error])
+      },
+    },
     // Ours count across nodes and by account, see api/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {

@@ -1,5 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 
+import { PASSWORD } from '#domain/limits.ts'
+
 import { EASY_PASSWORD, isEasyPassword } from './password-strength.ts'
 
 type Body = Record<string, unknown>
@@ -14,8 +16,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export function passwordHook(siteName: string) {
   async function refuseEasy(body: Body, field: string, { name, email }: Owner): Promise<void> {
     const password = body[field]
-    // What is no text is refused by the endpoint itself.
-    if (typeof password !== 'string') return
+    // What is no text, or too short, is refused by the endpoint itself.
+    if (typeof password !== 'string' || password.length < PASSWORD.min) return
     if (!(await isEasyPassword(password, { name: textOf(name), email: textOf(email), siteName }))) return
     throw new APIError('BAD_REQUEST', {
       code: 'validation_failed',
