@@ -23,7 +23,12 @@ afterAll(async () => {
 
 /** As `npm run admin --` does it. */
 function admin(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { DATABASE_URL: site.databaseUrl, DATA_DIR: dataDir, SMTP_URL: 'smtp://localhost:1' }
+  const env = {
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://localhost:1',
+    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+  }
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: stdout + stderr })
