@@ -3,15 +3,18 @@ import type { Context } from 'hono'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
-import { inPasswordQueue } from '#adapters/auth/password-hashing.ts'
 import { Overloaded } from '#domain/overloaded.ts'
+import { logFailedSignIn } from '#use-cases/account/log-failed-sign-in.ts'
 
+import { accountLinkRoutes } from './account-link-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
+import { logAuthOutcome } from './log-auth-outcome.ts'
 import { guardPassword } from './password-guard.ts'
 
-const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email', '/change-email'])
+const AUTH = '/user/auth'
 const BEGINS: Record<number, string> = {
   400: 'Request is malformed: ',
   401: 'Authentication required: ',
@@ -59,27 +62,39 @@ async function withMsg(response: Response): Promise<Response> {
   )
 }
 
-/** Sign-up, sign-in and all else that better-auth does, behind our own limits. */
-export function accountRoutes({ auth, db, limits }: ApiDeps) {
+/** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
+export function accountRoutes(deps: ApiDeps) {
+  const { auth, db, limits } = deps
   const app = new Hono<ApiEnv>()
 
   async function handle(c: Context<ApiEnv>): Promise<Response> {
+    const path = c.req.path.slice(AUTH.length)
+    if (!isAuthEndpoint(c.req.method, path)) {
+      throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+    }
+    const { clientAddress } = c.env
     const headers = new Headers(c.req.raw.headers)
-    headers.set(ADDRESS_HEADER, c.env.clientAddress)
-    return withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+    headers.set(ADDRESS_HEADER, clientAddress)
+    const response = await withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+    await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
+    return response
   }
 
   app.post('/user/auth/sign-in/email', async (c) => {
-    const key = `${await emailIn(c.req.raw)} ${c.env.clientAddress}`
+    const email = await emailIn(c.req.raw)
+    const key = `${email} ${c.env.clientAddress}`
     const wait = await limits.check('signIn', key)
     if (wait) throw tooManyRequests(wait)
     const response = await handle(c)
     if (response.ok) await limits.forgive('signIn', key)
-    else if (response.status === 401) await limits.hit('signIn', key)
+    else if (response.status === 401) {
+      await limits.hit('signIn', key)
+      await logFailedSignIn(deps, { email, clientAddress: c.env.clientAddress })
+    }
     return response
   })
 
-  // R171: better-auth itself asks for no password here, and whoever has the email can reset the password.
+  // R171: whoever has the email can reset the password.
   app.use('/user/auth/change-email', async (c, next) => {
     const { viewer } = c.var
     if (c.req.method !== 'POST' || viewer.kind === 'anonymous') return next()
@@ -100,19 +115,16 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
     return response
   })
 
-  // R193: better-auth takes the token before it hashes; whoever is told to wait still has theirs.
-  app.post('/user/auth/reset-password', (c) => inPasswordQueue(() => handle(c)))
-
-  app.all('/user/auth/*', async (c) => {
-    const path = c.req.path.slice('/user/auth'.length)
-    if (path === '/sign-up/email') checkNewAccount(await fieldsIn(c.req.raw))
-    if (c.req.method === 'POST' && MAILING.has(path)) {
-      const email = await emailIn(c.req.raw)
-      const wait = email ? await limits.hit('accountMails', email) : undefined
-      if (wait) throw tooManyRequests(wait)
-    }
+  app.post('/user/auth/sign-up/email', async (c) => {
+    checkNewAccount(await fieldsIn(c.req.raw))
+    const email = await emailIn(c.req.raw)
+    const wait = email ? await limits.hit('accountMails', email) : undefined
+    if (wait) throw tooManyRequests(wait)
     return handle(c)
   })
+
+  app.route('/', accountLinkRoutes(deps))
+  app.all('/user/auth/*', handle)
 
   return app
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
@@ -113,6 +113,47 @@ test('R51 an email or slug of another is refused', async () => {
     409,
     { code: 'already_used', fields: { slug: [expect.any(String)] } },
   ])
+})
+
+test('R215 an account that never proved its address gives it up to the one whom the site builder reports with it', async () => {
+  const email = 'squatted@example.test'
+  const squatter = await site.signUp(email, 'Squatter')
+  const id = newId()
+  const unproven = await put(`users/${id}`, user(id, { email, emailVerified: false }))
+  expect([unproven.status, unproven.body['code']]).toEqual([409, 'already_used'])
+  const logged = vi.spyOn(site.deps, 'logAuthEvent')
+  const reported = await put(`users/${id}`, user(id, { email }))
+  expect([reported.status, reported.body]).toEqual([200, { id, status: 'created' }])
+  expect((await put(`users/${id}`, user(id, { email }))).body['status']).toBe('unchanged')
+  expect(logged.mock.calls).toEqual([[{ event: 'email-changed', userId: squatter.userId }]])
+
+  const { db } = site.deps
+  const left = await db.selectFrom('user').where('id', '=', squatter.userId).selectAll().executeTakeFirstOrThrow()
+  expect(left.email).toMatch(/@yielded\.invalid$/)
+  expect((await site.send('GET', '/v1/marketplace/me', { cookie: squatter.cookie })).body['user']).toBeNull()
+  const body = { email, password: 'correct horse' }
+  expect((await site.send('POST', '/user/auth/sign-in/email', { body })).status).toBe(401)
+  for (const table of ['session', 'account', 'account_token'] as const) {
+    expect(await db.selectFrom(table).where('user_id', '=', squatter.userId).selectAll().execute()).toEqual([])
+  }
+})
+
+test('R215 a proven account keeps its address, and so does an admin’s', async () => {
+  for (const [nth, values] of [{ email_verified: true }, { email_verified: false, role: 'admin' as const }].entries()) {
+    const { id: holder, email } = await makeUser(site.deps.db, { email: `kept-${nth}@example.test`, ...values })
+    const id = newId()
+    expect((await put(`users/${id}`, user(id, { email }))).status).toBe(409)
+    const row = await site.deps.db.selectFrom('user').where('id', '=', holder).select('email').executeTakeFirstOrThrow()
+    expect(row.email).toBe(email)
+  }
+})
+
+test('R215 of two reports of the same squatted address at once, one gets it', async () => {
+  const email = 'raced@example.test'
+  await site.signUp(email, 'Squatter')
+  const ids = [newId(), newId(), newId()]
+  const answers = await Promise.all(ids.map((id) => put(`users/${id}`, user(id, { email }))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
 test.each<[string, unknown, string]>([

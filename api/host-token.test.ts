@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { RATE_LIMITS } from '#domain/limits.ts'
+import { mailedToken } from '#test/mailed-token.ts'
 import { makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -97,11 +98,9 @@ test('R50 whoever the site builder makes signs in by way of a reset', async () =
   const signIn = (password: string) => site.send('POST', '/user/auth/sign-in/email', { body: { email, password } })
   expect((await signIn('correct horse')).status).toBe(401)
   await site.send('POST', '/user/auth/request-password-reset', { body: { email } })
-  const mail = await vi.waitFor(() =>
-    site.deps.db.selectFrom('mail_outbox').where('recipient', '=', email).select('text_body').executeTakeFirstOrThrow(),
-  )
-  const token = /token=([^\s&]+)/.exec(mail.text_body)?.[1] ?? ''
-  const reset = { token: decodeURIComponent(token), newPassword: 'correct horse' }
+  await site.workOnMails()
+  const token = await mailedToken(site, { to: email, subject: /new password/ })
+  const reset = { token, newPassword: 'correct horse' }
   expect((await site.send('POST', '/user/auth/reset-password', { body: reset })).status).toBe(200)
   const answer = await signIn('correct horse')
   expect([answer.status, answer.body]).toMatchObject([200, { user: { id, emailVerified: true } }])

@@ -92,6 +92,8 @@ export function ownAccountRoutes(deps: ApiDeps) {
       if (error instanceof ApiError && error.failure.code === 'forbidden') await guard.wrong()
       throw error
     }
+    const userId = c.var.viewer.kind === 'account' ? c.var.viewer.userId : undefined
+    deps.logAuthEvent({ event: 'account-deleted', userId, clientAddress: c.env.clientAddress })
     return c.body(null, 204)
   })
   app.openapi(routes.deleteProfile, async (c) => {

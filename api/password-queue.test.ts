@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { inPasswordQueue, passwordHashing, verifyPassword } from '#adapters/auth/password-hashing.ts'
+import { passwordHashing, passwordQueue, verifyPassword } from '#adapters/auth/password-hashing.ts'
 import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -46,7 +46,7 @@ async function resetToken(): Promise<string> {
 test('R193 so many passwords are checked and wait, whatever for; one more is told to try again, and nothing is lost', async () => {
   const reset = { token: await resetToken(), newPassword: 'correct horse again' }
   const full = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: ROOM }, () => inPasswordQueue(() => full.promise))
+  const waiting = Array.from({ length: ROOM }, () => passwordQueue(() => full.promise))
   const post = (path: string, body: object) => site.send('POST', path, { cookie, body })
   const password = 'correct horse'
   const answers = await Promise.all([

@@ -1,3 +1,5 @@
+import type { EmailLink } from '#domain/account-link.ts'
+
 import type { Client } from './client.ts'
 
 type Session = {
@@ -35,8 +37,13 @@ export async function sendVerificationMail(client: Client, email: string): Promi
   await client.post('/user/auth/send-verification-email', { email })
 }
 
-export async function verifyEmail(client: Client, token: string): Promise<void> {
-  await client.get(`/user/auth/verify-email?token=${encodeURIComponent(token)}`)
+/** What a mailed link is about; looking changes nothing. */
+export async function fetchEmailLink(client: Client, token: string): Promise<EmailLink> {
+  return client.get(`/user/auth/verify-email?token=${encodeURIComponent(token)}`)
+}
+
+export async function confirmEmail(client: Client, token: string): Promise<void> {
+  await client.post('/user/auth/verify-email', { token })
 }
 
 export async function requestPasswordReset(client: Client, email: string): Promise<void> {
@@ -83,7 +90,7 @@ export async function renameAccount(client: Client, name: string): Promise<void>
   await client.patch('/v1/marketplace/me', { name })
 }
 
-/** A link goes to the new address; until it is opened, the old one stays. */
+/** A link goes to the new address; until it is confirmed there, the old one stays. */
 export async function requestEmailChange(
   client: Client,
   input: { newEmail: string; currentPassword: string },
@@ -96,7 +103,7 @@ export async function changePassword(
   client: Client,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await client.post('/user/auth/change-password', { ...input, revokeOtherSessions: true })
+  await client.post('/user/auth/change-password', input)
 }
 
 export async function deleteAccount(client: Client, password: string): Promise<void> {

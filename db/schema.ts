@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { LinkPurpose } from '#domain/account-link.ts'
 import type { AnalyticsEvent } from '#domain/analytics-event.ts'
 import type { AssetType } from '#domain/asset.ts'
 import type { AvailabilityStatus } from '#domain/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/badge.ts'
+import type { MailKind } from '#domain/mail-kind.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
 import type { PicturePurpose } from '#domain/picture.ts'
 import type { ReportOutcome, ReportReason } from '#domain/profile-report.ts'
@@ -21,6 +23,8 @@ type UserTable = {
   name: string
   email: string
   email_verified: Generated<boolean>
+  /** Written by the database's own `note_email_proof` alone. */
+  email_verified_at: ColumnType<Date | null, never, never>
   image: string | null
   role: Generated<'user' | 'admin'>
   num_following: Generated<number>
@@ -48,6 +52,15 @@ type SessionTable = {
   user_agent: string | null
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+type AccountTokenTable = {
+  user_id: string
+  purpose: LinkPurpose
+  email: string
+  token_hash: string
+  expires_at: Date
+  created_at: Timestamp
 }
 
 type WorkspaceTable = {
@@ -266,6 +279,7 @@ type CatalogueSnapshotTable = {
 
 type MailOutboxTable = {
   id: string
+  kind: Generated<MailKind | 'other'>
   recipient: string
   subject: string
   text_body: string
@@ -371,6 +385,7 @@ export type Database = {
   user: UserTable
   account: AccountTable
   session: SessionTable
+  account_token: AccountTokenTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   asset: AssetTable

@@ -8,7 +8,7 @@ export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email }
   .toLowerCase()
   .pipe(z.email('Enter an email address like name@example.com.'))
 
-const newPasswordSchema = z
+export const newPasswordSchema = z
   .string('Choose a password.')
   .min(1, 'Choose a password.')
   .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)

@@ -98,6 +98,15 @@ export const DIGEST_ITEMS = 20
 
 export const PASSWORD = { min: 10, max: 128 } as const
 
+/** R210: a password's strength is that of its first characters (longer ones take too long), scored from 0 to 4. */
+export const PASSWORD_STRENGTH = { characters: 64, score: 3 } as const
+
+/** R205: how long a mailed link of an account is good for. */
+export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'reset-password': 1 } as const
+
+/** R214: how long the demo's mailbox shows a mail. */
+export const MAILBOX_HOURS = 24
+
 /** A released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 

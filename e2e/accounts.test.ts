@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
@@ -30,6 +30,12 @@ for (const javaScriptEnabled of [true, false]) {
       await linkInMail(page, email, /Confirm your email/)
       await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: /verify-email\?token=/ }).click()
+      // R206: opening it is not enough.
+      await expect(page.getByText(`${email} is to be the email of an account here.`)).toBeVisible()
+      expect(await (await page.request.get('/v1/marketplace/me')).json()).toMatchObject({
+        user: { emailVerified: false },
+      })
+      await page.getByRole('button', { name: 'Confirm this email' }).click()
       await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
       await page.getByRole('link', { name: 'Go to your account' }).click()
       await expect(page.getByRole('heading', { name: 'Wanda Walker' })).toBeVisible()
@@ -75,6 +81,41 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
     })
 
+    test('R206 a link works for whoever is signed out or signed in as somebody else, and once', async ({ page }) => {
+      const email = uniqueEmail('linked')
+      const data = { name: 'L', email, password: 'a long enough one' }
+      await page.request.post('/user/auth/sign-up/email', { data })
+      const link = await linkInMail(page, email, /Confirm your email/)
+      await page.context().clearCookies()
+      await signIn(page, 'visitor@demo.test')
+      await page.goto(link)
+      await expect(page.getByText('You are signed in with another account.')).toBeVisible()
+      await page.context().clearCookies()
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm this email' }).click()
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+      await page.goto(link)
+      await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
+    })
+
+    test('R210 a password that is easy to guess is refused at its field', async ({ page }) => {
+      await page.goto('/sign-up')
+      await page.getByLabel('Name').fill('Ed')
+      await page.getByLabel('Email').fill(uniqueEmail('easy'))
+      await page.getByLabel('Password').fill('password12')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/This password is easy to guess/)
+      await page.getByLabel('Password').fill('a long enough one')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+      await page.goto('/account')
+      await page.getByLabel('Current password').fill('a long enough one')
+      await page.getByLabel('New password').fill('qwertyuiop')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This password is easy to guess/)
+    })
+
     test('a forgotten password', async ({ page }) => {
       const email = uniqueEmail('forgot')
       await page.request.post('/user/auth/sign-up/email', { data: { name: 'F', email, password: 'the first one' } })
@@ -85,6 +126,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
       await page.goto(await linkInMail(page, email, /new password/))
+      await page.getByLabel('New password').fill('password12')
+      await page.getByRole('button', { name: 'Set password' }).click()
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This password is easy to guess/)
       await page.getByLabel('New password').fill('the second one')
       await page.getByRole('button', { name: 'Set password' }).click()
       await expect(page.getByText('Your new password is set.')).toBeVisible()

@@ -8,13 +8,14 @@ import { createSigner } from '#adapters/signing/signer.ts'
 
 import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './good-looks.ts'
+import { OWN_PASSWORD } from './own-account.ts'
 
 test.use({ javaScriptEnabled: false })
 
 /** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
 async function register(page: Page): Promise<string> {
   const email = uniqueEmail('follower')
-  const data = { name: 'Fay Follower', email, password: 'guildhall-demo' }
+  const data = { name: 'Fay Follower', email, password: OWN_PASSWORD }
   await page.request.post('/user/auth/sign-up/email', { data })
   await page.context().clearCookies()
   return email
@@ -52,7 +53,7 @@ test('for those who are signed in alone, kept by nobody, without a script', asyn
   expect([away.status(), away.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
   await page.goto('/following')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/following')
   await expect(page.getByText('You follow nobody yet.')).toBeVisible()
@@ -65,7 +66,7 @@ test('for those who are signed in alone, kept by nobody, without a script', asyn
 })
 
 test('from a profile to the page, unfollowed there, and taken back', async ({ page }) => {
-  await signIn(page, await register(page))
+  await signIn(page, await register(page), OWN_PASSWORD)
   await page.goto('/@ada-moreau')
   await page
     .getByRole('button', { name: /^Follow / })
@@ -87,7 +88,7 @@ test('from a card, signing in on the way, and back to the card', async ({ page }
   await page.goto(list)
   await page.getByRole('button', { name: 'Follow Ada Moreau', exact: true }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${list}#followed-ada-moreau`)
   // On this card: before the styles are there, every card shows its note.
@@ -100,7 +101,7 @@ test('from a card, signing in on the way, and back to the card', async ({ page }
 })
 
 test('the weekly mail is off, asked for and ended by a plain form', async ({ page }) => {
-  await signIn(page, await register(page))
+  await signIn(page, await register(page), OWN_PASSWORD)
   await follow(page, 'ada-moreau')
   await page.goto('/account')
   await page.getByRole('link', { name: 'Whom you follow and what is new with them' }).click()
@@ -112,7 +113,7 @@ test('the weekly mail is off, asked for and ended by a plain form', async ({ pag
 })
 
 test('a page that is not there is the last one, and no page is none', async ({ page }) => {
-  await signIn(page, await register(page))
+  await signIn(page, await register(page), OWN_PASSWORD)
   await follow(page, 'ada-moreau')
   await page.goto('/following?page=2')
   await expect(page).toHaveURL('/following#people')
@@ -122,7 +123,7 @@ test('a page that is not there is the last one, and no page is none', async ({ p
 })
 
 test('R134 the link of a mail changes nothing when it is opened; its button does', async ({ page }) => {
-  await signIn(page, await register(page))
+  await signIn(page, await register(page), OWN_PASSWORD)
   const link = await unsubscribeLink(page)
   await askForDigest(page)
   await page.goto(link)
@@ -138,7 +139,7 @@ test('R134 one click of a mail program: no session, whatever its origin, and a p
   playwright,
   baseURL,
 }) => {
-  await signIn(page, await register(page))
+  await signIn(page, await register(page), OWN_PASSWORD)
   const link = await unsubscribeLink(page)
   const program = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   const form = { 'List-Unsubscribe': 'One-Click' }
@@ -162,7 +163,7 @@ test.describe('looks', () => {
 
   test('the page looks good, empty and full, wide and narrow, light and dark', async ({ page }) => {
     test.slow()
-    await signIn(page, await register(page))
+    await signIn(page, await register(page), OWN_PASSWORD)
     await page.goto('/following')
     await expectWholeGoodLooks(page)
     await follow(page, 'ada-moreau', 'northlight', 'tidewater-works')

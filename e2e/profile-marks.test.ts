@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, test, uniqueEmail } from './fixtures.ts'
+import { OWN_PASSWORD } from './own-account.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
@@ -9,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 /** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
 async function register(page: Page, email: string): Promise<void> {
   await page.request.post('/user/auth/sign-up/email', {
-    data: { name: 'Mark Tester', email, password: 'guildhall-demo' },
+    data: { name: 'Mark Tester', email, password: OWN_PASSWORD },
   })
   await page.context().clearCookies()
 }
@@ -20,7 +21,7 @@ test('following while signed out: sign in, and it is done', async ({ page }) => 
   await page.goto('/@tidewater-works')
   await page.getByRole('button', { name: /^Follow / }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('guildhall-demo')
+  await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/@tidewater-works$/)
   const following = page.getByRole('button', { name: /^Following / })

@@ -2,6 +2,8 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { workOnTallies } from './add-up-listings.ts'
 import { workOnUploads } from './clean-uploads.ts'
+import { workOnSentMails } from './empty-mails.ts'
+import { workOnAccountLinks } from './mail-account-links.ts'
 import { workOnListings } from './refresh-listings.ts'
 import { workOnTerms } from './rematch-profiles.ts'
 import { workOnDigests } from './send-digests.ts'
@@ -21,4 +23,6 @@ export async function startJobs(deps: Deps): Promise<void> {
   await workOnViews(deps)
   await workOnTerms(deps)
   await workOnDigests(deps)
+  await workOnAccountLinks(deps)
+  await workOnSentMails(deps)
 }

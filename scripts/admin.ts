@@ -1,8 +1,10 @@
 import { openConnection } from '#db/connection.ts'
+import { findUserByEmail } from '#db/queries/account-writes.ts'
 import { setRole } from '#db/queries/accounts.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
 import { say } from '#server/progress.ts'
 import { runMain } from '#server/run-main.ts'
 import { runningDatabaseUrl } from '#server/running-database.ts'
@@ -21,8 +23,15 @@ async function main([verb, email]: string[]): Promise<string> {
   const { db, close } = openConnection(running ?? opened?.url ?? '')
   try {
     const role = verb === 'grant' ? 'admin' : 'user'
-    const known = await setRole(db, { email: email.toLowerCase(), role })
+    const known = await findUserByEmail(db, email.toLowerCase())
     if (!known) throw new StartError(`There is no account with the email ${email}. Sign up first.`)
+    const userId = await setRole(db, { email: known.email, role })
+    if (!userId) {
+      throw new StartError(
+        `${email} is not confirmed yet. Open the link in the mail that was sent there, then try again.`,
+      )
+    }
+    createLog('info').info({ event: verb === 'grant' ? 'admin-granted' : 'admin-revoked', userId }, 'an account event')
     return verb === 'grant' ? `${email} is an admin now.` : `${email} is no admin any more.`
   } finally {
     await close()

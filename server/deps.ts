@@ -23,7 +23,6 @@ import { demoPictures } from '#demo/demo-pictures.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { sendAccountMail } from '#use-cases/send-account-mail.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import type { Env } from './env.ts'
@@ -138,8 +137,9 @@ export async function openDeps(
     db,
     keys: keyring.all('sessions'),
     siteUrl: env.siteUrl,
+    siteName: env.siteName,
     trustedOrigins: [env.siteUrl.origin],
-    sendMail: (mail) => sendAccountMail(deps, mail),
+    onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Of its details only errors: the rest is what somebody has sent.
     onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),

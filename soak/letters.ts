@@ -32,7 +32,7 @@ export async function openSender(origin: string, round: number) {
   const from = `10.0.${round >> 8}.${round & 255}`
   const answer = await post(origin, '/user/auth/sign-up/email', {
     from,
-    body: { name: 'Sol Sender', email: `sender-${round}@example.test`, password: 'guildhall-soak' },
+    body: { name: 'Sol Sender', email: `sender-${round}@example.test`, password: 'violet anchor trumpet' },
   })
   if (!answer.ok) throw new StartError(`No account could be made: ${answer.status} ${await answer.text()}`)
   const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0])

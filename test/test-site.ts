@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
+import { workOnAccountLinks } from '#jobs/mail-account-links.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { openDeps } from '#server/deps.ts'
 import { createLog, type Log } from '#server/log.ts'
@@ -113,7 +114,10 @@ export async function openTestSite({
         .join('; ')
       return { cookie, userId: (answer.body['user'] as { id: string }).id }
     },
-    workOnMails: () => workOnMails(deps),
+    async workOnMails() {
+      await workOnMails(deps)
+      await workOnAccountLinks(deps)
+    },
     async close() {
       await deps.close()
       await database.drop()

@@ -22,6 +22,7 @@ function outgoing(mail: NewMail, site: Deps['site']) {
   const id = mail.id ?? newId()
   return {
     id,
+    kind: mail.kind,
     recipient: mail.to,
     subject: oneLine(mail.subject, SUBJECT_LENGTH),
     textBody: mail.text,

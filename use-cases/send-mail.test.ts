@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
+import { emptyMails } from './empty-mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -19,6 +20,7 @@ afterAll(async () => {
 })
 
 const LETTER = {
+  kind: 'message' as const,
   to: 'reader@example.test',
   subject: 'Hello – again',
   text: 'Plain text',
@@ -60,4 +62,51 @@ test('what is rolled back leaves no mail and no job', async () => {
     }),
   ).rejects.toThrow('changed our mind')
   expect(await outbox()).toHaveLength(before.length)
+})
+
+const SECRET = { ...LETTER, text: 'https://site.test/verify-email?token=secret', unsubscribeUrl: 'https://site.test/u' }
+const EMPTY = { text_body: '', html_body: '', reply_to: null, unsubscribe_url: null }
+
+function bodies({ deps }: TestSite) {
+  return deps.db
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is not', null)
+    .select(['kind', 'text_body', 'html_body', 'reply_to', 'unsubscribe_url'])
+    .execute()
+}
+
+test('R214 what a mail said is deleted once it is sent', async () => {
+  const real = await openTestSite({ smtpUrl: smtp.url, demo: false })
+  try {
+    await queueMail(real.deps, real.deps.db, SECRET)
+    const { id } = await real.deps.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
+    smtp.state.down = true
+    await expect(sendMail(real.deps, { mailId: id })).rejects.toThrow('come back later')
+    smtp.state.down = false
+    await sendMail(real.deps, { mailId: id })
+    expect(smtp.received.at(-1)).toContain('token')
+    expect(await bodies(real)).toEqual([{ kind: 'message', ...EMPTY }])
+  } finally {
+    await real.close()
+  }
+})
+
+test('R214 the demo’s mailbox shows a mail for 24 hours', async () => {
+  let hours = 0
+  const demo = await openTestSite({ now: () => new Date(Date.now() + hours * 3_600_000) })
+  const mailbox = async () => (await demo.send('GET', '/v1/marketplace/dev/mailbox')).body['mails']
+  try {
+    await queueMail(demo.deps, demo.deps.db, SECRET)
+    const { id } = await demo.deps.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
+    await sendMail(demo.deps, { mailId: id })
+    hours = 23
+    await emptyMails(demo.deps)
+    expect(await mailbox()).toMatchObject([{ text: SECRET.text }])
+    hours = 25
+    await emptyMails(demo.deps)
+    expect(await bodies(demo)).toEqual([{ kind: 'message', ...EMPTY }])
+    expect(await mailbox()).toEqual([])
+  } finally {
+    await demo.close()
+  }
 })

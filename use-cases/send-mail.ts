@@ -2,9 +2,9 @@ import { findUnsentMail, markMailFailed, markMailSent } from '#db/queries/mails.
 
 import type { Deps } from './deps.ts'
 
-/** Hands a mail over. A failure is noted and thrown, so that the queue tries again. */
+/** Hands a mail over, and forgets what it said (R214). A failure is noted and thrown, so that the queue tries again. */
 export async function sendMail(
-  { db, mailer, now }: Pick<Deps, 'db' | 'mailer' | 'now'>,
+  { db, mailer, now, site }: Pick<Deps, 'db' | 'mailer' | 'now' | 'site'>,
   { mailId }: { mailId: string },
 ): Promise<void> {
   const mail = await findUnsentMail(db, mailId)
@@ -23,5 +23,6 @@ export async function sendMail(
     await markMailFailed(db, mailId, error instanceof Error ? error.message : String(error))
     throw error
   }
-  await markMailSent(db, mailId, now())
+  // The demo's mailbox shows it for a day.
+  await markMailSent(db, mailId, { sentAt: now(), keepBody: site.demo })
 }

@@ -17,7 +17,8 @@ function openAuth(origin: string) {
     keys: ['a secret of the tests that nobody else uses'],
     siteUrl: new URL(origin),
     trustedOrigins: [origin],
-    sendMail: async () => {},
+    siteName: 'Guildhall',
+    onSignUp: async () => {},
     onError: () => {},
     maySignIn: async () => true,
   })

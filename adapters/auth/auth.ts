@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto'
 
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
+import { deleteTokens } from '#db/queries/account-tokens.ts'
 import { DAY_MS, MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 import { cookiePrefix } from '#domain/session-cookie.ts'
 
 import { passwordHashing } from './password-hashing.ts'
+import { passwordHook } from './password-hook.ts'
+import { APP_NAME } from './password-strength.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
-
-export type AccountMail = { kind: 'verification' | 'reset'; to: string; name: string; url: string }
 
 type Options = {
   db: Db
   /** Cookies are signed with the first; what the others have encrypted can still be read. */
   keys: [string, ...string[]]
   siteUrl: URL
+  siteName: string
   trustedOrigins: string[]
-  sendMail: (mail: AccountMail) => Promise<void>
+  /** Mails the link that confirms the new account's address. */
+  onSignUp: (user: { email: string }) => Promise<void>
   onError: (message: string, details: unknown[]) => void
   /** Asked whenever a session would begin, by whichever way. */
   maySignIn: (userId: string) => Promise<boolean>
@@ -38,11 +41,15 @@ function keyNumber(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE()
 }
 
-export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onError, maySignIn }: Options) {
-  const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
+/**
+ * Sessions, sign-up, sign-in and password changes. Links by mail are our own (R205): better-auth's name an address
+ * and no account, and stay good after they were used.
+ */
+export function createAuth(options: Options) {
+  const { db, keys, siteUrl, siteName, trustedOrigins, onSignUp, onError, maySignIn } = options
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
-    appName: 'Guildhall',
+    appName: APP_NAME,
     // Both are said, or it looks for a secret in the environment by itself.
     secret: keys[0],
     secrets: keys.map((value) => ({ version: keyNumber(value), value })),
@@ -50,23 +57,13 @@ export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onErro
     basePath: '/user/auth',
     trustedOrigins,
     database: { db, type: 'postgres' },
-    // R238: whichever way an account is made, this is how its name is kept.
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
-        },
-      },
-      session: { create: { before: ({ userId }) => maySignIn(userId) } },
-    },
     telemetry: { enabled: false },
-    // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
-    disabledPaths: ['/update-user'],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
     // R195: what is no refusal of its own is ours to answer: a 503 while the database is away.
     onAPIError: {
       onError: (error) => {
-        if (!(error instanceof APIError)) throw error
+        if (!isAPIError(error)) throw error
+        if (error.statusCode >= 500) onError('an account call failed', [error])
       },
     },
     // Ours count across nodes and by account, see api/account-limits.ts.
@@ -83,8 +80,6 @@ export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onErro
     },
     user: {
       fields: { ...timestamps, emailVerified: 'email_verified' },
-      // R129: the new address confirms by its mail; until then the old one stays.
-      changeEmail: { enabled: true },
       additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'user' } },
     },
     session: {
@@ -117,17 +112,23 @@ export function createAuth({ db, keys, siteUrl, trustedOrigins, sendMail, onErro
       password: passwordHashing,
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: ({ user, token }) =>
-        sendMail({ kind: 'reset', to: user.email, name: user.name, url: page('/reset-password', token) }),
     },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: false,
-      expiresIn: 24 * HOUR_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        sendMail({ kind: 'verification', to: user.email, name: user.name, url: page('/verify-email', token) }),
+    hooks: { before: passwordHook(siteName) },
+    databaseHooks: {
+      user: {
+        create: {
+          // R238: whichever way an account is made, this is how its name is kept.
+          before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
+          after: (user) => onSignUp(user),
+        },
+      },
+      session: { create: { before: ({ userId }) => maySignIn(userId) } },
+      // R211: what was asked for before the password changed is void.
+      account: {
+        update: {
+          after: ({ userId }) => deleteTokens(db, { userId, purposes: ['change-email', 'reset-password'] }),
+        },
+      },
     },
   })
 }

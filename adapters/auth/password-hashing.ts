@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-
 import { APIError } from 'better-auth/api'
 import * as scrypt from 'better-auth/crypto'
 
@@ -7,20 +5,17 @@ import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
-/** R193: one queue for the whole process, whoever asks. */
-const queue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
-const inTurn = new AsyncLocalStorage<true>()
-
-/** Work that hashes: whatever it does before takes effect only once it has its turn, which covers every hash in it. */
-export function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn.getStore() ? work() : queue(() => inTurn.run(true, work))
-}
+/** R193: one queue for the whole process, whoever asks. It throws Overloaded while too many others wait. */
+export const passwordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
 
 type Verified = { hash: string; password: string }
 
-/** Throws Overloaded while too many others wait. */
 export function verifyPassword(verified: Verified): Promise<boolean> {
-  return inPasswordQueue(() => scrypt.verifyPassword(verified))
+  return passwordQueue(() => scrypt.verifyPassword(verified))
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return passwordQueue(() => scrypt.hashPassword(password))
 }
 
 /** better-auth answers 500 to all errors but its own. */
@@ -35,6 +30,6 @@ async function asApiError<T>(work: Promise<T>): Promise<T> {
 
 /** For better-auth: its own hashes, made and checked in that queue. */
 export const passwordHashing = {
-  hash: (password: string) => asApiError(inPasswordQueue(() => scrypt.hashPassword(password))),
+  hash: (password: string) => asApiError(hashPassword(password)),
   verify: (verified: Verified) => asApiError(verifyPassword(verified)),
 }

@@ -21,6 +21,7 @@ function subjectOf(experts: Digest['experts']): string {
 /** R133: no pictures, nothing that tells us who opened it, and links to our own pages alone. */
 export function digestMail({ siteName, name, experts, more, url, unsubscribeUrl }: Digest): MailContent {
   return writeLetter(siteName, {
+    kind: 'digest',
     subject: subjectOf(experts),
     greeting: `Hello ${name},`,
     lines: [`this was new last week with the experts whom you follow on ${siteName}.`],

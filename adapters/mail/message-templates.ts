@@ -9,6 +9,7 @@ const UNCHECKED = 'We have not checked what it says: be careful with passwords, 
 export function messageMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
   return writeLetter(siteName, {
+    kind: 'message',
     subject: `${senderName} wrote to you: ${subject}`,
     greeting: `Hello ${name},`,
     lines: [`${senderName} has sent you a message through your profile on ${siteName}.`],
@@ -25,6 +26,7 @@ export function messageMail({ siteName, name, ...written }: Site & Written & { n
 export function followUpMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
   return writeLetter(siteName, {
+    kind: 'follow-up',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
     lines: [`${senderName} has written again.`],
@@ -38,6 +40,7 @@ export function followUpMail({ siteName, name, ...written }: Site & Written & { 
 export function replyMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
   return writeLetter(siteName, {
+    kind: 'reply',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
     lines: [`${senderName} has answered your message on ${siteName}.`],
@@ -50,6 +53,7 @@ export function replyMail({ siteName, name, ...written }: Site & Written & { nam
 /** R87: nothing that the guest typed is in here, so that nobody can send words of theirs to a stranger's address. */
 export function confirmMessageMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
+    kind: 'confirm-message',
     subject: `Confirm your message to ${profileName}`,
     greeting: 'Hello,',
     lines: [
@@ -63,6 +67,7 @@ export function confirmMessageMail({ siteName, profileName, url, days }: Site & 
 /** R243: to a guest whose link to their conversation has expired. */
 export function conversationLinkMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
+    kind: 'conversation-link',
     subject: `Your new link to the conversation with ${profileName}`,
     greeting: 'Hello,',
     lines: [`someone, probably you, asked for a new link to your conversation with ${profileName} on ${siteName}.`],
@@ -78,6 +83,7 @@ type ConfirmDetails = { profileName: string; url: string; days: number }
 /** R88: is this the address where the profile's messages shall arrive? */
 export function inquiryAddressMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
+    kind: 'inquiry-address',
     subject: `Confirm this address for messages to ${profileName}`,
     greeting: 'Hello,',
     lines: [

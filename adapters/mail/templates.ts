@@ -1,8 +1,10 @@
+import type { MailKind } from '#domain/mail-kind.ts'
 import { oneLine } from '#domain/one-line.ts'
 
-export type MailContent = { subject: string; text: string; html: string }
+export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
 
 type Letter = {
+  kind: MailKind
   subject: string
   greeting: string
   lines: string[]
@@ -29,7 +31,7 @@ function entryHtml({ title, lines, url }: NonNullable<Letter['entries']>[number]
 
 export function writeLetter(
   siteName: string,
-  { subject, greeting, lines, quote, entries = [], action, after = [], foot }: Letter,
+  { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot }: Letter,
 ): MailContent {
   // R96: a name in one of our own lines cannot begin another.
   const opening = [greeting, ...lines].map((line) => oneLine(line))
@@ -58,27 +60,5 @@ export function writeLetter(
 <body style="margin:0;background:#faf8f3;color:#1b1914;font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:32px 20px">${body}
 <p style="margin:32px 0 0;color:#59544a;font-size:13px">${escapeHtml(siteName)}</p>${small}</div></body></html>`
-  return { subject, text, html }
-}
-
-type Recipient = { siteName: string; name: string; url: string }
-
-export function verificationMail({ siteName, name, url }: Recipient): MailContent {
-  return writeLetter(siteName, {
-    subject: `Confirm your email for ${siteName}`,
-    greeting: `Hello ${name},`,
-    lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
-    action: { label: 'Confirm my email', url },
-    after: ['The link works for 24 hours. If you did not sign up, you can ignore this mail.'],
-  })
-}
-
-export function resetPasswordMail({ siteName, name, url }: Recipient): MailContent {
-  return writeLetter(siteName, {
-    subject: `Choose a new password for ${siteName}`,
-    greeting: `Hello ${name},`,
-    lines: ['someone, probably you, asked for a new password for this account.'],
-    action: { label: 'Choose a new password', url },
-    after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
-  })
+  return { kind, subject, text, html }
 }

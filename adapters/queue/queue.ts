@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 
 import type { Db } from '#db/connection.ts'
+import type { WantedLink } from '#domain/account-link.ts'
 
 /** Every job with what it carries. */
 export type Jobs = {
@@ -13,6 +14,8 @@ export type Jobs = {
   'tidy-views': Record<string, never>
   'rematch-profiles': { terms: string[] }
   'send-digests': Record<string, never>
+  'mail-account-link': WantedLink
+  'empty-mails': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -27,6 +30,8 @@ export const JOB_NAMES: JobName[] = [
   'tidy-views',
   'rematch-profiles',
   'send-digests',
+  'mail-account-link',
+  'empty-mails',
 ]
 
 /** `waiting` could begin now; `failed` have used up their tries. */

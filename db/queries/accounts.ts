@@ -4,7 +4,7 @@ export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('user')
     .where('id', '=', userId)
-    .select(['id', 'name', 'email', 'email_verified', 'role'])
+    .select(['id', 'name', 'email', 'email_verified', 'email_verified_at', 'role'])
     .executeTakeFirst()
 }
 
@@ -38,13 +38,19 @@ export async function listMemberships(db: Db, userId: string) {
   return db.selectFrom('workspace_member').where('user_id', '=', userId).select(['workspace_id', 'role']).execute()
 }
 
-export async function setRole(db: Db, { email, role }: { email: string; role: 'user' | 'admin' }): Promise<boolean> {
+/** Gives the account's id; undefined where there is none, or none that may have the role (R216). */
+export async function setRole(
+  db: Db,
+  { email, role }: { email: string; role: 'user' | 'admin' },
+): Promise<string | undefined> {
   const done = await db
     .updateTable('user')
     .set({ role, updated_at: new Date() })
     .where('email', '=', email)
+    .$if(role === 'admin', (query) => query.where('email_verified', '=', true))
+    .returning('id')
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return done?.id
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {

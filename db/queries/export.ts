@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '#db/connection.ts'
+import type { MessageStatus } from '#domain/message-box.ts'
 
 /** Everything of an account's that is not on its profiles; never a password or a session's token. */
 export function listSessions(db: Db, userId: string) {
@@ -40,11 +41,13 @@ export function listEventsOf(db: Db, userId: string) {
     .execute()
 }
 
-export function listMailsTo(db: Db, recipient: string) {
+/** R213: which mails there were since the account has proven its address; never what somebody wrote in them. */
+export function listMailsTo(db: Db, { email, provenAt }: { email: string; provenAt: Date }) {
   return db
     .selectFrom('mail_outbox')
-    .where('recipient', '=', recipient)
-    .select(['subject', 'text_body', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .where('created_at', '>=', provenAt)
+    .select(['kind', 'created_at', 'sent_at'])
     .orderBy('created_at')
     .execute()
 }
@@ -92,31 +95,49 @@ export function listHandlesBefore(db: Db, profileId: string) {
 
 /** Conversations that the account began, and those that came to its profiles, each with its answers. */
 export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
-  return db
-    .selectFrom('message')
-    .innerJoin('profile', 'profile.id', 'message.profile_id')
-    .where((eb) =>
-      eb.or([eb('message.sender_user_id', '=', userId), eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds)))]),
-    )
-    .select([
-      'profile.slug as to',
-      'message.sender_name as from',
-      'message.subject',
-      'message.body',
-      'message.status',
-      'message.created_at',
-    ])
-    .select((eb) =>
-      jsonArrayFrom(
+  return (
+    db
+      .selectFrom('message')
+      .innerJoin('profile', 'profile.id', 'message.profile_id')
+      .where((eb) =>
+        eb.or([
+          eb('message.sender_user_id', '=', userId),
+          // What a guest has yet to confirm has not arrived.
+          eb.and([
+            eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
+            eb('message.status', '<>', 'awaiting-confirmation'),
+          ]),
+        ]),
+      )
+      .select([
+        'profile.slug as to',
+        'message.sender_name as from',
+        'message.subject',
+        'message.body',
+        'message.created_at',
+      ])
+      // R94: whoever wrote it does not learn that the filter put it aside.
+      .select((eb) =>
         eb
-          .selectFrom('message_reply')
-          .whereRef('message_reply.message_id', '=', 'message.id')
-          .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
-          .orderBy('message_reply.created_at'),
-      ).as('answers'),
-    )
-    .orderBy('message.created_at')
-    .execute()
+          .case()
+          .when(eb.and([eb('message.sender_user_id', '=', userId), eb('message.status', '=', 'filtered')]))
+          .then(eb.val<MessageStatus>('sent'))
+          .else(eb.ref('message.status'))
+          .end()
+          .as('status'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('message_reply')
+            .whereRef('message_reply.message_id', '=', 'message.id')
+            .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
+            .orderBy('message_reply.created_at'),
+        ).as('answers'),
+      )
+      .orderBy('message.created_at')
+      .execute()
+  )
 }
 
 export function listBlocksOf(db: Db, profileIds: string[]) {

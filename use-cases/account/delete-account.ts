@@ -56,7 +56,7 @@ export async function deleteAccount(
     await uncountFollowersOf(transaction, gone)
     for (const id of alone) await deleteWorkspaceRow(transaction, id)
     await deleteUserRow(transaction, userId)
-    if (user) await deleteMailsTo(transaction, user.email)
+    if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
     // Whether a workspace's owner is verified may have changed with this.
     return { answer: null, touched: [], parted: await listProfileIdsOf(transaction, { workspaceIds: shared }) }
   })

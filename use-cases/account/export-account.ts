@@ -53,7 +53,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listMarksOf(db, 'profile_like', userId),
     listAllWorkOf(db, { userId, workspaceIds }),
     listEventsOf(db, userId),
-    listMailsTo(db, user.email),
+    user.email_verified_at ? listMailsTo(db, { email: user.email, provenAt: user.email_verified_at }) : [],
     listReportsOf(db, userId),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)

@@ -7,7 +7,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { refreshListings } from '#use-cases/refresh-listings.ts'
 import { allOrNothing } from '#use-cases/refused.ts'
 
-export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now'>
+export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent'>
 
 export type Report<T> = {
   answer: T

@@ -3,6 +3,7 @@ import { listProfileIdsOf, lockHostEntry } from '#db/queries/host-entries.ts'
 import { brokenUniqueness } from '#db/unique-violation.ts'
 import { type HostAnswer, hostUserSchema } from '#domain/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { yieldAddress } from '#use-cases/account/yield-address.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Refused } from '#use-cases/refused.ts'
 
@@ -29,16 +30,22 @@ export async function putUser(
     email_verified: emailVerified,
     ...(createdOn !== undefined && { created_at: new Date(createdOn) }),
   }
+  let changed: string[] = []
   try {
-    return await applyReport(deps, async (transaction) => {
+    const done = await applyReport(deps, async (transaction) => {
       await lockHostEntry(transaction, { kind: 'user', id })
       const before = await lockHostUser(transaction, id)
       // Who has the email can choose a new password: the token would be worth an admin's role.
       if (before?.role === 'admin' && before.email !== email) throw new Refused(ADMIN_EMAIL)
+      // R215: the site builder's word that the address is this person's ends a claim that nobody has proven.
+      const claim = emailVerified ? await yieldAddress(transaction, { email, userId: id, now: deps.now() }) : undefined
+      changed = [claim?.yieldedBy, before && before.email !== email ? id : undefined].filter((one) => one !== undefined)
       const status = putStatus(before, values)
       if (status !== 'unchanged') await upsertUser(transaction, { id, ...values }, { now: deps.now() })
       return { answer: { id, status }, touched: await listProfileIdsOf(transaction, { userIds: [id] }) }
     })
+    if (done.ok) for (const userId of changed) deps.logAuthEvent({ event: 'email-changed', userId })
+    return done
   } catch (error) {
     if (brokenUniqueness(error) === 'user_email_key') return EMAIL_USED
     throw error

@@ -31,9 +31,10 @@ async function askForEmail(client: Client, form: FormData): Promise<Acted> {
     await requestEmailChange(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const text = error.status === 400 ? 'This is your email already.' : friendlyError(error)
     const fieldErrors: Record<string, string[]> =
-      error.code === 'INVALID_PASSWORD' ? { currentPassword: ['This is not your password.'] } : { newEmail: [text] }
+      error.code === 'INVALID_PASSWORD'
+        ? { currentPassword: ['This is not your password.'] }
+        : { newEmail: error.fields['newEmail'] ?? [friendlyError(error)] }
     return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'email', done: true, detail: newEmail }
@@ -49,11 +50,10 @@ async function choosePassword(client: Client, form: FormData): Promise<Acted> {
     await changePassword(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    const { newPassword } = error.fields
     const text = error.code === 'INVALID_PASSWORD' ? 'This is not your password.' : friendlyError(error)
-    return {
-      intent: 'password',
-      result: submission.reply({ fieldErrors: { currentPassword: [text] }, hideFields }),
-    }
+    const fieldErrors: Record<string, string[]> = newPassword ? { newPassword } : { currentPassword: [text] }
+    return { intent: 'password', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'password', done: true }
 }

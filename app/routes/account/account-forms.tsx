@@ -37,7 +37,7 @@ export function EmailForm({ result }: { result: Result }) {
     <form method="post" action="/account" id={form.id} noValidate className={FORM}>
       <Field
         label="New email"
-        hint="We send a link there. Until you open it, your email stays as it is."
+        hint="We send a link there. Until you confirm it, your email stays as it is."
         field={fields.newEmail}
         type="email"
         autoComplete="email"

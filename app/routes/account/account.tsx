@@ -139,7 +139,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Part id="data" title="Your data">
         <p>
           Everything that we keep of your account, in one file: profiles, statistics, what you follow and like,
-          sessions, mails, messages, pictures and work. Passwords are not in it.
+          sessions, messages, pictures and work, and which mails we sent you. Passwords are not in it.
         </p>
         <div>
           <ButtonLink href="/v1/marketplace/me/export" variant="quiet" download>

@@ -45,6 +45,9 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
     await resetPassword(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    const { newPassword } = error.fields
+    if (newPassword)
+      return { result: submission.reply({ fieldErrors: { password: newPassword }, hideFields: ['password'] }) }
     const text =
       error.status === 429 ? friendlyError(error) : 'This link has expired or was used before. Ask for a new one.'
     return { result: submission.reply({ formErrors: [text], hideFields: ['password'] }) }

@@ -28,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const hideFields = ['password'] as const
+    const { password } = error.fields
+    if (password) return submission.reply({ fieldErrors: { password }, hideFields: [...hideFields] })
     if (error.code.startsWith('USER_ALREADY_EXISTS')) {
       const email = ['There is already an account with this email. Sign in, or choose a new password.']
       return submission.reply({ fieldErrors: { email }, hideFields: [...hideFields] })

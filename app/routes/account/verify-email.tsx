@@ -5,90 +5,149 @@ import { readForm } from '#app/read-form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { sendVerificationMail, verifyEmail } from '#client/accounts.ts'
+import { confirmEmail, fetchEmailLink, sendVerificationMail } from '#client/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
+import type { EmailLink } from '#domain/account-link.ts'
 
 import type { Route } from './+types/verify-email.ts'
 
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
+
+/** R206: opening the link shows what it is about, and changes nothing. */
+async function findLink(client: Client, token: string): Promise<EmailLink | null> {
+  try {
+    return await fetchEmailLink(client, token)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return null
+    throw error
+  }
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const token = new URL(request.url).searchParams.get('token')
-  const { demo } = context.get(siteContext)
-  let tried: 'not' | 'verified' | 'refused' = 'not'
-  if (token) {
-    try {
-      await verifyEmail(client, token)
-      tried = 'verified'
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status >= 500) throw error
-      tried = 'refused'
-    }
+  const token = tokenIn(request)
+  const [link, { user }] = await Promise.all([token ? findLink(client, token) : undefined, fetchMe(client)])
+  return {
+    link,
+    user: user && { email: user.email, verified: user.emailVerified },
+    demo: context.get(siteContext).demo,
   }
-  const { user } = await fetchMe(client)
-  return { tried, user: user && { email: user.email, verified: user.emailVerified }, demo }
 }
 
 /** A button and nothing else. */
 const FORM = {}
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await readForm(request, FORM)
-  const client = context.get(clientContext)
-  const { user } = await fetchMe(client)
-  if (!user || user.emailVerified) return { ok: true, text: 'Your email is confirmed.' }
+type Answer = { confirmed: true } | { confirmed: false; ok: boolean; text: string }
+
+async function confirm(client: Client, token: string): Promise<Answer> {
   try {
-    await sendVerificationMail(client, user.email)
-    return { ok: true, text: `A new mail is on its way to ${user.email}.` }
+    await confirmEmail(client, token)
+    return { confirmed: true }
   } catch (error) {
-    return { ok: false, text: friendlyError(error) }
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    const texts: Record<string, string> = {
+      validation_failed: 'This link has expired or was used before.',
+      already_used: 'Another account has this address by now, so yours stays as it is.',
+    }
+    return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error) }
   }
 }
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { tried, user, demo } = loaderData
-  if (tried === 'verified' || user?.verified) {
-    return (
-      <FormPage title="Your email is confirmed" lead="Thank you. That address is now part of your account.">
-        <div>
-          {user ? (
-            <ButtonLink href="/account">Go to your account</ButtonLink>
-          ) : (
-            <ButtonLink href="/sign-in">Sign in</ButtonLink>
-          )}
-        </div>
-      </FormPage>
-    )
+async function sendAgain(client: Client): Promise<Answer> {
+  const { user } = await fetchMe(client)
+  if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
+  try {
+    await sendVerificationMail(client, user.email)
+    return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
+  } catch (error) {
+    return { confirmed: false, ok: false, text: friendlyError(error) }
   }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  await readForm(request, FORM)
+  const client = context.get(clientContext)
+  const token = tokenIn(request)
+  return token ? confirm(client, token) : sendAgain(client)
+}
+
+function Confirmed({ signedIn }: { signedIn: boolean }) {
+  return (
+    <FormPage title="Your email is confirmed" lead="Thank you. The address is proven to be yours.">
+      <div>
+        {signedIn ? (
+          <ButtonLink href="/account">Go to your account</ButtonLink>
+        ) : (
+          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+        )}
+      </div>
+    </FormPage>
+  )
+}
+
+/** The account that the link is for counts, whoever is signed in here; the page says which address it is about. */
+function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
+  const what = link.purpose === 'verify-email' ? 'the email of an account here' : 'the new email of an account here'
   return (
     <FormPage
       title="Confirm your email"
       lead={
-        user ? `We sent a link to ${user.email}. It works for 24 hours.` : 'Open the link in the mail that we sent you.'
+        <>
+          <b className="wrap-anywhere">{link.email}</b> is to be {what}. Confirm it if you asked for this.
+        </>
       }
     >
-      {tried === 'refused' && (
-        <Notice tone="bad">
-          This link has expired or is incomplete. {user ? 'Ask for a new one below.' : 'Sign in to get a new one.'}
-        </Notice>
+      {signedIn && !link.yours && (
+        <Notice>You are signed in with another account. That one stays as it is, and you stay signed in.</Notice>
       )}
-      {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.text}</Notice>}
+      <form method="post">
+        <Button>Confirm this email</Button>
+      </form>
+      <p className="text-compact text-ink-soft">If it was not you, close this page: nothing changes.</p>
+    </FormPage>
+  )
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, user, demo } = loaderData
+  if (actionData?.confirmed) return <Confirmed signedIn={user !== null} />
+  if (link) return <ConfirmForm link={link} signedIn={user !== null} />
+  if (user?.verified && link === undefined) return <Confirmed signedIn />
+  const answer = actionData
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={
+        user && !user.verified
+          ? `We sent a link to ${user.email}. It works for 24 hours.`
+          : 'Open the link in the mail that we sent you.'
+      }
+    >
+      {link === null && !answer && <Notice tone="bad">This link has expired or was used before.</Notice>}
+      {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}
       {demo && (
         <p>
           This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
         </p>
       )}
-      {user ? (
-        <Form method="post" action="/verify-email">
-          <Button variant="quiet">Send the mail again</Button>
-        </Form>
-      ) : (
-        <div>
-          <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
-        </div>
-      )}
+      <NextStep user={user} />
     </FormPage>
+  )
+}
+
+function NextStep({ user }: { user: { verified: boolean } | null }) {
+  if (user?.verified) return <ButtonLink href="/account">Go to your account</ButtonLink>
+  return user ? (
+    <Form method="post" action="/verify-email">
+      <Button variant="quiet">Send the mail again</Button>
+    </Form>
+  ) : (
+    <div>
+      <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
+    </div>
   )
 }
 

@@ -1,0 +1,39 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+
+import { PASSWORD } from '#domain/limits.ts'
+
+import { EASY_PASSWORD, isEasyPassword } from './password-strength.ts'
+
+type Body = Record<string, unknown>
+type Owner = { name: unknown; email: unknown }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * What better-auth's own endpoints leave open, whoever calls them: R210 for every new password, and R211, by which a
+ * new password ends all other sessions whatever the request says.
+ */
+export function passwordHook(siteName: string) {
+  async function refuseEasy(body: Body, field: string, { name, email }: Owner): Promise<void> {
+    const password = body[field]
+    // What is no text, or too short, is refused by the endpoint itself.
+    if (typeof password !== 'string' || password.length < PASSWORD.min) return
+    if (!(await isEasyPassword(password, { name: textOf(name), email: textOf(email), siteName }))) return
+    throw new APIError('BAD_REQUEST', {
+      code: 'validation_failed',
+      message: EASY_PASSWORD,
+      fields: { [field]: [EASY_PASSWORD] },
+    })
+  }
+
+  return createAuthMiddleware(async (context) => {
+    const body = (context.body ?? {}) as Body
+    if (context.path === '/sign-up/email') {
+      await refuseEasy(body, 'password', { name: body['name'], email: body['email'] })
+    }
+    if (context.path !== '/change-password') return undefined
+    const session = await getSessionFromCtx(context)
+    if (session) await refuseEasy(body, 'newPassword', session.user)
+    return { context: { body: { ...body, revokeOtherSessions: true } } }
+  })
+}

@@ -1,0 +1,34 @@
+import { PASSWORD_STRENGTH } from '#domain/limits.ts'
+import { ownWords, withoutOwnWords } from '#domain/own-words.ts'
+
+/** What everyone knows that the software is called. */
+export const APP_NAME = 'Guildhall'
+
+export const EASY_PASSWORD =
+  'This password is easy to guess. Use a longer one, or three words that do not belong together.'
+
+/** Whose password it is to be, and where. */
+type Owner = { name: string; email: string; siteName: string }
+
+type Guesser = { check(password: string, words: string[]): { score: number } }
+
+let loading: Promise<Guesser> | undefined
+
+/** Its word lists take 24 MB: they are loaded when somebody first chooses a password. */
+function loadGuesser(): Promise<Guesser> {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }]) => new ZxcvbnFactory({ graphs, dictionary }),
+  )
+  return loading
+}
+
+/** R210: whether somebody who knows common passwords, and whose it is, would find it soon. */
+export async function isEasyPassword(password: string, { name, email, siteName }: Owner): Promise<boolean> {
+  if (password.trim() === '') return true
+  const guesser = await loadGuesser()
+  const words = ownWords({ name, email, siteNames: [siteName, APP_NAME] })
+  const start = password.slice(0, PASSWORD_STRENGTH.characters)
+  const isEasy = (text: string) => guesser.check(text, words).score < PASSWORD_STRENGTH.score
+  const left = withoutOwnWords(start, words)
+  return isEasy(start) || (left !== undefined && isEasy(left))
+}

@@ -1,0 +1,68 @@
+import { type MailContent, writeLetter } from './templates.ts'
+
+type Link = { siteName: string; url: string; hours: number }
+
+/** R208: the address may be a stranger's, so nothing that somebody typed is in here, not even a name. */
+export function verifyEmailMail({ siteName, url, hours }: Link): MailContent {
+  return writeLetter(siteName, {
+    kind: 'verify-email',
+    subject: `Confirm your email for ${siteName}`,
+    greeting: 'Hello,',
+    lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
+    action: { label: 'Confirm my email', url },
+    after: [`The link works once, for ${hours} hours. If you did not sign up, you can ignore this mail.`],
+  })
+}
+
+/** To the new address: as above. */
+export function changeEmailMail({ siteName, url, hours }: Link): MailContent {
+  return writeLetter(siteName, {
+    kind: 'change-email',
+    subject: `Confirm your new email for ${siteName}`,
+    greeting: 'Hello,',
+    lines: [`someone, probably you, wants to use this address for their account on ${siteName}.`],
+    action: { label: 'Confirm my new email', url },
+    after: [`The link works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`],
+  })
+}
+
+/** `name` where the address is known to be the account's. */
+export function resetPasswordMail({ siteName, url, name }: Omit<Link, 'hours'> & { name: string | null }): MailContent {
+  return writeLetter(siteName, {
+    kind: 'reset-password',
+    subject: `Choose a new password for ${siteName}`,
+    greeting: name === null ? 'Hello,' : `Hello ${name},`,
+    lines: ['someone, probably you, asked for a new password for this account.'],
+    action: { label: 'Choose a new password', url },
+    after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
+  })
+}
+
+type Notice = { siteName: string; name: string; resetUrl: string }
+
+/** To the address that is still the account's. */
+export function emailChangeAskedMail({ siteName, name, resetUrl }: Notice): MailContent {
+  return writeLetter(siteName, {
+    kind: 'account-notice',
+    subject: `A new email was asked for on ${siteName}`,
+    greeting: `Hello ${name},`,
+    lines: [
+      'someone, probably you, asked us to use another email for your account. It changes once it is confirmed from there.',
+      'If it was not you, choose a new password: that stops the change and signs everyone out.',
+    ],
+    action: { label: 'Choose a new password', url: resetUrl },
+  })
+}
+
+/** To the address that was the account's until now; a link to a new password would no longer arrive there. */
+export function emailChangedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): MailContent {
+  return writeLetter(siteName, {
+    kind: 'account-notice',
+    subject: `Your email for ${siteName} was changed`,
+    greeting: `Hello ${name},`,
+    lines: [
+      'your account has another email now, which was confirmed from there. This address is no longer part of it.',
+      `If it was not you, please tell those who run ${siteName} at once.`,
+    ],
+  })
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+
+import { confirmEmail, readEmailLink } from '#use-cases/account/confirm-email.ts'
+import { requestEmailChange, requestLink } from '#use-cases/account/request-link.ts'
+import { resetPassword } from '#use-cases/account/reset-password.ts'
+
+import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { unwrap } from './errors.ts'
+import { withBody } from './read-body.ts'
+
+const AUTH = '/user/auth'
+/** R207: said to everyone. */
+const RESET_SENT = 'If this email exists in our system, check your email for the reset link'
+
+/** Links by mail (R205), at the addresses that better-auth has for them. */
+export function accountLinkRoutes(deps: ApiDeps) {
+  const app = new Hono<ApiEnv>()
+
+  app.post(`${AUTH}/send-verification-email`, async (c) => {
+    await withBody(c, (input) => requestLink(deps, { purpose: 'verify-email', input }))
+    return c.json({ status: true })
+  })
+  app.post(`${AUTH}/request-password-reset`, async (c) => {
+    await withBody(c, (input) => requestLink(deps, { purpose: 'reset-password', input }))
+    return c.json({ status: true, message: RESET_SENT })
+  })
+  app.post(`${AUTH}/change-email`, async (c) => {
+    await withBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
+    return c.json({ status: true })
+  })
+  // R206: this one only looks.
+  app.get(`${AUTH}/verify-email`, async (c) =>
+    c.json(unwrap(await readEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
+  )
+  app.post(`${AUTH}/verify-email`, async (c) => {
+    const { clientAddress } = c.env
+    await withBody(c, (input) => confirmEmail(deps, { input, clientAddress }))
+    return c.json({ status: true })
+  })
+  app.post(`${AUTH}/reset-password`, async (c) => {
+    const { clientAddress } = c.env
+    await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
+    return c.json({ status: true })
+  })
+
+  return app
+}

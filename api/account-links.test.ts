@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { mailedToken } from '#test/mailed-token.ts'
+import { makeProfile, makeUser } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+const PASSWORD = 'correct horse'
+const NEW_PASSWORD = 'violet anchor trumpet'
+const ME = '/v1/marketplace/me'
+const HOST = '/v1/marketplace/host'
+const HOST_TOKEN = 'the-token-of-the-tests-0123456789'
+const HOUR_MS = 3_600_000
+
+let site: TestSite
+let hoursLater = 0
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + hoursLater * HOUR_MS)
+  site = await openTestSite({ hostSyncToken: HOST_TOKEN, unlimited: true, now })
+  await site.workOnMails()
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  hoursLater = 0
+})
+
+const post = (path: string, body: unknown, cookie?: string) =>
+  site.send('POST', `/user/auth/${path}`, { body, ...(cookie && { cookie }) })
+const verify = (token: string, cookie?: string) => post('verify-email', { token }, cookie)
+const reset = (token: string, newPassword = NEW_PASSWORD) => post('reset-password', { token, newPassword })
+const signIn = (email: string, password: string) => post('sign-in/email', { email, password })
+const me = async (cookie: string) => (await site.send('GET', ME, { cookie })).body['user'] as Record<string, unknown>
+const putUser = (id: string, body: object) =>
+  site.send('PUT', `${HOST}/users/${id}`, { body, headers: { authorization: `Bearer ${HOST_TOKEN}` } })
+const mailsTo = (to: string) =>
+  site.deps.db.selectFrom('mail_outbox').where('recipient', '=', to).selectAll().orderBy('id').execute()
+
+const CONFIRM = /Confirm your email/
+const CHANGE = /Confirm your new email/
+const RESET = /new password/
+
+/** An account with a proven address. */
+async function proven(email: string, name?: string) {
+  const account = await site.signUp(email, name)
+  await verify(await mailedToken(site, { to: email, subject: CONFIRM }))
+  return account
+}
+
+async function askToChange(cookie: string, newEmail: string): Promise<string> {
+  expect((await post('change-email', { newEmail, currentPassword: PASSWORD }, cookie)).status).toBe(200)
+  return mailedToken(site, { to: newEmail, subject: CHANGE })
+}
+
+async function askToReset(email: string, not?: string): Promise<string> {
+  expect((await post('request-password-reset', { email })).status).toBe(200)
+  return mailedToken(site, { to: email, subject: RESET, ...(not && { not }) })
+}
+
+test('R205 a link works once, however many use it at once', async () => {
+  const { cookie } = await site.signUp('once@example.test')
+  const token = await mailedToken(site, { to: 'once@example.test', subject: CONFIRM })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)])
+  expect(await me(cookie)).toMatchObject({ emailVerified: true })
+  const again = await askToReset('once@example.test')
+  const resets = await Promise.all(Array.from({ length: 4 }, () => reset(again)))
+  expect(resets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+})
+
+test('R205 only a hash of the token is kept', async () => {
+  await site.signUp('hashed@example.test')
+  const token = await mailedToken(site, { to: 'hashed@example.test', subject: CONFIRM })
+  const rows = await site.deps.db.selectFrom('account_token').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('R205 a newer link makes the older one void', async () => {
+  const email = 'newer@example.test'
+  await site.signUp(email)
+  const first = await mailedToken(site, { to: email, subject: CONFIRM })
+  await post('send-verification-email', { email })
+  const second = await mailedToken(site, { to: email, subject: CONFIRM, not: first })
+  expect([(await verify(first)).status, (await verify(second)).status]).toEqual([400, 200])
+  const older = await askToReset(email)
+  const newer = await askToReset(email, older)
+  expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200])
+})
+
+test('R205 links expire: a new password after an hour, an address after a day', async () => {
+  const email = 'late@example.test'
+  await site.signUp(email)
+  const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
+  const choose = await askToReset(email)
+  hoursLater = 1.01
+  expect((await reset(choose)).status).toBe(400)
+  hoursLater = 24.01
+  expect((await verify(confirm)).status).toBe(400)
+  hoursLater = 0
+  expect((await verify(confirm)).status).toBe(200)
+})
+
+test('R205 a new password by mail makes every other link void', async () => {
+  const email = 'stolen@example.test'
+  const { cookie } = await proven(email)
+  const change = await askToChange(cookie, 'thief@example.test')
+  expect((await reset(await askToReset(email))).status).toBe(200)
+  expect((await verify(change)).status).toBe(400)
+  expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
+})
+
+test('R205 another address of the account makes its links void, whoever changed it', async () => {
+  const { cookie, userId } = await proven('moves@example.test')
+  const choose = await askToReset('moves@example.test')
+  const change = await askToChange(cookie, 'moved@example.test')
+  const report = { name: 'M', email: 'reported@example.test', emailVerified: true }
+  expect((await putUser(userId, report)).status).toBe(200)
+  expect((await reset(choose)).status).toBe(400)
+  expect((await verify(change)).status).toBe(400)
+  expect(await me(cookie)).toMatchObject({ email: 'reported@example.test' })
+
+  const other = await proven('walks@example.test')
+  const before = await askToReset('walks@example.test')
+  expect((await verify(await askToChange(other.cookie, 'walked@example.test'))).status).toBe(200)
+  expect((await reset(before)).status).toBe(400)
+  expect(await me(other.cookie)).toMatchObject({ email: 'walked@example.test', emailVerified: true })
+})
+
+test('R205 a deleted account takes its links along, also from whoever has the address next', async () => {
+  const email = 'reborn@example.test'
+  const { cookie } = await site.signUp(email)
+  const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
+  const choose = await askToReset(email)
+  await site.send('POST', `${ME}/deletion`, { cookie, body: { password: PASSWORD } })
+  const next = await site.signUp(email, 'Somebody Else')
+  expect([(await verify(confirm)).status, (await reset(choose)).status]).toEqual([400, 400])
+  expect(await me(next.cookie)).toMatchObject({ emailVerified: false })
+})
+
+test('R205 a change of address never reaches the account that has the address by then', async () => {
+  const { cookie } = await proven('attacker@example.test')
+  const token = await askToChange(cookie, 'wanted@example.test')
+  const owner = await makeUser(site.deps.db, { email: 'wanted@example.test', name: 'The Owner' })
+  const answer = await verify(token)
+  expect([answer.status, answer.body['code']]).toEqual([409, 'already_used'])
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const row = await site.deps.db.selectFrom('user').where('id', '=', owner.id).selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ email: 'wanted@example.test', name: 'The Owner' })
+  expect(await me(cookie)).toMatchObject({ email: 'attacker@example.test' })
+})
+
+test('R205 a link is good for its own purpose alone', async () => {
+  const email = 'purpose@example.test'
+  await site.signUp(email)
+  const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
+  const choose = await askToReset(email)
+  expect([(await reset(confirm)).status, (await verify(choose)).status]).toEqual([400, 400])
+  expect([(await verify(confirm)).status, (await reset(choose)).status]).toEqual([200, 200])
+})
+
+test('R206 opening a link changes nothing and signs nobody in; the button signs nobody in either', async () => {
+  const email = 'scanned@example.test'
+  const { cookie } = await site.signUp(email)
+  const token = await mailedToken(site, { to: email, subject: CONFIRM })
+  for (const as of [undefined, cookie]) {
+    const look = await site.send('GET', `/user/auth/verify-email?token=${token}`, { ...(as && { cookie: as }) })
+    expect([look.status, look.body]).toEqual([200, { purpose: 'verify-email', email, yours: as !== undefined }])
+    expect(look.headers.getSetCookie()).toEqual([])
+  }
+  expect(await me(cookie)).toMatchObject({ emailVerified: false })
+  const pressed = await verify(token)
+  expect([pressed.status, pressed.body, pressed.headers.getSetCookie()]).toEqual([200, { status: true }, []])
+  expect((await site.send('GET', `/user/auth/verify-email?token=${token}`)).status).toBe(404)
+})
+
+test('R206 whoever is signed in as somebody else confirms for the account of the link', async () => {
+  const email = 'theirs@example.test'
+  const owner = await site.signUp(email)
+  const other = await site.signUp('bystander@example.test')
+  const token = await mailedToken(site, { to: email, subject: CONFIRM })
+  const look = await site.send('GET', `/user/auth/verify-email?token=${token}`, { cookie: other.cookie })
+  expect(look.body).toMatchObject({ email, yours: false })
+  expect((await verify(token, other.cookie)).status).toBe(200)
+  expect(await me(owner.cookie)).toMatchObject({ emailVerified: true })
+  expect(await me(other.cookie)).toMatchObject({ email: 'bystander@example.test', emailVerified: false })
+})
+
+test.each([
+  ['NUL', 'a\0b'],
+  ['NUL alone', '\0'],
+  ['43 characters with a NUL', `${'a'.repeat(42)}\0`],
+  ['half a surrogate pair', `\ud800${'a'.repeat(42)}`],
+  ['200 KB', 'a'.repeat(200_000)],
+  ['nothing', ''],
+  ['a number', 5],
+  ['a list', ['a'.repeat(43)]],
+  ['null', null],
+])('R205 a token that is %s is refused before the database sees it', async (_what, token) => {
+  for (const answer of [
+    await post('reset-password', { token, newPassword: NEW_PASSWORD }),
+    await post('verify-email', { token }),
+  ]) {
+    expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed'])
+  }
+})
+
+test.each(['%00', 'a'.repeat(1500), '', '%ED%A0%80'])('R205 looking with token=%s is a 404', async (token) => {
+  expect((await site.send('GET', `/user/auth/verify-email?token=${token}`)).status).toBe(404)
+})
+
+test('R208 mails to an unproven address hold nothing that somebody typed', async () => {
+  const email = 'stranger@example.test'
+  const name = 'Win a prize at evil.example'
+  const { cookie } = await site.signUp(email, name)
+  await mailedToken(site, { to: email, subject: CONFIRM })
+  await askToReset(email)
+  await askToChange(cookie, 'another-stranger@example.test')
+  const mails = [...(await mailsTo(email)), ...(await mailsTo('another-stranger@example.test'))]
+  expect(mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password', 'change-email'])
+  expect(JSON.stringify(mails)).not.toMatch(/prize|evil/)
+})
+
+test('R208 a proven address is told when another is asked for, and when it has been changed', async () => {
+  const { cookie } = await proven('told@example.test', 'Tova')
+  const token = await askToChange(cookie, 'new-told@example.test')
+  const notices = async () =>
+    (await mailsTo('told@example.test')).filter(({ kind }) => kind === 'account-notice').map(({ subject }) => subject)
+  await vi.waitFor(async () => expect(await notices()).toEqual(['A new email was asked for on Guildhall']))
+  expect((await verify(token)).status).toBe(200)
+  expect(await notices()).toEqual(['A new email was asked for on Guildhall', 'Your email for Guildhall was changed'])
+  expect(JSON.stringify(await mailsTo('told@example.test'))).not.toContain('new-told')
+})
+
+test('R209 a new password by mail proves the address, and nothing of whoever made the account has power', async () => {
+  const email = 'victim@example.test'
+  const squatter = await site.signUp(email, 'Squatter')
+  const { db } = site.deps
+  const planted = { inquiry_email_address: 'squatter@example.test', inquiry_email_verified_at: new Date() }
+  const profile = await makeProfile(db, { owner_user_id: squatter.userId, ...planted })
+  const change = await askToChange(squatter.cookie, 'squatter-new@example.test')
+  const other = { id: 'planted', account_id: 'x', provider_id: 'elsewhere', user_id: squatter.userId, password: null }
+  await db.insertInto('account').values(other).execute()
+
+  expect((await reset(await askToReset(email))).status).toBe(200)
+  expect(await me(squatter.cookie)).toBeNull()
+  expect((await signIn(email, PASSWORD)).status).toBe(401)
+  expect((await verify(change)).status).toBe(400)
+  const owner = await signIn(email, NEW_PASSWORD)
+  expect(owner.body['user']).toMatchObject({ email, emailVerified: true })
+  const methods = await db.selectFrom('account').where('user_id', '=', squatter.userId).select('provider_id').execute()
+  expect(methods).toEqual([{ provider_id: 'credential' }])
+  const row = await db.selectFrom('profile').where('id', '=', profile.id).selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ inquiry_email_address: null, inquiry_email_verified_at: null })
+})
+
+test('R215 an unproven account gives its address up to whoever proves it, and neither gets the other’s things', async () => {
+  const email = 'contested@example.test'
+  const squatter = await site.signUp(email, 'Squatter')
+  const draft = await makeProfile(site.deps.db, { owner_user_id: squatter.userId, slug: 'squatters-draft' })
+  const owner = await proven('owner-elsewhere@example.test')
+  const token = await askToChange(owner.cookie, email)
+  expect((await verify(token)).status).toBe(200)
+  expect(await me(owner.cookie)).toMatchObject({ id: owner.userId, email, emailVerified: true })
+  expect(await me(squatter.cookie)).toBeNull()
+  expect((await signIn(email, PASSWORD)).body['user']).toMatchObject({ id: owner.userId })
+  const left = await site.deps.db
+    .selectFrom('user')
+    .innerJoin('profile', 'profile.owner_user_id', 'user.id')
+    .where('profile.id', '=', draft.id)
+    .select(['user.id', 'user.email', 'user.email_verified'])
+    .executeTakeFirstOrThrow()
+  expect(left).toMatchObject({ id: squatter.userId, email_verified: false })
+  expect(left.email).toMatch(/@yielded\.invalid$/)
+})

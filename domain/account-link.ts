@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { emailSchema, newPasswordSchema } from './account.ts'
+
+/** R205: what a mailed link of an account does. */
+export const LINK_PURPOSES = ['verify-email', 'change-email', 'reset-password'] as const
+
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+/** Both end with a proven address. */
+export const EMAIL_PURPOSES = ['verify-email', 'change-email'] as const satisfies LinkPurpose[]
+
+/** What a job is told to mail; whether there is such an account, the job finds out (R207). */
+export type WantedLink =
+  | { purpose: 'verify-email' | 'reset-password'; email: string }
+  | { purpose: 'change-email'; userId: string; email: string }
+
+/** 32 random bytes in base64url: whatever looks otherwise never reaches the database. */
+const tokenSchema = z.string('The link is incomplete.').regex(/^[\w-]{43}$/, 'The link is incomplete.')
+
+export const linkTokenSchema = z.object({ token: tokenSchema })
+
+export const newAddressSchema = z.object({ newEmail: emailSchema })
+
+export const passwordResetSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema })
+
+/** Whom a link is about, before its button is pressed. */
+export type EmailLink = {
+  purpose: (typeof EMAIL_PURPOSES)[number]
+  email: string
+  /** Whether it belongs to the account that is signed in here. */
+  yours: boolean
+}

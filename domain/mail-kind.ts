@@ -1,0 +1,13 @@
+/** What a mail is about: all that is known of it once it is sent (R214). */
+export type MailKind =
+  | 'verify-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'account-notice'
+  | 'message'
+  | 'follow-up'
+  | 'reply'
+  | 'confirm-message'
+  | 'conversation-link'
+  | 'inquiry-address'
+  | 'digest'

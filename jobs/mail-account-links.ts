@@ -1,0 +1,6 @@
+import { mailLink } from '#use-cases/account/mail-link.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+export async function workOnAccountLinks(deps: Deps): Promise<void> {
+  await deps.queue.work('mail-account-link', (link) => mailLink(deps, link))
+}

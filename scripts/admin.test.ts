@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeUser } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+const SCRIPT = new URL('./admin.ts', import.meta.url).pathname
+
+let site: TestSite
+let dataDir: string
+beforeAll(async () => {
+  site = await openTestSite()
+  dataDir = mkdtempSync(join(tmpdir(), 'guildhall-admin-'))
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** As `npm run admin --` does it. */
+function admin(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://localhost:1',
+    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+}
+
+const roleOf = async (id: string) =>
+  (await site.deps.db.selectFrom('user').where('id', '=', id).select('role').executeTakeFirstOrThrow()).role
+
+test('R216 an account without a confirmed address is not made an admin', async () => {
+  const { id, email } = await makeUser(site.deps.db, { email: 'squatter@example.test', email_verified: false })
+  const refused = await admin('grant', email)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('squatter@example.test is not confirmed yet.')
+  expect(await roleOf(id)).toBe('user')
+})
+
+test('R216, R217 one with a confirmed address is, the log says so without the address, and it can be revoked', async () => {
+  const { id, email } = await makeUser(site.deps.db, { email: 'boss@example.test' })
+  for (const [verb, event, role] of [
+    ['grant', 'admin-granted', 'admin'],
+    ['revoke', 'admin-revoked', 'user'],
+  ] as const) {
+    const done = await admin(verb, email.toUpperCase())
+    expect(done.code).toBe(0)
+    const logged = done.output.split('\n').filter((line) => line.startsWith('{'))
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ event, userId: id }])
+    expect(logged.join('')).not.toContain('example.test')
+    expect(await roleOf(id)).toBe(role)
+  }
+  expect((await admin('grant', 'nobody@example.test')).output).toContain('There is no account')
+})
