@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { z } from 'zod'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
+import { readReset } from '#adapters/auth/known-device.ts'
+import { hasSessionCookie } from '#adapters/auth/session-cookie.ts'
+import { signInSchema } from '#domain/account.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { ApiError, tooManyRequests } from './errors.ts'
+import { readAccountBody, withJson } from './account-body.ts'
+import { limitMails, limitSignUps } from './account-limits.ts'
+import type { AccountBody, ApiDeps, ApiEnv } from './api-env.ts'
+import { ApiError } from './errors.ts'
 import { guardPassword } from './password-guard.ts'
+import { countSignIn } from './sign-in-limits.ts'
 
-const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email', '/change-email'])
 const BEGINS: Record<number, string> = {
   400: 'Request is malformed: ',
   401: 'Authentication required: ',
@@ -17,20 +24,7 @@ const BEGINS: Record<number, string> = {
   422: 'Request is malformed: ',
 }
 
-async function fieldsIn(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.clone().text()
-  try {
-    return (JSON.parse(text) ?? {}) as Record<string, unknown>
-  } catch {
-    throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
-  }
-}
-
-async function emailIn(request: Request): Promise<string> {
-  const { email, newEmail } = await fieldsIn(request)
-  const recipient = newEmail ?? email
-  return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
-}
+const signInBody = signInSchema.extend({ rememberMe: z.boolean('rememberMe is true or false.').optional() })
 
 /** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
 async function withMsg(response: Response): Promise<Response> {
@@ -54,35 +48,64 @@ async function withMsg(response: Response): Promise<Response> {
   )
 }
 
-/** Sign-up, sign-in and all else that better-auth does, behind our own limits. */
-export function accountRoutes({ auth, db, limits }: ApiDeps) {
-  const app = new Hono<ApiEnv>()
+/** Whose session this answer begins; undefined where it begins none, as before a second factor. */
+async function signedInUser(response: Response): Promise<string | undefined> {
+  const begun = response.headers.getSetCookie().some((line) => hasSessionCookie(line) && !/max-age=0/i.test(line))
+  if (!response.ok || !begun) return undefined
+  const body = (await response.clone().json()) as { user?: { id?: string } } | null
+  return body?.user?.id
+}
 
-  async function handle(c: Context<ApiEnv>): Promise<Response> {
-    const headers = new Headers(c.req.raw.headers)
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.clone().json()) as { code?: unknown }).code
+}
+
+/** Sign-up, sign-in and all else that better-auth does, behind our own limits. */
+export function accountRoutes(deps: ApiDeps) {
+  const { auth, db, limits, knownDevices } = deps
+  const app = new Hono<ApiEnv>()
+  app.use('/user/auth/*', readAccountBody())
+
+  async function handle(c: Context<ApiEnv>, body?: AccountBody): Promise<Response> {
+    const asked = body ? withJson(c.req.raw, body) : c.req.raw
+    const headers = new Headers(asked.headers)
     headers.set(ADDRESS_HEADER, c.env.clientAddress)
-    return withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+    const request = new Request(asked, { headers })
+    const response = await withMsg(await auth.handler(request))
+    if (c.req.method !== 'POST') return response
+    const reset = readReset(request)
+    // R223: who chose a new password by mail signs in with it, however many others have tried before.
+    if (reset) await limits.forgive('signInsToAccount', reset.email)
+    const userId = reset?.id ?? (await signedInUser(response))
+    if (userId) response.headers.append('set-cookie', knownDevices.cookieFor(c.req.header('cookie'), userId))
+    return response
   }
 
   app.post('/user/auth/sign-in/email', async (c) => {
-    const key = `${await emailIn(c.req.raw)} ${c.env.clientAddress}`
-    const wait = await limits.check('signIn', key)
-    if (wait) throw tooManyRequests(wait)
-    const response = await handle(c)
-    if (response.ok) await limits.forgive('signIn', key)
-    else if (response.status === 401) await limits.hit('signIn', key)
+    const parsed = signInBody.safeParse(c.var.accountBody)
+    if (!parsed.success) throw new ApiError(invalidInput(parsed.error).error)
+    const { email, password, rememberMe } = parsed.data
+    const cookies = c.req.header('cookie')
+    const attempt = await countSignIn(deps, { email, address: c.env.clientAddress, cookies })
+    const response = await handle(c, { email, password, ...(rememberMe !== undefined && { rememberMe }) })
+    if (response.ok) await attempt.right()
+    else if (response.status !== 401) await attempt.unused()
     return response
   })
+
+  app.post('/user/auth/sign-up/email', limitSignUps(deps))
 
   // R171: better-auth itself asks for no password here, and whoever has the email can reset the password.
   app.use('/user/auth/change-email', async (c, next) => {
     const { viewer } = c.var
     if (c.req.method !== 'POST' || viewer.kind === 'anonymous') return next()
     const guard = await guardPassword(limits, viewer)
-    const { currentPassword } = await fieldsIn(c.req.raw)
+    const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await checkPassword({ auth, db }, { userId: viewer.userId, password })) return next()
-    await guard.wrong()
+    if (await checkPassword({ auth, db }, { userId: viewer.userId, password })) {
+      await guard.right()
+      return next()
+    }
     // The same answer as that of /change-password.
     const message = 'Invalid password'
     return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
@@ -91,19 +114,13 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
   app.post('/user/auth/change-password', async (c) => {
     const guard = await guardPassword(limits, c.var.viewer)
     const response = await handle(c)
-    if (response.status === 400) await guard.wrong()
+    if (response.ok) await guard.right()
+    else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
     return response
   })
 
-  app.all('/user/auth/*', async (c) => {
-    const path = c.req.path.slice('/user/auth'.length)
-    if (c.req.method === 'POST' && MAILING.has(path)) {
-      const email = await emailIn(c.req.raw)
-      const wait = email ? await limits.hit('accountMails', email) : undefined
-      if (wait) throw tooManyRequests(wait)
-    }
-    return handle(c)
-  })
+  app.use('/user/auth/*', limitMails(deps))
+  app.all('/user/auth/*', (c) => handle(c))
 
   return app
 }

@@ -54,11 +54,11 @@ test('R91 ten an hour per sender over all nodes, whatever their network; then it
 })
 
 test('R91 sixty an hour per recipient, and thirty per network address', async () => {
-  const perAddress = RATE_LIMITS.messagesFromAddress.points
+  const perAddress = RATE_LIMITS.messagesFromNetwork.points
   const crowd = (count: number, address: string, from = 0) =>
     Array.from({ length: count }, (_, index) => ({ email: `p${from + index}@example.test`, address }))
   expect(statuses(await sendAll(crowd(perAddress + 1, '203.0.113.1')))).toEqual([...fill(perAddress, 202), 429])
-  const left = RATE_LIMITS.messagesToProfile.points - perAddress
+  const left = RATE_LIMITS.messagesToRecipient.points - perAddress
   const rest = await sendAll([...crowd(left, '203.0.113.2', 100), ...crowd(1, '203.0.113.3', 200)])
   expect(statuses(rest)).toEqual([...fill(left, 202), 429])
   expect(rest.at(-1)?.body['msg']).toMatch(/this expert is getting too many messages/)
@@ -79,6 +79,6 @@ test('R91 R95 a form that is sent again counts once, and what is refused counts 
   const more = Array.from({ length: 9 }, () => ({ email: same.email, address: same.address }))
   expect(statuses(await sendAll(more))).toEqual([...fill(8, 202), 429])
   // The sender's limit refused the last one: it has cost the address and the recipient nothing.
-  const counted = await nodes[0].deps.pool.query("select points from rate_limit where key like 'messagesToProfile%'")
+  const counted = await nodes[0].deps.pool.query("select points from rate_limit where key like 'messagesToRecipient%'")
   expect(counted.rows).toEqual([{ points: 10 }])
 })

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { networkOf } from '#domain/network.ts'
 import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
@@ -72,7 +73,7 @@ export function createApi(deps: ApiDeps) {
       const wait =
         viewer.kind === 'account'
           ? await deps.limits.hit('writes', viewer.userId)
-          : await deps.limits.hit('anonymousWrites', c.env.clientAddress)
+          : await deps.limits.hit('anonymousWrites', networkOf(c.env.clientAddress))
       if (wait) throw tooManyRequests(wait)
     }
     await next()

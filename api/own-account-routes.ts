@@ -89,9 +89,10 @@ export function ownAccountRoutes(deps: ApiDeps) {
     try {
       await withBody(c, (input) => deleteAccount(deps, c.var.viewer, { input }))
     } catch (error) {
-      if (error instanceof ApiError && error.failure.code === 'forbidden') await guard.wrong()
+      if (!(error instanceof ApiError && error.failure.code === 'forbidden')) await guard.unused()
       throw error
     }
+    await guard.right()
     return c.body(null, 204)
   })
   app.openapi(routes.deleteProfile, async (c) => {

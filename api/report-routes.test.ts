@@ -15,7 +15,7 @@ beforeAll(async () => {
   const signedUp = await site.signUp('admin@example.test', 'Root')
   admin = signedUp.cookie
   await db.updateTable('user').set({ role: 'admin' }).where('id', '=', signedUp.userId).execute()
-  other = await site.signUp('other@example.test', 'Olga')
+  other = await site.signUp('other@example.test', 'Olga', { confirmed: true })
   profileId = (await makeExpert(db, { slug: 'some-expert', name: 'Some Expert' })).profileId
   await makeExpert(db, { slug: 'hidden', visibility: 'PRIVATE' })
 })

@@ -8,7 +8,7 @@ const WRITE = { verification: verificationMail, reset: resetPasswordMail }
 
 export async function sendAccountMail(
   deps: Pick<Deps, 'db' | 'queue' | 'site'>,
-  { kind, to, name, url }: AccountMail,
+  { kind, to, url }: AccountMail,
 ): Promise<void> {
-  await queueMail(deps, deps.db, { to, ...WRITE[kind]({ siteName: deps.site.name, name, url }) })
+  await queueMail(deps, deps.db, { to, ...WRITE[kind]({ siteName: deps.site.name, url }) })
 }

@@ -4,10 +4,12 @@ import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { DAY_MS, PASSWORD } from '#domain/limits.ts'
 
+import { noteReset } from './known-device.ts'
+
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
 
-export type AccountMail = { kind: 'verification' | 'reset'; to: string; name: string; url: string }
+export type AccountMail = { kind: 'verification' | 'reset'; to: string; url: string }
 
 type Options = {
   db: Db
@@ -83,15 +85,16 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
       maxPasswordLength: PASSWORD.max,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      onPasswordReset: async ({ user }, request) => noteReset(request, user),
       sendResetPassword: ({ user, token }) =>
-        sendMail({ kind: 'reset', to: user.email, name: user.name, url: page('/reset-password', token) }),
+        sendMail({ kind: 'reset', to: user.email, url: page('/reset-password', token) }),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       expiresIn: 24 * HOUR_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        sendMail({ kind: 'verification', to: user.email, name: user.name, url: page('/verify-email', token) }),
+        sendMail({ kind: 'verification', to: user.email, url: page('/verify-email', token) }),
     },
   })
 }

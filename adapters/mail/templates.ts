@@ -57,22 +57,23 @@ export function writeLetter(
   return { subject, text, html }
 }
 
-type Recipient = { siteName: string; name: string; url: string }
+type Recipient = { siteName: string; url: string }
 
-export function verificationMail({ siteName, name, url }: Recipient): MailContent {
+/** R229: the name was typed by whoever signed up, perhaps with somebody else's address: it is not in here. */
+export function verificationMail({ siteName, url }: Recipient): MailContent {
   return writeLetter(siteName, {
     subject: `Confirm your email for ${siteName}`,
-    greeting: `Hello ${name},`,
+    greeting: 'Hello,',
     lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
     action: { label: 'Confirm my email', url },
     after: ['The link works for 24 hours. If you did not sign up, you can ignore this mail.'],
   })
 }
 
-export function resetPasswordMail({ siteName, name, url }: Recipient): MailContent {
+export function resetPasswordMail({ siteName, url }: Recipient): MailContent {
   return writeLetter(siteName, {
     subject: `Choose a new password for ${siteName}`,
-    greeting: `Hello ${name},`,
+    greeting: 'Hello,',
     lines: ['someone, probably you, asked for a new password for this account.'],
     action: { label: 'Choose a new password', url },
     after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],

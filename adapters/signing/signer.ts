@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signed text is good for; one kind never passes for another. */
-type Purpose = 'confirm-message' | 'conversation' | 'contact-form' | 'inquiry-address' | 'digest'
+type Purpose = 'confirm-message' | 'confirm-report' | 'conversation' | 'contact-form' | 'inquiry-address' | 'digest'
 
 /** Puts texts into links and forms that come back unchanged, or not at all. */
 export type Signer = {

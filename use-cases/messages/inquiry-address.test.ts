@@ -13,8 +13,8 @@ const BASE = '/v1/marketplace'
 
 beforeAll(async () => {
   site = await openTestSite({ now: () => clock })
-  owner = await site.signUp('owner@example.test', 'Owner')
-  visitor = await site.signUp('visitor@example.test', 'Visitor')
+  owner = await site.signUp('owner@example.test', 'Owner', { confirmed: true })
+  visitor = await site.signUp('visitor@example.test', 'Visitor', { confirmed: true })
   await makeWorkspace(site.deps.db, { ownerId: owner.userId, plan: 'core' })
 })
 beforeEach(async () => {
