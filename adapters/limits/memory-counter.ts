@@ -6,43 +6,44 @@ export type MemoryCounter = {
 }
 
 type Options = { points: number; seconds: number; now?: () => number; most?: number }
+type Counted = { count: number; ends: number }
 
-/** More keys than this are not told apart: whoever has that many networks is not stopped by a limit per network. */
+/** With more keys than this all are forgotten: whoever has that many networks is not stopped by a limit per network. */
 const MOST_KEYS = 50_000
 
 /**
- * Counts acts in the memory of this process, in windows that begin and end for all keys at once. With several
- * processes each has a count of its own; it costs a look-up in a map, so that reads do not wait for the database.
+ * Counts acts in the memory of this process, so that reads do not wait for the database. With several processes each
+ * has a count of its own.
  */
-export function createMemoryCounter({
-  points,
-  seconds,
-  now = Date.now,
-  most = MOST_KEYS,
-}: Options): MemoryCounter {
-  let counts = new Map<string, number>()
-  let ends = 0
+export function createMemoryCounter({ points, seconds, now = Date.now, most = MOST_KEYS }: Options): MemoryCounter {
+  const counts = new Map<string, Counted>()
 
-  function current(): Map<string, number> {
-    if (now() >= ends || counts.size > most) {
-      counts = new Map()
-      if (now() >= ends) ends = now() + seconds * 1000
-    }
-    return counts
+  function current(key: string): Counted | undefined {
+    const counted = counts.get(key)
+    return counted && counted.ends > now() ? counted : undefined
   }
-  const wait = () => Math.max(1, Math.ceil((ends - now()) / 1000))
+  function begin(key: string): Counted {
+    if (counts.size >= most) counts.clear()
+    const counted = { count: 0, ends: now() + seconds * 1000 }
+    counts.set(key, counted)
+    return counted
+  }
+  const wait = ({ ends }: Counted) => Math.max(1, Math.ceil((ends - now()) / 1000))
 
   return {
     hit(key) {
-      const count = (current().get(key) ?? 0) + 1
-      counts.set(key, count)
-      return count > points ? wait() : undefined
+      const counted = current(key) ?? begin(key)
+      counted.count += 1
+      return counted.count > points ? wait(counted) : undefined
     },
-    check: (key) => ((current().get(key) ?? 0) >= points ? wait() : undefined),
-    forgive: (key) => void current().delete(key),
+    check(key) {
+      const counted = current(key)
+      return counted && counted.count >= points ? wait(counted) : undefined
+    },
+    forgive: (key) => void counts.delete(key),
     giveBack(key) {
-      const count = current().get(key) ?? 0
-      if (count > 0) counts.set(key, count - 1)
+      const counted = current(key)
+      if (counted && counted.count > 0) counted.count -= 1
     },
   }
 }
