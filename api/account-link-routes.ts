@@ -39,7 +39,10 @@ export function accountLinkRoutes(deps: ApiDeps) {
   })
   app.post(`${AUTH}/reset-password`, async (c) => {
     const { clientAddress } = c.env
-    await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
+    const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
+    // R223: who chose a new password by mail signs in with it, however many others have tried before.
+    await deps.limits.forgive('signInsToAccount', email)
+    c.header('set-cookie', deps.knownDevices.cookieFor(c.req.header('cookie'), userId), { append: true })
     return c.json({ status: true })
   })
 

@@ -1,18 +1,24 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { z } from 'zod'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import { checkPassword } from '#adapters/auth/check-password.ts'
+import { signInSchema } from '#domain/account.ts'
 import { Overloaded } from '#domain/overloaded.ts'
+import { hasSessionCookie } from '#domain/session-cookie.ts'
 import { logFailedSignIn } from '#use-cases/account/log-failed-sign-in.ts'
 
+import { readAccountBody, withJson } from './account-body.ts'
+import { limitMails, limitSignUps } from './account-limits.ts'
 import { accountLinkRoutes } from './account-link-routes.ts'
-import type { ApiDeps, ApiEnv } from './api-env.ts'
+import type { AccountBody, ApiDeps, ApiEnv } from './api-env.ts'
 import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
-import { ApiError, tooManyRequests } from './errors.ts'
+import { ApiError, refuseInvalid } from './errors.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
 import { guardPassword } from './password-guard.ts'
+import { countSignIn } from './sign-in-limits.ts'
 
 const AUTH = '/user/auth'
 const BEGINS: Record<number, string> = {
@@ -23,20 +29,7 @@ const BEGINS: Record<number, string> = {
   422: 'Request is malformed: ',
 }
 
-async function fieldsIn(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.clone().text()
-  try {
-    return (JSON.parse(text) ?? {}) as Record<string, unknown>
-  } catch {
-    throw new ApiError({ code: 'validation_failed', detail: 'the body is not valid JSON' })
-  }
-}
-
-async function emailIn(request: Request): Promise<string> {
-  const { email, newEmail } = await fieldsIn(request)
-  const recipient = newEmail ?? email
-  return typeof recipient === 'string' ? recipient.trim().toLowerCase() : ''
-}
+const signInBody = signInSchema.extend({ rememberMe: z.boolean('rememberMe is true or false.').optional() })
 
 /** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
 async function withMsg(response: Response): Promise<Response> {
@@ -62,47 +55,70 @@ async function withMsg(response: Response): Promise<Response> {
   )
 }
 
+/** Whose session this answer begins; undefined where it begins none, as before a second factor. */
+async function signedInUser(response: Response): Promise<string | undefined> {
+  const begun = response.headers.getSetCookie().some((line) => hasSessionCookie(line) && !/max-age=0/i.test(line))
+  if (!response.ok || !begun) return undefined
+  const body = (await response.clone().json()) as { user?: { id?: string } } | null
+  return body?.user?.id
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.clone().json()) as { code?: unknown }).code
+}
+
 /** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
 export function accountRoutes(deps: ApiDeps) {
-  const { auth, db, limits } = deps
+  const { auth, db, limits, knownDevices } = deps
   const app = new Hono<ApiEnv>()
+  app.use('/user/auth/*', readAccountBody())
 
-  async function handle(c: Context<ApiEnv>): Promise<Response> {
+  async function handle(c: Context<ApiEnv>, body?: AccountBody): Promise<Response> {
     const path = c.req.path.slice(AUTH.length)
     if (!isAuthEndpoint(c.req.method, path)) {
       throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
     }
     const { clientAddress } = c.env
-    const headers = new Headers(c.req.raw.headers)
+    const asked = body ? withJson(c.req.raw, body) : c.req.raw
+    const headers = new Headers(asked.headers)
     headers.set(ADDRESS_HEADER, clientAddress)
-    const response = await withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+    const response = await withMsg(await auth.handler(new Request(asked, { headers })))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
+    const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
+    if (userId) response.headers.append('set-cookie', knownDevices.cookieFor(c.req.header('cookie'), userId))
     return response
   }
 
   app.post('/user/auth/sign-in/email', async (c) => {
-    const email = await emailIn(c.req.raw)
-    const key = `${email} ${c.env.clientAddress}`
-    const wait = await limits.check('signIn', key)
-    if (wait) throw tooManyRequests(wait)
-    const response = await handle(c)
-    if (response.ok) await limits.forgive('signIn', key)
-    else if (response.status === 401) {
-      await limits.hit('signIn', key)
-      await logFailedSignIn(deps, { email, clientAddress: c.env.clientAddress })
-    }
+    const parsed = signInBody.safeParse(c.var.accountBody)
+    if (!parsed.success) return refuseInvalid(parsed)
+    const { email, password, rememberMe } = parsed.data
+    const { clientAddress } = c.env
+    const attempt = await countSignIn(deps, { email, address: clientAddress, cookies: c.req.header('cookie') })
+    const response = await handle(c, { email, password, ...(rememberMe !== undefined && { rememberMe }) })
+    if (response.ok) await attempt.right()
+    else if (response.status !== 401) await attempt.unused()
+    else await logFailedSignIn(deps, { email, clientAddress })
     return response
   })
+
+  app.post('/user/auth/sign-up/email', async (c, next) => {
+    checkNewAccount(c.var.accountBody)
+    await next()
+  })
+  app.post('/user/auth/sign-up/email', limitSignUps(deps))
 
   // R171: whoever has the email can reset the password.
   app.use('/user/auth/change-email', async (c, next) => {
     const { viewer } = c.var
     if (c.req.method !== 'POST' || viewer.kind === 'anonymous') return next()
     const guard = await guardPassword(limits, viewer)
-    const { currentPassword } = await fieldsIn(c.req.raw)
+    const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await checkPassword({ db }, { userId: viewer.userId, password })) return next()
-    await guard.wrong()
+    if (await checkPassword({ db }, { userId: viewer.userId, password })) {
+      await guard.right()
+      return next()
+    }
     // The same answer as that of /change-password.
     const message = 'Invalid password'
     return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
@@ -111,20 +127,14 @@ export function accountRoutes(deps: ApiDeps) {
   app.post('/user/auth/change-password', async (c) => {
     const guard = await guardPassword(limits, c.var.viewer)
     const response = await handle(c)
-    if (response.status === 400) await guard.wrong()
+    if (response.ok) await guard.right()
+    else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
     return response
   })
 
-  app.post('/user/auth/sign-up/email', async (c) => {
-    checkNewAccount(await fieldsIn(c.req.raw))
-    const email = await emailIn(c.req.raw)
-    const wait = email ? await limits.hit('accountMails', email) : undefined
-    if (wait) throw tooManyRequests(wait)
-    return handle(c)
-  })
-
+  app.use('/user/auth/*', limitMails(deps))
   app.route('/', accountLinkRoutes(deps))
-  app.all('/user/auth/*', handle)
+  app.all('/user/auth/*', (c) => handle(c))
 
   return app
 }

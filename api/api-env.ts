@@ -1,4 +1,5 @@
 import type { Auth } from '#adapters/auth/auth.ts'
+import type { KnownDevices } from '#adapters/auth/known-device.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -8,10 +9,14 @@ export type ClientInfo = { clientAddress: string; requestId: string }
 /** Who asks without a socket may take the answer's value in place of its JSON. */
 type Asked = ClientInfo & { take?: (value: object) => void }
 
-export type ApiEnv = { Bindings: Asked; Variables: { viewer: Viewer; isHost: boolean } }
+/** The body of a call about accounts: names with plain values. */
+export type AccountBody = Record<string, string | number | boolean | null>
+
+export type ApiEnv = { Bindings: Asked; Variables: { viewer: Viewer; isHost: boolean; accountBody: AccountBody } }
 
 export type ApiDeps = Deps & {
   auth: Auth
+  knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
   /** What the site builder shows; without one its addresses do not exist. */
   hostSyncToken: string | undefined

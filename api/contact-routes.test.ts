@@ -13,7 +13,7 @@ const PATH = `/v1/marketplace/profiles/${SLUG}/message/hire`
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true, now: () => clock })
-  visitor = await site.signUp('vera@example.test', 'Vera Lindholm')
+  visitor = await site.signUp('vera@example.test', 'Vera Lindholm', { confirmed: true })
 })
 beforeEach(async () => {
   clock = new Date('2026-06-01T12:00:00Z')

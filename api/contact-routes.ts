@@ -176,8 +176,9 @@ export function contactRoutes(deps: ApiDeps) {
     c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
   )
   app.openapi(routes.askAgain, async (c) => {
+    const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await askInquiryAddressAgain(deps, c.var.viewer, { handle })), 202)
+    return c.json(unwrap(await askInquiryAddressAgain({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
   })
   app.openapi(routes.confirmAddress, async (c) =>
     c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 
+import { networkOf } from '#domain/network.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
@@ -67,7 +68,7 @@ export function createApi(deps: ApiDeps) {
       const wait =
         viewer.kind === 'account'
           ? await deps.limits.hit('writes', viewer.userId)
-          : await deps.limits.hit('anonymousWrites', c.env.clientAddress)
+          : await deps.limits.hit('anonymousWrites', networkOf(c.env.clientAddress))
       if (wait) throw tooManyRequests(wait)
     }
     await next()

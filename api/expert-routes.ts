@@ -7,6 +7,7 @@ import { compareExperts } from '#use-cases/compare-experts.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid } from './errors.ts'
+import { limitNetwork } from './limit-network.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 
 /** A comma list, as `exclude` of the assets is. */
@@ -34,13 +35,15 @@ const compareRoute = createRoute({
   responses: {
     200: jsonAnswer('Those of them who are listed, in this order, and the slugs of the others.', comparisonSchema),
     400: errorAnswer('There are no slugs, too many, or one that cannot be a slug.'),
+    429: errorAnswer('Too many comparisons; `Retry-After` says when to try again.'),
   },
 })
 
 export function expertRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(compareRoute, async (c) =>
-    c.json(await compareExperts(deps, { handles: c.req.valid('query').slugs }), 200),
-  )
+  app.openapi(compareRoute, async (c) => {
+    await limitNetwork(c, deps.limits, 'listReads')
+    return c.json(await compareExperts(deps, { handles: c.req.valid('query').slugs }), 200)
+  })
   return app
 }

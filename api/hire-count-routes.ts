@@ -5,6 +5,7 @@ import { countHirePages } from '#use-cases/count-hire-pages.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid } from './errors.ts'
+import { limitNetwork } from './limit-network.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 import { sayJson } from './say-json.ts'
 
@@ -31,12 +32,14 @@ const countRoute = createRoute({
       z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'HireCounts' }),
     ),
     400: errorAnswer('There are too many paths.'),
+    429: errorAnswer('Too many counts; `Retry-After` says when to try again.'),
   },
 })
 
 export function hireCountRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(countRoute, async (c) => {
+    await limitNetwork(c, deps.limits, 'listReads')
     const { path } = c.req.valid('query')
     const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
     return sayJson(c, { counts: await countHirePages(deps, paths) })

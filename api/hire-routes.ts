@@ -6,6 +6,7 @@ import { readHirePage } from '#use-cases/read-hire-page.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { refuseInvalid, unwrap } from './errors.ts'
 import { filterOf, hireQuerySchema } from './hire-query.ts'
+import { limitNetwork } from './limit-network.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 import { sayJson } from './say-json.ts'
 
@@ -18,6 +19,7 @@ const answers = {
   200: jsonAnswer('The experts listed there.', hireAnswerSchema),
   400: errorAnswer('The page or a filter is not valid.'),
   404: errorAnswer('The path is not in the hire site map.'),
+  429: errorAnswer('Too many lists; `Retry-After` says when to try again.'),
 }
 const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
 const query = hireQuerySchema
@@ -43,6 +45,10 @@ const cityRoute = createRoute({
 
 export function hireRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.use(`${PREFIX}/hire/*`, async (c, next) => {
+    await limitNetwork(c, deps.limits, 'listReads')
+    return next()
+  })
   // The path as it came in, still encoded: the catalogue decodes and normalises it.
   const read = async (url: string, asked: z.output<typeof hireQuerySchema>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)

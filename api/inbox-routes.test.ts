@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
   const { db } = site.deps
   for (const who of PEOPLE) {
-    const { cookie, userId } = await site.signUp(`${who}@example.test`, who)
+    const { cookie, userId } = await site.signUp(`${who}@example.test`, who, { confirmed: true })
     cookies[who] = cookie
     userIds[who] = userId
   }

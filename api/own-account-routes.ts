@@ -89,9 +89,10 @@ export function ownAccountRoutes(deps: ApiDeps) {
     try {
       await withBody(c, (input) => deleteAccount(deps, c.var.viewer, { input }))
     } catch (error) {
-      if (error instanceof ApiError && error.failure.code === 'forbidden') await guard.wrong()
+      if (!(error instanceof ApiError && error.failure.code === 'forbidden')) await guard.unused()
       throw error
     }
+    await guard.right()
     const userId = c.var.viewer.kind === 'account' ? c.var.viewer.userId : undefined
     deps.logAuthEvent({ event: 'account-deleted', userId, clientAddress: c.env.clientAddress })
     return c.body(null, 204)

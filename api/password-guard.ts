@@ -1,17 +1,23 @@
 import type { Viewer } from '#domain/viewer.ts'
+import { type CountedAct, takeLimits } from '#use-cases/take-limits.ts'
 
 import type { ApiDeps } from './api-env.ts'
 import { tooManyRequests } from './errors.ts'
 
-/** Who has somebody's session shall not find out their password by trying: as many tries as at the front door. */
-export async function guardPassword(limits: ApiDeps['limits'], viewer: Viewer): Promise<{ wrong(): Promise<void> }> {
-  if (viewer.kind === 'anonymous') return { wrong: async () => {} }
-  const key = `signed in ${viewer.userId}`
-  const wait = await limits.check('signIn', key)
-  if (wait) throw tooManyRequests(wait)
+/**
+ * Who has somebody's session shall not find out their password by trying: as many tries as at the front door. R221:
+ * the try is counted before the password is looked at, and taken back when it was right, or not looked at.
+ */
+export async function guardPassword(
+  limits: ApiDeps['limits'],
+  viewer: Viewer,
+): Promise<{ right(): Promise<void>; unused(): Promise<void> }> {
+  if (viewer.kind === 'anonymous') return { right: async () => {}, unused: async () => {} }
+  const act: CountedAct = { name: 'signIn', key: `signed in ${viewer.userId}` }
+  const stopped = await takeLimits({ limits }, [act])
+  if (stopped) throw tooManyRequests(stopped.wait)
   return {
-    async wrong() {
-      await limits.hit('signIn', key)
-    },
+    right: () => limits.forgive(act.name, act.key),
+    unused: () => limits.giveBack(act.name, act.key),
   }
 }

@@ -11,7 +11,11 @@ afterAll(() => site.close())
 
 const BASE = '/v1/marketplace'
 const signUpMany = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => site.signUp(`${name}-${index}@example.test`)))
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      site.signUp(`${name}-${index}@example.test`, name, { confirmed: true }),
+    ),
+  )
 
 test('R3 of two simultaneous claims of one handle exactly one wins', async () => {
   const people = await signUpMany(6, 'claim')

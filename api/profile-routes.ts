@@ -9,7 +9,8 @@ import { listAssets } from '#use-cases/list-assets.ts'
 import { readProfile } from '#use-cases/read-profile.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { refuseInvalid, tooManyRequests, unwrap } from './errors.ts'
+import { refuseInvalid, unwrap } from './errors.ts'
+import { limitNetwork } from './limit-network.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 
 const readRoute = createRoute({
@@ -96,8 +97,7 @@ export function profileRoutes(deps: ApiDeps) {
     return c.json(found.profile, 200)
   })
   app.openapi(verifyRoute, async (c) => {
-    const wait = await deps.limits.hit('lookups', c.env.clientAddress)
-    if (wait) throw tooManyRequests(wait)
+    await limitNetwork(c, deps.limits, 'lookups')
     return c.json(await checkHandle(deps, c.var.viewer, c.req.valid('param')), 200)
   })
   app.openapi(assetsRoute, async (c) => {

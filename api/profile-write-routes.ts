@@ -126,31 +126,32 @@ function versioned(c: Context<ApiEnv>, { profile, version }: ChangedProfile) {
 export function profileWriteRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of BODIES) registerBody(app, schema)
+  const from = (c: Context<ApiEnv>) => ({ ...deps, clientAddress: c.env.clientAddress })
 
   app.openapi(routes.createOwn, async (c) => {
-    const made = await withBody(c, (input) => createProfile(deps, c.var.viewer, { input }))
+    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
     return c.json(versioned(c, made), 201)
   })
   app.openapi(routes.createWorkspace, async (c) => {
     const { workspaceId } = c.req.valid('param')
-    const made = await withBody(c, (input) => createProfile(deps, c.var.viewer, { workspaceId, input }))
+    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
     return c.json(versioned(c, made), 201)
   })
   app.openapi(routes.updateOwn, async (c) => {
-    const after = await withBody(c, (input) => updateOwnProfile(deps, c.var.viewer, { input, ifMatch: ifMatch(c) }))
+    const after = await withBody(c, (input) => updateOwnProfile(from(c), c.var.viewer, { input, ifMatch: ifMatch(c) }))
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.updateNamed, async (c) => {
     const { slug } = c.req.valid('param')
     const after = await withBody(c, (input) =>
-      updateNamedProfile(deps, c.var.viewer, { slug, input, ifMatch: ifMatch(c) }),
+      updateNamedProfile(from(c), c.var.viewer, { slug, input, ifMatch: ifMatch(c) }),
     )
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.updateWorkspace, async (c) => {
     const { workspaceId } = c.req.valid('param')
     const after = await withBody(c, (input) =>
-      updateWorkspaceProfile(deps, c.var.viewer, { workspaceId, input, ifMatch: ifMatch(c) }),
+      updateWorkspaceProfile(from(c), c.var.viewer, { workspaceId, input, ifMatch: ifMatch(c) }),
     )
     return c.json(versioned(c, after), 200)
   })

@@ -107,7 +107,7 @@ test('If-Match: the second of two edits of one version is told so', async () => 
 
 test('counters do not change the version', async () => {
   const before = (await read()).headers.get('etag')
-  const fan = await site.signUp(`fan-${newId()}@example.test`)
+  const fan = await site.signUp(`fan-${newId()}@example.test`, 'Fan', { confirmed: true })
   await site.send('POST', `${BASE}/profiles/follow`, { cookie: fan.cookie, body: { profileSlug: 'ada-moreau' } })
   expect((await read()).headers.get('etag')).toBe(before)
 })
@@ -319,7 +319,7 @@ test('R173 marks reach the score by a job: one at once, one for all that follow'
     )
     return rows.map(({ later }) => later)
   }
-  const { cookie } = await site.signUp('fan@example.test')
+  const { cookie } = await site.signUp('fan@example.test', 'Fan', { confirmed: true })
   const mark = (action: string) =>
     site.send('POST', `/v1/marketplace/profiles/${action}`, { cookie, body: { profileSlug: 'much-liked' } })
   await mark('unlike')
@@ -332,7 +332,7 @@ test('R173 marks reach the score by a job: one at once, one for all that follow'
 })
 
 test('R31 follow and like: idempotent, counted, undone', async () => {
-  const fan = await site.signUp(`fan-${newId()}@example.test`)
+  const fan = await site.signUp(`fan-${newId()}@example.test`, 'Fan', { confirmed: true })
   const mark = (action: string) =>
     site.send('POST', `${BASE}/profiles/${action}`, { cookie: fan.cookie, body: { profileSlug: 'Ada-Moreau' } })
   expect((await mark('follow')).body).toEqual({

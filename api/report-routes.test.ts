@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { RATE_LIMITS } from '#domain/limits.ts'
+import { networkOf } from '#domain/network.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const signedUp = await site.signUp('admin@example.test', 'Root')
   admin = signedUp.cookie
   await db.updateTable('user').set({ role: 'admin' }).where('id', '=', signedUp.userId).execute()
-  other = await site.signUp('other@example.test', 'Olga')
+  other = await site.signUp('other@example.test', 'Olga', { confirmed: true })
   profileId = (await makeExpert(db, { slug: 'some-expert', name: 'Some Expert' })).profileId
   await makeExpert(db, { slug: 'hidden', visibility: 'PRIVATE' })
 })
@@ -67,6 +69,22 @@ test('R147 ten an hour from one address', async () => {
   const { status, headers } = await report({ reason: 'other' }, { address })
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
   expect((await report({ reason: 'other' }, { address: '198.51.100.10' })).status).toBe(202)
+  await site.deps.db.deleteFrom('profile_report').where('reason', '=', 'other').execute()
+})
+
+test('R226 accounts of one network report no more than it may, and reports at once are counted', async () => {
+  const { points } = RATE_LIMITS.reportsFromNetwork
+  const address = '2001:db8:4:4::1'
+  await Promise.all(
+    Array.from({ length: points - 2 }, () => site.deps.limits.hit('reportsFromNetwork', networkOf(address))),
+  )
+  const as = { cookie: other.cookie, address: '2001:db8:4:4::2' }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => report({ reason: 'other' }, as)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 429, 429, 429, 429])
+  const guests = await Promise.all(
+    Array.from({ length: 14 }, (_, nth) => report({ reason: 'other' }, { address: `2001:db8:4:5::${nth}` })),
+  )
+  expect(guests.filter(({ status }) => status === 202)).toHaveLength(RATE_LIMITS.reports.points)
   await site.deps.db.deleteFrom('profile_report').where('reason', '=', 'other').execute()
 })
 

@@ -1,7 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { moderationCountsSchema, newReportSchema } from '#domain/report-desk.ts'
+import { tokenSchema } from '#domain/message.ts'
+import { moderationCountsSchema, newReportSchema, sentReportSchema } from '#domain/report-desk.ts'
 import { countModeration } from '#use-cases/admin/count-moderation.ts'
+import { confirmReport } from '#use-cases/admin/held-report.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
@@ -15,11 +17,23 @@ const routes = {
     path: '/v1/marketplace/profiles/{slug}/report',
     tags: ['Profiles'],
     summary: 'Report a profile to the admins',
-    description: 'For everyone who sees it, signed in or not; 10 an hour.',
+    description:
+      'For everyone who sees it, signed in or not; 10 an hour. An account whose address is not confirmed does that by a mailed link within 7 days.',
     request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }), ...documentedBody('NewReport') },
     responses: {
-      202: jsonAnswer('The admins will look at it.', z.object({ status: z.literal('received') })),
+      202: jsonAnswer('The admins will look at it, at once or when it is confirmed.', sentReportSchema),
       ...writeErrors(400, 403, 404, 415, 429),
+    },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/reports/confirm',
+    tags: ['Profiles'],
+    summary: 'Confirm a report by its mailed link',
+    request: documentedBody('LinkToken'),
+    responses: {
+      200: jsonAnswer('The admins will look at it.', sentReportSchema),
+      ...writeErrors(400, 404, 415, 429),
     },
   }),
   counts: createRoute({
@@ -34,11 +48,13 @@ const routes = {
 export function reportRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   registerBody(app, newReportSchema)
+  registerBody(app, tokenSchema)
   app.openapi(routes.report, async (c) => {
     const { slug } = c.req.valid('param')
     const address = c.env.clientAddress
     return c.json(await withBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address })), 202)
   })
+  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmReport(deps, input)), 200))
   app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))
   return app
 }

@@ -119,6 +119,36 @@ test('R66 suggestions are limited by address, and say when to come back', async 
   expect((await ask('203.0.113.10')).status).toBe(200)
 })
 
+test('R228 searches are limited by network, and say when to come back', async () => {
+  const { points } = RATE_LIMITS.searches
+  const ask = (address: string) => site.send('GET', '/v1/marketplace/search?q=webflow', { address })
+  const answers = await Promise.all(Array.from({ length: points + 10 }, (_, nth) => ask(`2001:db8:a:b::${nth}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(points)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  for (const { headers, body } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(body['msg']).toMatch(/^Too many requests: /)
+  }
+  expect((await ask('2001:db8:a:c::1')).status).toBe(200)
+})
+
+test.each(['/hire/web-design', '/hire-counts', '/experts?slugs=ada-moreau', '/search?q='])(
+  'R228 %s is limited by network where it is asked for by API, and never where a page shows it',
+  async (path) => {
+    const address = `203.0.113.${path.length}`
+    const get = (more: object) => {
+      const request = new Request(`http://localhost:3000/v1/marketplace${path}`)
+      return site.api.fetch(request, { clientAddress: address, requestId: 'test-request', ...more })
+    }
+    const { points } = RATE_LIMITS.listReads
+    for (let nth = 0; nth < points; nth++) await site.deps.limits.hit('listReads', address)
+    const refused = await get({})
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await get({ take: () => {} })).status).toBe(200)
+  },
+)
+
 test.each(['', '   ', '!', "'; --", '🎨', '%', 'שלום', '\\', 'x'.repeat(200), "o'", 'a b c d e f g h i j'])(
   'to %j nothing is suggested, without a failure',
   async (q) => {

@@ -8,12 +8,15 @@ import { searchExperts } from '#use-cases/search-experts.ts'
 import { suggest } from '#use-cases/suggest.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { refuseInvalid, tooManyRequests } from './errors.ts'
+import { refuseInvalid } from './errors.ts'
 import { filterOf, hireQuerySchema } from './hire-query.ts'
+import { limitNetwork } from './limit-network.ts'
 import { errorAnswer, jsonAnswer } from './openapi-answers.ts'
 import { sayJson } from './say-json.ts'
 
 const q = textSchema('The query', { max: MAX_LENGTH.query }).default('').meta({ example: 'webflow designer' })
+
+const TOO_OFTEN = errorAnswer('Too many look-ups; `Retry-After` says when to try again.')
 
 const searchRoute = createRoute({
   method: 'get',
@@ -26,6 +29,7 @@ const searchRoute = createRoute({
   responses: {
     200: jsonAnswer('The experts found.', searchAnswerSchema),
     400: errorAnswer('The query, the page or a filter is not valid.'),
+    429: TOO_OFTEN,
   },
 })
 
@@ -38,7 +42,7 @@ const suggestRoute = createRoute({
   responses: {
     200: jsonAnswer('What they may mean.', suggestionsSchema),
     400: errorAnswer('The query is not valid.'),
-    429: errorAnswer('Too many look-ups; `Retry-After` says when to try again.'),
+    429: TOO_OFTEN,
   },
 })
 
@@ -46,11 +50,12 @@ export function searchRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(searchRoute, async (c) => {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
+    // Without words it is one more list.
+    await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
     return sayJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
   })
   app.openapi(suggestRoute, async (c) => {
-    const wait = await deps.limits.hit('lookups', c.env.clientAddress)
-    if (wait) throw tooManyRequests(wait)
+    await limitNetwork(c, deps.limits, 'lookups')
     return c.json(await suggest(deps, c.req.valid('query')), 200)
   })
   return app

@@ -13,7 +13,7 @@ let stranger: { cookie: string; userId: string }
 beforeAll(async () => {
   site = await openTestSite({ now: () => NOW, unlimited: true })
   owner = await site.signUp('owner@example.test')
-  stranger = await site.signUp('stranger@example.test')
+  stranger = await site.signUp('stranger@example.test', 'Stranger', { confirmed: true })
 })
 afterAll(() => site.close())
 

@@ -2,10 +2,12 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 
 import { MalformedForm } from '#domain/form-fields.ts'
+import { networkOf } from '#domain/network.ts'
 import { PICTURES } from '#domain/picture.ts'
 import { fail } from '#domain/result.ts'
 import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/upload-input.ts'
 import { UPLOAD_PATH } from '#domain/upload.ts'
+import { takeLimits } from '#use-cases/take-limits.ts'
 import { finishUpload } from '#use-cases/uploads/finish-upload.ts'
 import { issueUpload } from '#use-cases/uploads/issue-upload.ts'
 import { receiveUpload } from '#use-cases/uploads/receive-upload.ts'
@@ -90,8 +92,13 @@ export function uploadRoutes(deps: ApiDeps) {
 
   app.openapi(routes.issue, async (c) => {
     const { viewer } = c.var
-    const wait = viewer.kind === 'account' ? await deps.limits.hit('uploads', viewer.userId) : undefined
-    if (wait) throw tooManyRequests(wait)
+    if (viewer.kind === 'account') {
+      const stopped = await takeLimits(deps, [
+        { name: 'uploads', key: viewer.userId },
+        { name: 'uploadsFromNetwork', key: networkOf(c.env.clientAddress) },
+      ])
+      if (stopped) throw tooManyRequests(stopped.wait)
+    }
     const ticket = unwrap(await issueUpload(deps, viewer, c.req.valid('query')))
     return c.json({ ...ticket, url: wholeAddress(deps, ticket.url, c.req.url) }, 200)
   })

@@ -53,6 +53,14 @@ function shownFor(error: unknown): Shown {
       actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
     }
   }
+  if (status === 429) {
+    return {
+      title: 'A little slower, please',
+      code: '429',
+      lead: 'Many requests came from your network within a short time. Wait a minute, then load this page again.',
+      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+    }
+  }
   if (status < 500) {
     return {
       title: status === 413 ? 'That is too much at once' : 'That was not understood',

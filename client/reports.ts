@@ -1,4 +1,4 @@
-import type { ModerationCounts } from '#domain/report-desk.ts'
+import type { ModerationCounts, SentReport } from '#domain/report-desk.ts'
 
 import type { Client } from './client.ts'
 
@@ -7,8 +7,13 @@ export function reportProfile(
   client: Client,
   slug: string,
   report: { reason: string; text: string },
-): Promise<unknown> {
+): Promise<SentReport> {
   return client.post(`/v1/marketplace/profiles/${encodeURIComponent(slug)}/report`, report)
+}
+
+/** By the link that was mailed. */
+export function confirmReport(client: Client, token: string): Promise<SentReport> {
+  return client.post('/v1/marketplace/reports/confirm', { token })
 }
 
 export function fetchModerationCounts(client: Client): Promise<ModerationCounts> {

@@ -263,6 +263,7 @@ type ProfileReportTable = {
   closed_at: Date | null
   closed_by: string | null
   outcome: ReportOutcome | null
+  held: Generated<boolean>
 }
 
 type CatalogueSnapshotTable = {

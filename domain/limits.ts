@@ -177,35 +177,67 @@ export const PICTURE_PROCESS = {
 /** R193: each hash takes 32 MB, and one of the four threads that files are read with. */
 export const PASSWORD_HASHING = { atOnce: 2, waiting: 64 } as const
 
-/** `points` acts within `seconds`, per what the name says. */
+/** A browser that has signed in to an account is known to it this long after the last time. */
+export const KNOWN_DEVICE_DAYS = 400
+
+type RateLimit = {
+  points: number
+  seconds: number
+  /** Counted in memory by each process for itself: for reads, which must not wait for the database. */
+  perProcess?: true
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `points` acts within `seconds`, per what the name says. A network is what R220 says, never a single IPv6 address. */
 export const RATE_LIMITS = {
-  /** Failures, per account and address. */
-  signIn: { points: 10, seconds: 15 * 60 },
+  /** Failures, per account and network, or per account and browser that has signed in to it before. */
+  signIn: { points: 10, seconds: 15 * MINUTE },
+  /** Failures, per account over all networks; browsers that have signed in to it before are not counted. */
+  signInsToAccount: { points: 100, seconds: DAY },
+  /** Failures, per network over all accounts. */
+  signInsFromNetwork: { points: 100, seconds: HOUR },
+  /** New accounts, and tries to make one, per network. */
+  signUps: { points: 30, seconds: HOUR },
+  /** How often a network is told that an address has an account. */
+  addressesTold: { points: 5, seconds: HOUR },
   /** Per account. */
-  writes: { points: 120, seconds: 60 },
-  /** Per address, where nobody is signed in: many people may share one. */
-  anonymousWrites: { points: 600, seconds: 60 },
-  /** Looking up handles and suggestions, per address. */
-  lookups: { points: 60, seconds: 60 },
-  /** Mails that a stranger can make us send, per recipient. */
-  accountMails: { points: 5, seconds: 60 * 60 },
+  writes: { points: 120, seconds: MINUTE },
+  /** Per network, where nobody is signed in: many people may share one. */
+  anonymousWrites: { points: 600, seconds: MINUTE },
+  /** Looking up handles and suggestions, per network. */
+  lookups: { points: 60, seconds: MINUTE },
+  /** Searches by words, per network. */
+  searches: { points: 120, seconds: MINUTE, perProcess: true },
+  /** Lists, counts and comparisons that are read by API, per network; pages are not counted, search engines read them. */
+  listReads: { points: 300, seconds: MINUTE, perProcess: true },
+  /** Mails that a stranger can make us send, per recipient and kind of mail. */
+  accountMails: { points: 5, seconds: HOUR },
+  /** The same, per network over all recipients. */
+  mailsFromNetwork: { points: 60, seconds: HOUR },
   /** Pictures, per account: what is sent and never used takes room for a day. */
-  uploads: { points: 100, seconds: 60 * 60 },
-  /** Messages to experts, per account or guest's address. */
-  messagesOfSender: { points: 10, seconds: 60 * 60 },
-  /** Messages to one profile. */
-  messagesToProfile: { points: 60, seconds: 60 * 60 },
-  /** Messages from one network address: many people may share one. */
-  messagesFromAddress: { points: 30, seconds: 60 * 60 },
-  /** Answers in conversations, per account, and per conversation of a guest. */
-  replies: { points: 60, seconds: 60 * 60 },
-  /** Reports of profiles, per account, or per network address of a guest. */
-  reports: { points: 10, seconds: 60 * 60 },
-  /** Mails that ask whether an inquiry address is theirs, per profile. */
-  inquiryMails: { points: 5, seconds: 60 * 60 },
+  uploads: { points: 100, seconds: HOUR },
+  /** Pictures, per network: a new account does not begin anew. */
+  uploadsFromNetwork: { points: 300, seconds: HOUR },
+  /** Messages to experts, per address of the sender. */
+  messagesOfSender: { points: 10, seconds: HOUR },
+  /** Messages that arrive, per account or workspace that gets them. */
+  messagesToRecipient: { points: 60, seconds: HOUR },
+  /** Messages from one network: many people may share one. */
+  messagesFromNetwork: { points: 30, seconds: HOUR },
+  /** Answers in conversations, per account, or per address of a guest. */
+  replies: { points: 60, seconds: HOUR },
+  /** Reports of profiles, per account, or per network of a guest. */
+  reports: { points: 10, seconds: HOUR },
+  /** Reports of accounts, per network: a new account does not begin anew. */
+  reportsFromNetwork: { points: 30, seconds: HOUR },
+  /** Mails that ask whether an inquiry address is theirs, per owner, and per address. */
+  inquiryMails: { points: 5, seconds: HOUR },
   /** New links to a conversation, mailed to its guest, per conversation. */
-  conversationLinks: { points: 3, seconds: 24 * 60 * 60 },
-} as const
+  conversationLinks: { points: 3, seconds: DAY },
+} as const satisfies Record<string, RateLimit>
 
 /** R195: how long the database may keep a request waiting, in milliseconds; `answer` is for a line that has died. */
 export const REQUEST_TIMEOUTS = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 25_000 } as const

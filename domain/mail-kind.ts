@@ -8,6 +8,7 @@ export type MailKind =
   | 'follow-up'
   | 'reply'
   | 'confirm-message'
+  | 'confirm-report'
   | 'conversation-link'
   | 'inquiry-address'
   | 'digest'

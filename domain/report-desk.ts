@@ -18,6 +18,12 @@ export const newReportSchema = z
     example: { reason: 'stolen-work', text: 'Two of the sites are ours, see example.com/work.' },
   })
 
+export const sentReportSchema = z
+  .object({ status: z.enum(['received', 'awaiting-confirmation']) })
+  .meta({ id: 'SentReport' })
+
+export type SentReport = z.infer<typeof sentReportSchema>
+
 export const reportsQuerySchema = z.object({
   state: z.preprocess(
     (value) => (value === '' ? undefined : value),

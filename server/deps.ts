@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { type Auth, createAuth } from '#adapters/auth/auth.ts'
+import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
@@ -155,6 +156,10 @@ export async function openDeps(
   return {
     ...deps,
     auth,
+    knownDevices: createKnownDevices({
+      secret: keyring.current('known-devices'),
+      secure: env.siteUrl.protocol === 'https:',
+    }),
     readViewer: (headers) => readViewer({ auth, db }, headers),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,

@@ -40,12 +40,15 @@ function inProcess({
   info,
   cookies,
   reads,
+  wait,
 }: {
   api: Api
   request: Request
   info: ClientInfo
   cookies: string[]
   reads: PageReads | undefined
+  /** Takes how long a visitor is to wait who has asked too often. */
+  wait: (seconds: string | null) => void
 }): Transport {
   return async (path, init) => {
     if (reads) noteRead(reads, init.method === 'GET' ? tagsOfCall(path) : undefined)
@@ -60,6 +63,11 @@ function inProcess({
     const response = await api.fetch(asked, { ...info, take: (given) => (value = given) })
     // Nothing a page could mend: the whole page becomes a 500 or, while the database is away, a 503.
     if (response.status >= 500) throw data(null, { status: response.status })
+    // R228: nor could it show anything without what it reads. What a form was refused for, its page says itself.
+    if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
+      wait(response.headers.get('retry-after'))
+      throw data(null, { status: 429 })
+    }
     cookies.push(...response.headers.getSetCookie())
     const { ok, status, headers: said } = response
     return value ? { ok, status, headers: said, json: () => Promise.resolve(value) } : response
@@ -118,8 +126,10 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     }
     const page = seen.href === request.url ? request : new Request(seen, request)
     const cookies: string[] = []
+    let retryAfter: string | null = null
+    const wait = (seconds: string | null) => void (retryAfter = seconds)
     const context = new RouterContextProvider()
-    context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies, reads })))
+    context.set(keys.clientContext, createClient(inProcess({ api, request: page, info, cookies, reads, wait })))
     context.set(keys.siteContext, {
       url: site.url.origin,
       name: site.name,
@@ -137,6 +147,7 @@ export function createPages({ api, deps, loadBuild, dataDir }: Options) {
     const response = await handle(page, context).finally(spool.clear)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')
+    if (response.status === 429 && retryAfter !== null) response.headers.set('retry-after', retryAfter)
     if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response

@@ -93,6 +93,19 @@ test('R120 a visitor counts once a day, whatever the batches', async () => {
   await counter.close()
 })
 
+test('R120 R230 however many browsers come from one network, it has one view a day', async () => {
+  const { profileId } = await makePublic('one-network')
+  const counter = openCounter()
+  for (let nth = 0; nth < 300; nth++) {
+    const address = nth % 2 === 0 ? '2001:db8:1:2::1' : `2001:db8:1:2:${nth.toString(16)}::1`
+    counter.count(visit('one-network', { address, headers: { 'user-agent': `${BROWSER} Edition/${nth}` } }))
+    if (nth % 100 === 0) await counter.flush()
+  }
+  counter.count(visit('one-network', { address: '2001:db8:1:3::1' }))
+  await counter.close()
+  expect(await countsOf(profileId)).toMatchObject({ num_views: 2 })
+})
+
 test('R120 bots, prefetching and those without a user agent do not count', async () => {
   const { profileId } = await makePublic('no-bots')
   const counter = openCounter()

@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import type { SeenView } from '#db/queries/views.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/view-source.ts'
 
 /** A page of a profile that was just shown, by whatever layer answered. */
@@ -94,7 +95,7 @@ export function createViewCounter({
   const hash = visitorHash(secret)
   const isBot = botCheck()
   const today = dayReader(now)
-  // Told apart by plain address and browser, and hashed when they are written: the same visitor's next click costs little.
+  // Told apart by plain network, and hashed when they are written: the same visitor's next click costs little.
   let waiting = new Map<string, Waiting>()
   let unwritten: SeenView[] = []
   let underWay: Promise<void> = Promise.resolve()
@@ -131,13 +132,15 @@ export function createViewCounter({
       // A page fetched in advance has not been seen.
       if (/prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')) return
       const day = today()
-      const key = `${handle} ${day} ${viewerUserId ?? ''} ${clientAddress} ${userAgent}`
+      // R120: a browser can call itself anything; a network cannot.
+      const network = networkOf(clientAddress)
+      const key = `${handle} ${day} ${viewerUserId ?? ''} ${network}`
       if (waiting.has(key) || waiting.size + unwritten.length >= atMost) return
       const source = viewSource(header('referer') ?? null, { isOwnOrigin, hirePath })
       waiting.set(key, {
         handle,
         day,
-        who: `${clientAddress}\n${userAgent}`,
+        who: network,
         source,
         viewerUserId: viewerUserId ?? null,
       })

@@ -37,6 +37,10 @@ export async function markProfile(
   const row = await findByHandle(db, parsed.data.profileSlug)
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
   if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  // R227: an account is made in a moment, a confirmed address is not; taking a mark back is everyone's right.
+  if ((action === 'follow' || action === 'like') && !viewer.emailVerified) {
+    return fail('forbidden', 'confirm your email address first, then you can follow and like')
+  }
   const mark = { userId: viewer.userId, profileId: row.id }
   await db.transaction().execute(async (transaction) => {
     if (!(await WRITE[action](transaction, { ...mark, day: dayOf(now()) }))) return

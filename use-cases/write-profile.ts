@@ -82,7 +82,7 @@ async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'view
   const address = fields.inquiryEmailAddress
   if (!address || address === before.inquiry_email_address) return
   if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
-  const profile = { id: before.id, name: fields.name ?? before.name }
+  const profile = { ...before, slug: fields.slug ?? before.slug }
   const asked = await askInquiryAddress(deps, db, { profile, address })
   if (!asked.ok) throw new Refused(asked)
 }

@@ -5,6 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
 
+import { createMemoryCounter, type MemoryCounter } from './memory-counter.ts'
+
 export type LimitName = keyof typeof RATE_LIMITS
 
 /** Counts acts across all nodes. A number is the seconds to wait; undefined means go ahead. */
@@ -27,45 +29,61 @@ function seconds(result: RateLimiterRes): number {
   return Math.max(1, Math.ceil(result.msBeforeNext / 1000))
 }
 
-export function createRateLimiter(pool: pg.Pool): RateLimiter {
-  const limiters = new Map(
-    Object.entries(RATE_LIMITS).map(([name, { points, seconds: duration }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration,
-      }),
-    ]),
-  )
-  const limiter = (name: LimitName) => {
-    const found = limiters.get(name)
-    if (!found) throw new Error(`There is no limit called ${name}.`)
-    return found
-  }
+/** In PostgreSQL: one atomic statement per act, so that however many come at once, no more pass than may. */
+function sharedCounter(pool: pg.Pool, name: LimitName) {
+  const { points, seconds: duration } = RATE_LIMITS[name]
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+  })
   return {
-    async hit(name, key) {
+    async hit(key: string) {
       try {
-        await limiter(name).consume(hashed(key))
+        await limiter.consume(hashed(key))
         return undefined
       } catch (error) {
         if (error instanceof RateLimiterRes) return seconds(error)
         throw error
       }
     },
-    async check(name, key) {
-      const state = await limiter(name).get(hashed(key))
-      return state && state.consumedPoints >= RATE_LIMITS[name].points ? seconds(state) : undefined
+    async check(key: string) {
+      const state = await limiter.get(hashed(key))
+      return state && state.consumedPoints >= points ? seconds(state) : undefined
     },
-    async forgive(name, key) {
-      await limiter(name).delete(hashed(key))
+    async forgive(key: string) {
+      await limiter.delete(hashed(key))
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(hashed(key))
+    async giveBack(key: string) {
+      // Not the library's `reward`: after the window has ended, that would begin the next one with acts to spare.
+      await pool.query('update rate_limit set points = points - 1 where key = $1 and points > 0 and expire > $2', [
+        limiter.getKey(hashed(key)),
+        Date.now(),
+      ])
     },
+  }
+}
+
+function isPerProcess(limit: (typeof RATE_LIMITS)[LimitName]): boolean {
+  return 'perProcess' in limit
+}
+
+export function createRateLimiter(pool: pg.Pool): RateLimiter {
+  const names = Object.keys(RATE_LIMITS) as LimitName[]
+  const counters = Object.fromEntries(
+    names.map((name) => [
+      name,
+      isPerProcess(RATE_LIMITS[name]) ? createMemoryCounter(RATE_LIMITS[name]) : sharedCounter(pool, name),
+    ]),
+  ) as Record<LimitName, MemoryCounter | ReturnType<typeof sharedCounter>>
+  return {
+    hit: async (name, key) => counters[name].hit(key),
+    check: async (name, key) => counters[name].check(key),
+    forgive: async (name, key) => counters[name].forgive(key),
+    giveBack: async (name, key) => counters[name].giveBack(key),
   }
 }

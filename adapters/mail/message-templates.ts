@@ -50,14 +50,17 @@ export function replyMail({ siteName, name, ...written }: Site & Written & { nam
   })
 }
 
-/** R87: nothing that the guest typed is in here, so that nobody can send words of theirs to a stranger's address. */
-export function confirmMessageMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+/**
+ * R87, R229: nothing that the guest or the expert typed is in here, so that nobody can send words of theirs to a
+ * stranger's address; whom it is about, the handle says.
+ */
+export function confirmMessageMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
     kind: 'confirm-message',
-    subject: `Confirm your message to ${profileName}`,
+    subject: `Confirm your message on ${siteName}`,
     greeting: 'Hello,',
     lines: [
-      `someone, probably you, wrote to ${profileName} on ${siteName} and gave this address. The message is sent once you confirm it.`,
+      `someone, probably you, wrote to @${handle} on ${siteName} and gave this address. The message is sent once you confirm it.`,
     ],
     action: { label: 'See and send the message', url },
     after: [`The link works for ${days} days. If it was not you, ignore this mail: nothing is sent.`],
@@ -65,12 +68,12 @@ export function confirmMessageMail({ siteName, profileName, url, days }: Site & 
 }
 
 /** R243: to a guest whose link to their conversation has expired. */
-export function conversationLinkMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+export function conversationLinkMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
     kind: 'conversation-link',
-    subject: `Your new link to the conversation with ${profileName}`,
+    subject: `Your new link to a conversation on ${siteName}`,
     greeting: 'Hello,',
-    lines: [`someone, probably you, asked for a new link to your conversation with ${profileName} on ${siteName}.`],
+    lines: [`someone, probably you, asked for a new link to your conversation with @${handle} on ${siteName}.`],
     action: { label: 'Open the conversation', url },
     after: [
       `The link works for ${days} days, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
@@ -78,18 +81,32 @@ export function conversationLinkMail({ siteName, profileName, url, days }: Site 
   })
 }
 
-type ConfirmDetails = { profileName: string; url: string; days: number }
+type ConfirmDetails = { handle: string; url: string; days: number }
 
-/** R88: is this the address where the profile's messages shall arrive? */
-export function inquiryAddressMail({ siteName, profileName, url, days }: Site & ConfirmDetails): MailContent {
+/** R88, R229: is this the address where the profile's messages shall arrive? */
+export function inquiryAddressMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
   return writeLetter(siteName, {
     kind: 'inquiry-address',
-    subject: `Confirm this address for messages to ${profileName}`,
+    subject: `Confirm this address for messages on ${siteName}`,
     greeting: 'Hello,',
     lines: [
-      `the owner of ${profileName} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
+      `the owner of the profile @${handle} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
     ],
     action: { label: 'Confirm this address', url },
     after: [`The link works for ${days} days. If this is a mistake, ignore this mail.`],
+  })
+}
+
+/** R227, R229: a report by an account whose address nobody has confirmed. */
+export function confirmReportMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
+  return writeLetter(siteName, {
+    kind: 'confirm-report',
+    subject: `Confirm your report on ${siteName}`,
+    greeting: 'Hello,',
+    lines: [
+      `someone, probably you, reported the profile @${handle} on ${siteName}. The admins see it once you confirm it.`,
+    ],
+    action: { label: 'Confirm the report', url },
+    after: [`The link works for ${days} days. If it was not you, ignore this mail: nothing is sent.`],
   })
 }

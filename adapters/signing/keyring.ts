@@ -1,10 +1,16 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What we sign and hash; each has a key of its own, so whoever learns one learns nothing about the others. */
-export type KeyPurpose = SignedPurpose | 'sessions' | 'uploads' | 'visitors'
+export type KeyPurpose = SignedPurpose | 'sessions' | 'known-devices' | 'uploads' | 'visitors'
 
 /** What a signed text is good for; one kind never passes for another. */
-export type SignedPurpose = 'confirm-message' | 'conversation' | 'contact-form' | 'inquiry-address' | 'digest'
+export type SignedPurpose =
+  | 'confirm-message'
+  | 'confirm-report'
+  | 'conversation'
+  | 'contact-form'
+  | 'inquiry-address'
+  | 'digest'
 
 export type Keyring = {
   /** The key that new signatures are made with. */

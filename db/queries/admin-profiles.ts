@@ -93,6 +93,7 @@ export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Pag
           .selectFrom('profile_report')
           .whereRef('profile_report.profile_id', '=', 'profile.id')
           .where('profile_report.closed_at', 'is', null)
+          .where('profile_report.held', '=', false)
           .select((report) => report.cast<number>(report.fn.countAll(), 'integer').as('count'))
           .as('open_reports'),
       ])

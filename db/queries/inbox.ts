@@ -77,6 +77,8 @@ function messageQuery(db: Db) {
     ])
     .select((eb) => [
       eb.fn.coalesce('m.guest_email', 'sender.email').as('sender_email'),
+      // R229: a guest has confirmed by the mailed link, or the message would not have arrived.
+      sql<boolean>`m.guest_email is not null or coalesce(sender.email_verified, false)`.as('sender_proven'),
       eb
         .selectFrom('sender_block')
         .whereRef('sender_block.profile_id', '=', 'm.profile_id')

@@ -81,9 +81,11 @@ function profileQuery(db: Db) {
         where workspace_member.workspace_id = p.owner_workspace_id
           and workspace_member.role = 'owner' and owner.email_verified
       ))`.as('owner_verified'),
-      sql<string | null>`coalesce("user".email, (
+      // R229: an address that nobody has confirmed is nobody's to mail to.
+      sql<string | null>`coalesce(case when "user".email_verified then "user".email end, (
         select owner.email from workspace_member join "user" as owner on owner.id = workspace_member.user_id
         where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
+          and owner.email_verified
         order by workspace_member.created_at, owner.id limit 1
       ))`.as('owner_email'),
       suspensionReason().as('suspension_reason'),

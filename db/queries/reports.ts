@@ -4,22 +4,60 @@ import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import type { ReportKind, ReportOutcome, ReportReason } from '#domain/profile-report.ts'
 
-type NewReport = { profileId: string; reporterId: string | null; reason: ReportReason; text: string; now: Date }
+type NewReport = {
+  id?: string
+  profileId: string
+  reporterId: string | null
+  reason: ReportReason
+  text: string
+  /** Nobody sees it until it is confirmed by mail. */
+  held?: boolean
+  now: Date
+}
 
 /** A second one of the same account about the same profile changes nothing while the first is open. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db
     .insertInto('profile_report')
     .values({
-      id: newId(),
+      id: report.id ?? newId(),
       profile_id: report.profileId,
       reporter_id: report.reporterId,
       reason: report.reason,
       text: report.text,
+      held: report.held ?? false,
       created_at: report.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The account's report on this profile that waits to be confirmed. */
+export function findHeldReport(db: Db, { profileId, reporterId }: { profileId: string; reporterId: string }) {
+  return db
+    .selectFrom('profile_report')
+    .where('profile_id', '=', profileId)
+    .where('reporter_id', '=', reporterId)
+    .where('held', '=', true)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+}
+
+/** Of a report that is there still, held or not; confirming it again changes nothing. */
+export async function confirmHeldReport(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  await db
+    .updateTable('profile_report')
+    .set({ held: false, created_at: now })
+    .where('id', '=', id)
+    .where('held', '=', true)
+    .execute()
+  const row = await db.selectFrom('profile_report').where('id', '=', id).select('id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteHeldReports(db: Db, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('profile_report').where('held', '=', true).where('created_at', '<', before).execute()
 }
 
 type ReportRow = {
@@ -46,7 +84,7 @@ export async function listReports(db: Db, { open, limit, offset }: Page): Promis
     with report as (
       select id, 'profile' as kind, profile_id, reason, text, reporter_id, created_at as reported_at,
         closed_at, closed_by, outcome
-      from profile_report where closed_at ${state}
+      from profile_report where closed_at ${state} and not held
       union all
       select id, 'message', profile_id, null, coalesce(report_reason, ''), reported_by, reported_at,
         report_closed_at, report_closed_by, report_outcome
@@ -71,7 +109,7 @@ export async function countReports(
 ): Promise<{ profiles: number; messages: number }> {
   const state = open ? sql`is null` : sql`is not null`
   const { rows } = await sql<{ profiles: number; messages: number }>`
-    select (select count(*)::integer from profile_report where closed_at ${state}) as profiles,
+    select (select count(*)::integer from profile_report where closed_at ${state} and not held) as profiles,
       (select count(*)::integer from message where reported_at is not null and report_closed_at ${state}) as messages
   `.execute(db)
   return rows[0] ?? { profiles: 0, messages: 0 }
@@ -84,6 +122,7 @@ export async function lockReport(db: Db, { kind, id }: { kind: ReportKind; id: s
       ? await db
           .selectFrom('profile_report')
           .where('id', '=', id)
+          .where('held', '=', false)
           .select(['profile_id', 'closed_at'])
           .forUpdate()
           .executeTakeFirst()

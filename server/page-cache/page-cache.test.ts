@@ -94,6 +94,13 @@ test('R156 what sets a cookie, or says that it is one visitor’s, is neither ke
   expect(site.cache.stats().pages).toBe(0)
 })
 
+test('R228 those who wait for a page do not get the refusal of somebody who asks too often', async () => {
+  site = await openCachedSite({ make: () => ({ status: 429 }) })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => site.get('/experts?q=web')))
+  for (const { text } of answers) expect(text).toContain('passed by')
+  expect(site.cache.stats().pages).toBe(0)
+})
+
 test('R152 only what was found is kept; the rest is answered as it is', async () => {
   site = await openCachedSite({
     make: (key) =>

@@ -64,7 +64,8 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
 
   async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
     const { response, plain, version, tags, release } = await render(key, info)
-    if (response.headers.has('set-cookie')) return undefined
+    // R228: whoever has asked too often is one visitor; those who wait for the same page ask for themselves.
+    if (response.headers.has('set-cookie') || response.status === 429) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const kept = response.status === 200 ? tags : undefined
     const page = await makePage({ key, response, plain, version, tags: kept, madeAt: now() }, { encoding, effort })

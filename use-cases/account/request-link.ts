@@ -7,14 +7,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { tooOften } from '#use-cases/messages/sending-limits.ts'
 
-type LinkDeps = Pick<Deps, 'db' | 'queue' | 'limits'>
+type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
 /** R207: the same work for everyone, one row in the queue; the job finds out whose address it is. */
-async function queueLink({ db, queue, limits }: LinkDeps, link: WantedLink): Promise<Result<null>> {
-  const wait = await limits.hit('accountMails', link.email)
-  if (wait !== undefined) return tooOften('we have sent enough mails to this address', wait)
+async function queueLink({ db, queue }: LinkDeps, link: WantedLink): Promise<Result<null>> {
   await queue.send(db, 'mail-account-link', link)
   return ok(null)
 }

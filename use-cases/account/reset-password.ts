@@ -48,7 +48,7 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
 export async function resetPassword(
   deps: ResetDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },
-): Promise<Result<null>> {
+): Promise<Result<{ userId: string; email: string }>> {
   const parsed = passwordResetSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { token, newPassword } = parsed.data
@@ -63,5 +63,5 @@ export async function resetPassword(
   const done = await deps.db.transaction().execute((transaction) => change(transaction, wanted))
   if (!done) return GONE
   deps.logAuthEvent({ event: 'password-reset', userId: user.id, clientAddress })
-  return ok(null)
+  return ok({ userId: user.id, email: found.email })
 }

@@ -1,28 +1,51 @@
+import { findUser } from '#db/queries/accounts.ts'
 import { insertReport } from '#db/queries/reports.ts'
+import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
-import { newReportSchema } from '#domain/report-desk.ts'
+import { newReportSchema, type SentReport } from '#domain/report-desk.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findByHandle } from '#use-cases/find-by-handle.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { tooOften } from '#use-cases/messages/sending-limits.ts'
+import { takeCounted } from '#use-cases/messages/sending-limits.ts'
 import { ownershipOf } from '#use-cases/present-profile.ts'
+
+import { holdReport } from './held-report.ts'
+
+type ReportDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'signer' | 'now'>
+
+type Reporter = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** R226: per account and, so that a new account does not begin anew, per network; of guests there is only the network. */
+function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: string): Promise<Result<undefined>> {
+  const network = networkOf(address)
+  const says = 'you have sent as many reports as one may in an hour'
+  if (!reporter) return takeCounted(deps, [{ name: 'reports', key: network, says }])
+  return takeCounted(deps, [
+    { name: 'reports', key: reporter.id, says },
+    { name: 'reportsFromNetwork', key: network, says: 'too many reports came from your network' },
+    // The mail that asks may go to somebody who has nothing to do with it.
+    ...(reporter.email_verified ? [] : [{ name: 'accountMails' as const, key: `report ${reporter.email}`, says }]),
+  ])
+}
 
 /** R147: anyone who sees a profile may report it; its owner may not. */
 export async function reportProfile(
-  { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
+  deps: ReportDeps,
   viewer: Viewer,
   { slug, input, address }: { slug: string; input: unknown; address: string },
-): Promise<Result<{ status: 'received' }>> {
-  const profile = await findByHandle(db, slug)
+): Promise<Result<SentReport>> {
+  const profile = await findByHandle(deps.db, slug)
   if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
   if (viewerStanding(viewer, ownershipOf(profile)) === 'OWNER') return fail('forbidden', 'this profile is your own')
   const parsed = newReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const reporterId = viewer.kind === 'account' ? viewer.userId : null
-  const wait = await limits.hit('reports', reporterId ?? address)
-  if (wait !== undefined) return tooOften('you have sent as many reports as one may in an hour', wait)
-  await insertReport(db, { profileId: profile.id, reporterId, ...parsed.data, now: now() })
+  const reporter = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : undefined
+  const allowed = await takeReport(deps, reporter, address)
+  if (!allowed.ok) return allowed
+  if (reporter && !reporter.email_verified) return holdReport(deps, { profile, reporter, ...parsed.data })
+  const report = { profileId: profile.id, reporterId: reporter?.id ?? null, ...parsed.data }
+  await insertReport(deps.db, { ...report, now: deps.now() })
   return ok({ status: 'received' })
 }

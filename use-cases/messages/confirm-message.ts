@@ -6,12 +6,14 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { giveLimitsBack } from '#use-cases/take-limits.ts'
 
 import { judgeMessage } from './judge-message.ts'
 import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
+import { arrivalOf, takeCounted } from './sending-limits.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
+type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 export type Unconfirmed = {
   id: string
@@ -63,14 +65,20 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     if (!profile.ok) return profile
     const blocked = await checkBlocked(deps, { profileId, userId: null, email: senderEmail })
     if (!blocked.ok) return blocked
-    await deps.db.transaction().execute(async (transaction) => {
+    // R226: it arrives now, so now it counts; the message waits on while too many others do.
+    const arrival = arrivalOf(profile.value)
+    const allowed = await takeCounted(deps, [arrival])
+    if (!allowed.ok) return allowed
+    const arrived = await deps.db.transaction().execute(async (transaction) => {
       const letter = { subject, body, textHash: message.text_hash, profileId }
       const filterReason = await judgeMessage(transaction, letter, now)
       const first = await markDelivered(transaction, id, { filterReason, now })
-      if (!first || filterReason !== null) return
+      if (!first || filterReason !== null) return false
       const mail = { id, senderName, senderEmail, subject, body }
       await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
+      return true
     })
+    if (!arrived) await giveLimitsBack(deps, [arrival])
   }
   return readUnconfirmed(deps, parsed.data)
 }

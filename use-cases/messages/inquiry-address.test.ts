@@ -13,8 +13,8 @@ const BASE = '/v1/marketplace'
 
 beforeAll(async () => {
   site = await openTestSite({ now: () => clock })
-  owner = await site.signUp('owner@example.test', 'Owner')
-  visitor = await site.signUp('visitor@example.test', 'Visitor')
+  owner = await site.signUp('owner@example.test', 'Owner', { confirmed: true })
+  visitor = await site.signUp('visitor@example.test', 'Visitor', { confirmed: true })
   await makeWorkspace(site.deps.db, { ownerId: owner.userId, plan: 'core' })
 })
 beforeEach(async () => {
@@ -88,6 +88,35 @@ test('R88 nobody makes us write to ever new strangers', async () => {
   expect(await mails()).toHaveLength(points)
   const { body } = await site.send('GET', `${BASE}/profiles/the-owner`, { cookie: owner.cookie })
   expect(body['inquiryEmailAddress']).toBe(`stranger-${points - 1}@studio.example`)
+})
+
+test('R226 a profile that is deleted and made anew may ask no more addresses than before', async () => {
+  const { points } = RATE_LIMITS.inquiryMails
+  for (let index = 0; index < points; index += 1) await change(`stranger-${index}@studio.example`)
+  await site.deps.db.deleteFrom('profile').execute()
+  await makeReadyProfile(site.deps.db, { userId: owner.userId, slug: 'the-owner-again' })
+  expect((await change('one-more@studio.example')).status).toBe(429)
+  expect(await mails()).toHaveLength(points)
+})
+
+test('R225 one address is asked so often, whoever names it; and one network asks for so many mails', async () => {
+  const { points } = RATE_LIMITS.inquiryMails
+  const fill = (name: 'inquiryMails' | 'mailsFromNetwork', key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => site.deps.limits.hit(name, key)))
+  await fill('inquiryMails', 'address asked@studio.example', points)
+  expect((await change('Asked@studio.example')).status).toBe(429)
+  await fill('mailsFromNetwork', '203.0.113.7', RATE_LIMITS.mailsFromNetwork.points)
+  expect((await change('other@studio.example')).status).toBe(429)
+  expect(await mails()).toEqual([])
+})
+
+test('R229 the mail that asks an address holds neither name nor words of the owner', async () => {
+  const { cookie } = owner
+  const body = { name: 'Buy now at spam.example', inquiryEmailAddress: 'hello@studio.example' }
+  await site.send('PATCH', `${BASE}/profile/user`, { cookie, body })
+  const [mail] = await mails()
+  for (const part of [mail?.subject, mail?.text_body, mail?.html_body]) expect(part).not.toContain('spam.example')
+  expect(mail?.text_body).toContain('@the-owner')
 })
 
 test('R88 a workspace’s mails go to its first owner', async () => {

@@ -5,6 +5,7 @@ import type { ProfileRow } from '#db/queries/profiles.ts'
 import { isInquiryVerified } from '#domain/inquiry-address.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/message.ts'
+import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -15,9 +16,16 @@ import { ownershipOf } from '#use-cases/present-profile.ts'
 import { queueMail } from '#use-cases/queue-mail.ts'
 
 import { addressesOf } from './recipient.ts'
-import { tooOften } from './sending-limits.ts'
+import { arrivalOf, takeCounted } from './sending-limits.ts'
 
-export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
+  /** Where the request came from: mails that it causes count against its network. Without it, nobody asked from outside. */
+  clientAddress?: string
+}
+
+type AskedFor = Pick<ProfileRow, 'id' | 'slug' | 'owner_user_id' | 'owner_workspace_id'>
+
+const TOO_MANY_MAILS = 'too many mails were asked for from your network'
 
 type Claim = { profileId: string; address: string; until: number }
 
@@ -25,15 +33,22 @@ type Claim = { profileId: string; address: string; until: number }
 export async function askInquiryAddress(
   deps: InquiryDeps,
   db: Db,
-  { profile, address }: { profile: Pick<ProfileRow, 'id' | 'name'>; address: string },
+  { profile, address }: { profile: AskedFor; address: string },
 ): Promise<Result<undefined>> {
-  const wait = await deps.limits.hit('inquiryMails', profile.id)
-  if (wait !== undefined) return tooOften('too many addresses were to be confirmed within an hour', wait)
+  const says = 'too many addresses were to be confirmed within an hour'
+  const allowed = await takeCounted(deps, [
+    { name: 'inquiryMails', key: `owner ${arrivalOf(profile).key}`, says },
+    { name: 'inquiryMails', key: `address ${address.toLowerCase()}`, says },
+    ...(deps.clientAddress === undefined
+      ? []
+      : [{ name: 'mailsFromNetwork' as const, key: networkOf(deps.clientAddress), says: TOO_MANY_MAILS }]),
+  ])
+  if (!allowed.ok) return allowed
   const until = deps.now().getTime() + INQUIRY_LINK_DAYS * DAY_MS
   const claim: Claim = { profileId: profile.id, address, until }
   const url = new URL('/confirm-address', deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
-  const mail = { siteName: deps.site.name, profileName: profile.name, url: url.href, days: INQUIRY_LINK_DAYS }
+  const mail = { siteName: deps.site.name, handle: profile.slug, url: url.href, days: INQUIRY_LINK_DAYS }
   await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })
   return ok(undefined)
 }

@@ -20,7 +20,8 @@ export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, 
 }
 
 async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
-  if (row.sender_email === null) return
+  // R229: answers hold words of others, and go to proven addresses alone; an account finds them in its inbox.
+  if (row.sender_email === null || !row.sender_proven) return
   await queueMail(deps, db, {
     id: reply.id,
     to: row.sender_email,
@@ -43,7 +44,7 @@ async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: Messag
   await queueMail(deps, db, {
     id: reply.id,
     to,
-    ...(row.sender_email !== null && { replyTo: row.sender_email }),
+    ...(row.sender_email !== null && row.sender_proven && { replyTo: row.sender_email }),
     ...followUpMail({
       siteName: deps.site.name,
       name: profile.name,

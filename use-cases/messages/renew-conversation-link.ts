@@ -20,7 +20,7 @@ export async function renewConversationLink(deps: RenewDeps, input: unknown): Pr
   const mayMail = found !== undefined && found.row.status !== 'awaiting-confirmation'
   if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
     const { row, guestEmail: to } = found
-    const mail = { profileName: row.profile_name, url: conversationUrl(deps, row), days: CONVERSATION_LINK_DAYS }
+    const mail = { handle: row.profile_slug, url: conversationUrl(deps, row), days: CONVERSATION_LINK_DAYS }
     await queueMail(deps, deps.db, { to, ...conversationLinkMail({ siteName: deps.site.name, ...mail }) })
   }
   return ok({ status: 'mailed' })

@@ -30,6 +30,7 @@ type Input = {
   address: string
 }
 
+/** `userId` is null for whoever has yet to show that the address is theirs. */
 type Sender = { userId: string | null; name: string; email: string }
 type Letter = { subject: string; body: string; formToken?: string | undefined; website?: string | undefined }
 type Draft = { sender: Sender; letter: Letter }
@@ -58,7 +59,9 @@ async function readDraft(
   if (!blocked.ok) return blocked
   const letter = parse(accountMessageSchema, input)
   if (!letter.ok) return letter
-  return ok({ sender: { userId: user.id, name: user.name, email: user.email }, letter: letter.value })
+  // R227: anyone can sign up with anyone's address; until it is confirmed, they write as a guest does.
+  const userId = user.email_verified ? user.id : null
+  return ok({ sender: { userId, name: user.name, email: user.email }, letter: letter.value })
 }
 
 function checkKey(key: string | undefined): Result<string | null> {
@@ -90,7 +93,7 @@ function answerTo(id: string, { userId }: Sender): SentMessage {
 async function askGuest({ signer, site, queue }: SendDeps, db: Deps['db'], message: Prepared, profile: ProfileRow) {
   const url = new URL('/confirm-message', site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
-  const mail = { siteName: site.name, profileName: profile.name, url: url.href, days: UNCONFIRMED_DAYS }
+  const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })
 }
 
@@ -155,7 +158,7 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   if (before) return before
   const form = checkForm(deps, letter)
   if (!form.ok) return form
-  const sending = { senderKey: message.senderKey, profileId: profile.id, address: input.address }
+  const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profile }
   const allowed = await takeSending(deps, sending)
   if (!allowed.ok) return (await findReplay(deps, message)) ?? allowed
   if (await store(deps, profile, message)) return ok(answerTo(message.id, sender))

@@ -22,8 +22,10 @@ type Reply = {
 }
 
 /** R97: why nobody can write here any more; undefined while they can. */
-function closedBecause({ block_id, spam_at, sender_email }: MessageRow, author: ReplyAuthor): string | undefined {
+function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
+  const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
+    if (!row.sender_proven) return 'confirm your email address first, then you can write'
     return block_id !== null || spam_at !== null ? 'the recipient has closed this conversation' : undefined
   }
   if (block_id !== null) return 'you have blocked this sender; unblock them to reply'
@@ -49,7 +51,7 @@ export async function writeReply(deps: ReplyDeps, reply: Reply): Promise<Result<
   const { row, author, authorUserId, body, idempotencyKey } = reply
   const closed = closedBecause(row, author)
   if (closed) return fail('forbidden', closed)
-  const wait = await deps.limits.hit('replies', authorUserId ?? row.id)
+  const wait = await deps.limits.hit('replies', authorUserId ?? `guest:${row.guest_email}`)
   if (wait !== undefined) return tooOften('you have written as many replies as one may in an hour', wait)
   const now = deps.now()
   const id = newId()

@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { problem: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data({ problem: error.status === 403 ? refusalReason(error) : friendlyError(error) }, error.status)
+    const plain = error.status === 403 || error.status === 429
+    return data({ problem: plain ? refusalReason(error) : friendlyError(error) }, error.status)
   }
 }
 

@@ -29,6 +29,8 @@ type Answer = { result: SubmissionResult<string[]>; formToken?: string; idempote
 type Props = {
   profile: Profile
   guest: boolean
+  /** R227: the account's address, while it is not confirmed. */
+  unconfirmed: string | undefined
   formToken: string
   idempotencyKey: string
   answer: Answer | undefined
@@ -70,7 +72,7 @@ function Choice(props: { id: string; name: string; label: string; options: strin
   )
 }
 
-export function ContactForm({ profile, guest, answer, ...issued }: Props) {
+export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: Props) {
   const [form, fields] = useForm<Values>({ id: 'contact', lastResult: answer?.result ?? null })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
   const { responseTimeHours } = profile.expertsMetadata
@@ -136,6 +138,13 @@ export function ContactForm({ profile, guest, answer, ...issued }: Props) {
           </>
         )}
         {!guest && <input type="hidden" name="as" value="account" />}
+        {unconfirmed && (
+          <p className="text-small wrap-anywhere text-ink-soft">
+            Your email is not confirmed yet: we send a link to {unconfirmed}, and your message goes out once you open
+            it. The answers come by mail, too. <a href="/verify-email">Confirm your email</a> to write without this
+            step.
+          </p>
+        )}
         <Button>Send message</Button>
         {guest && (
           <p className="text-small text-ink-soft">

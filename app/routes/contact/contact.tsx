@@ -36,7 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { formToken } = await openContactForm(client, profile.slug)
     const { user } = await fetchMe(client)
     const guest = user === null
-    return { kind: 'form' as const, profile, guest, formToken, idempotencyKey: crypto.randomUUID() }
+    const unconfirmed = user && !user.emailVerified ? user.email : undefined
+    return { kind: 'form' as const, profile, guest, unconfirmed, formToken, idempotencyKey: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error
     return data({ kind: 'refused' as const, profile, why: refusalReason(error) }, 403)

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { changeDigest } from '#client/following.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { markProfile } from '#client/profile-calls.ts'
 
 function textOf(form: FormData, name: string): string {
@@ -35,6 +35,7 @@ export async function changeFollowing(client: Client, form: FormData) {
     if (!(error instanceof ApiFailure)) throw error
     // Somebody who has hidden since is not on the page any more: there is nothing to say about it.
     if (error.status === 404) return redirect('/following', 303)
-    return data({ problem: friendlyError(error) }, error.status)
+    const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
+    return data({ problem }, error.status)
   }
 }

@@ -6,6 +6,7 @@ import { nextAddress, signInAddress } from '#app/routes/account/next-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
+import { fetchMe } from '#client/me.ts'
 import { markProfile } from '#client/profile-calls.ts'
 import { fetchProfile } from '#client/profiles.ts'
 
@@ -26,6 +27,13 @@ type Marking = {
   next: unknown
 }
 
+/** R227: the address that is to be confirmed before this act; undefined where nothing is missing. */
+async function unconfirmedAddress(context: Marking['context'], act: Act): Promise<string | undefined> {
+  if (act === 'unfollow' || act === 'unlike') return undefined
+  const { user } = await fetchMe(context.get(clientContext))
+  return user && !user.emailVerified ? user.email : undefined
+}
+
 /** Back to the profile or the list, with the act done; those who are not signed in do that first, and come back to it. */
 async function mark({ context, slug, act, next }: Marking): Promise<Response> {
   const list = typeof next === 'string' && next !== '' ? nextAddress(next).replace(/#.*/, '') : undefined
@@ -38,6 +46,8 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
       return redirect(signInAddress(`/@${slug}/mark?${query}`), 303)
     }
     if (error.status === 404) throw data(null, 404)
+    if (error.status === 403 && (await unconfirmedAddress(context, act)))
+      return redirect(`/@${slug}/mark?act=${act}`, 303)
     // One's own profile, or too often: the profile says how things stand.
     return redirect(`/@${slug}`, 303)
   }
@@ -61,10 +71,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const act = actOf(searchParams.get('act'))
   if (!act) throw data(null, 404)
-  if (comesFromSignIn(request)) throw await mark({ context, slug, act, next: searchParams.get('next') })
+  const unconfirmed = await unconfirmedAddress(context, act)
+  if (!unconfirmed && comesFromSignIn(request)) throw await mark({ context, slug, act, next: searchParams.get('next') })
   const profile = await fetchProfile(context.get(clientContext), slug)
   if (!profile) throw data(null, 404)
-  return { act, name: profile.name, slug: profile.slug }
+  return { act, name: profile.name, slug: profile.slug, unconfirmed }
 }
 
 const FORM = { act: 1, next: 1 }
@@ -76,8 +87,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })
 }
 
+/** R227: what to do first, and one button for it. */
+function ConfirmFirst({ email, slug }: { email: string; slug: string }) {
+  return (
+    <FormPage
+      title="Confirm your email first"
+      lead={`Following and liking need a confirmed address. We can send a link to ${email}; open it, then come back here.`}
+    >
+      <form method="post" action="/verify-email" className="flex flex-wrap items-center gap-4">
+        <Button>Send me the link</Button>
+        <a href={`/@${slug}`}>Not now</a>
+      </form>
+    </FormPage>
+  )
+}
+
 export default function Mark({ loaderData }: Route.ComponentProps) {
-  const { act, name, slug } = loaderData
+  const { act, name, slug, unconfirmed } = loaderData
+  if (unconfirmed) return <ConfirmFirst email={unconfirmed} slug={slug} />
   const title = `${ACTS[act]} ${name}?`
   return (
     <FormPage title={title}>

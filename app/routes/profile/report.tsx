@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { REASON_WORDS } from '#app/routes/admin/desk-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -9,10 +9,11 @@ import { FormPage } from '#app/ui/form-page.tsx'
 import { FieldError } from '#app/ui/labelled.tsx'
 import { TextArea } from '#app/ui/text-input.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { fetchProfile } from '#client/profiles.ts'
-import { reportProfile } from '#client/reports.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
+import { confirmReport, reportProfile } from '#client/reports.ts'
+import { MAX_LENGTH, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/report.ts'
 
@@ -23,23 +24,39 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!profile) throw data(null, 404)
   if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/report`, 301)
   const { slug, name, role } = profile
-  return { slug, name, own: role === 'OWNER', sent: new URL(request.url).searchParams.has('sent') }
+  const query = new URL(request.url).searchParams
+  const { demo } = context.get(siteContext)
+  return { slug, name, own: role === 'OWNER', sent: query.get('sent'), token: query.get('token'), demo }
 }
 
-const FORM = { reason: 1, text: 1 }
+/** By the mailed link: looking changes nothing, the button does. */
+async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
+  try {
+    await confirmReport(client, token)
+    return redirect(`/@${slug}/report?sent=1`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const problem = error.status === 404 ? 'This link has expired or is incomplete.' : friendlyError(error)
+    return data({ errors: [problem], fields: error.fields, reason: '', text: '' }, error.status)
+  }
+}
+
+const FORM = { reason: 1, text: 1, token: 1 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
   const formData = await readForm(request, FORM)
+  const token = formData.get('token')
+  if (typeof token === 'string') return confirm(context.get(clientContext), { slug, token })
   const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
   try {
-    await reportProfile(context.get(clientContext), slug, { reason, text })
-    return redirect(`/@${slug}/report?sent=1`, 303)
+    const { status } = await reportProfile(context.get(clientContext), slug, { reason, text })
+    return redirect(`/@${slug}/report?sent=${status === 'received' ? '1' : 'waiting'}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
+    const problem = error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
     const errors = Object.keys(error.fields).length > 0 ? [] : [problem]
     return data({ errors, fields: error.fields, reason, text }, error.status)
   }
@@ -55,9 +72,43 @@ function Back({ slug }: { slug: string }) {
   )
 }
 
+/** R227: the account's address is not confirmed, so the report waits for its mail. */
+function LookIntoMail({ slug, demo }: { slug: string; demo: boolean }) {
+  return (
+    <FormPage
+      title="One more step: look into your mail"
+      lead={`Your email is not confirmed yet, so we sent you a link. Open it within ${UNCONFIRMED_DAYS} days, and an admin will look at your report.`}
+    >
+      {demo && (
+        <p>
+          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+        </p>
+      )}
+      <Back slug={slug} />
+    </FormPage>
+  )
+}
+
+function ConfirmReport({ name, token, errors }: { name: string; token: string; errors: string[] | undefined }) {
+  return (
+    <FormPage
+      title={`Send your report of ${name}?`}
+      lead="Did you report this profile? Then one press sends it to the admins."
+    >
+      <FormErrors errors={errors} fields={[]} />
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button>Send my report</Button>
+      </form>
+      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+    </FormPage>
+  )
+}
+
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name, own, sent } = loaderData
-  if (sent) {
+  const { slug, name, own, sent, token, demo } = loaderData
+  if (sent === 'waiting') return <LookIntoMail slug={slug} demo={demo} />
+  if (sent !== null) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
         <Back slug={slug} />
@@ -71,6 +122,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       </FormPage>
     )
   }
+  if (token !== null) return <ConfirmReport name={name} token={token} errors={actionData?.errors} />
   const reasonErrors = actionData?.fields['reason']
   const fields = [
     { id: 'reason-spam', errors: reasonErrors },
@@ -121,4 +173,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
   { name: 'robots', content: 'noindex' },
+  // The mailed address holds a secret: no other site shall learn it.
+  { name: 'referrer', content: 'same-origin' },
 ]

@@ -1,0 +1,52 @@
+import { confirmReportMail } from '#adapters/mail/message-templates.ts'
+import { newId } from '#db/new-id.ts'
+import type { ProfileRow } from '#db/queries/profiles.ts'
+import { confirmHeldReport, findHeldReport, insertReport } from '#db/queries/reports.ts'
+import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { tokenSchema } from '#domain/message.ts'
+import type { ReportReason } from '#domain/profile-report.ts'
+import type { SentReport } from '#domain/report-desk.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/queue-mail.ts'
+
+type HoldDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
+
+type Held = {
+  profile: Pick<ProfileRow, 'id' | 'slug'>
+  reporter: { id: string; email: string }
+  reason: ReportReason
+  text: string
+}
+
+/** R227: anyone can sign up with anyone's address, so the address itself is asked; the link is mailed again with a second report. */
+export async function holdReport(
+  deps: HoldDeps,
+  { profile, reporter, reason, text }: Held,
+): Promise<Result<SentReport>> {
+  const { db, signer, site, now } = deps
+  await db.transaction().execute(async (transaction) => {
+    const report = { id: newId(), profileId: profile.id, reporterId: reporter.id, reason, text, held: true, now: now() }
+    await insertReport(transaction, report)
+    const held = await findHeldReport(transaction, { profileId: profile.id, reporterId: reporter.id })
+    // One of theirs is open already, and was confirmed: there is nothing to ask.
+    if (!held) return
+    const url = new URL(`/@${profile.slug}/report`, site.url)
+    url.searchParams.set('token', signer.sign('confirm-report', held.id))
+    const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
+    await queueMail(deps, transaction, { to: reporter.email, ...confirmReportMail(mail) })
+  })
+  return ok({ status: 'awaiting-confirmation' })
+}
+
+export async function confirmReport(
+  { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
+  input: unknown,
+): Promise<Result<SentReport>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const id = signer.read('confirm-report', parsed.data.token)
+  const there = id !== undefined && (await confirmHeldReport(db, { id, now: now() }))
+  return there ? ok({ status: 'received' }) : fail('not_found', 'this link has expired or is incomplete')
+}

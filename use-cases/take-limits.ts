@@ -1,0 +1,27 @@
+import type { LimitName } from '#adapters/limits/rate-limiter.ts'
+
+import type { Deps } from './deps.ts'
+
+/** One act, counted under a limit for whoever the key names. */
+export type CountedAct = { name: LimitName; key: string }
+
+/**
+ * R221: counts an act against every limit before it happens, or against none. Gives the first that refused it, with
+ * the seconds to wait.
+ */
+export async function takeLimits<Act extends CountedAct>(
+  { limits }: Pick<Deps, 'limits'>,
+  acts: Act[],
+): Promise<{ refused: Act; wait: number } | undefined> {
+  for (const [index, act] of acts.entries()) {
+    const wait = await limits.hit(act.name, act.key)
+    if (wait === undefined) continue
+    await giveLimitsBack({ limits }, acts.slice(0, index + 1))
+    return { refused: act, wait }
+  }
+  return undefined
+}
+
+export async function giveLimitsBack({ limits }: Pick<Deps, 'limits'>, acts: CountedAct[]): Promise<void> {
+  await Promise.all(acts.map(({ name, key }) => limits.giveBack(name, key)))
+}
