@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { trimEndOf } from './trim-end.ts'
 
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
@@ -34,7 +35,7 @@ export function handleProblem(handle: string): string | undefined {
   return undefined
 }
 
-const trimHyphens = (text: string) => text.replaceAll(/^-+|-+$/g, '')
+const trimHyphens = (text: string) => trimEndOf(text.replace(/^-+/, ''), /-/)
 
 /** R116: a handle made of a name, as a start; empty where the name has no letters that a handle could have. */
 export function suggestHandle(name: string): string {
