@@ -99,6 +99,19 @@ export default defineConfig({
   rules: {
     'import/no-cycle': 'error',
     'node/no-process-env': 'error',
+    // R180: what a form sends is bounded before anything else sees it.
+    'no-restricted-properties': [
+      'error',
+      {
+        property: 'formData',
+        message: 'Read forms with readForm of app/read-form.ts, and say which fields they have.',
+      },
+      ...['json', 'text', 'blob', 'bytes', 'arrayBuffer'].map((property) => ({
+        object: 'request',
+        property,
+        message: 'Bodies are read bounded: by readForm of app/read-form.ts, or behind api/bound-body.ts.',
+      })),
+    ],
     'no-console': 'error',
     'no-restricted-imports': ['error', { patterns: [noClimbing] }],
     'typescript/consistent-type-imports': 'error',
@@ -132,6 +145,7 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': ['error', { patterns: [noClimbing] }],
         'unicorn/consistent-function-scoping': 'off',
+        'no-restricted-properties': 'off',
       },
     },
     {

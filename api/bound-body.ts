@@ -32,7 +32,8 @@ async function readText({ body, headers }: Request): Promise<string> {
 export const boundBody = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.raw.body) {
     const text = await readText(c.req.raw)
-    c.req.raw = new Request(c.req.raw, { body: isNestedDeeper(text, MAX_JSON_DEPTH) ? '' : text })
+    const body = isNestedDeeper(text, MAX_JSON_DEPTH) ? '' : text
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
   }
   await next()
 })

@@ -95,3 +95,13 @@ test('a file that ends in the middle is not a file', async () => {
   if (!read.ok) throw new Error(read.error.detail)
   await expect(gather(read.value.file)).rejects.toBeInstanceOf(MalformedForm)
 })
+
+test('R186 a form in the smallest pieces takes no longer than in proportion to it', async () => {
+  const long = 'b'.repeat(8000)
+  const fields = Array.from({ length: 18 }, (_, n) => field(`f${n}`, long)).flat()
+  const body = text(...fields, '--edge', FILE, '', '\r\n--edg'.repeat(20_000), '--edge--', '')
+  const read = await readMultipart(request(body, { pieces: [1] }))
+  if (!read.ok) throw new Error(read.error.detail)
+  expect(read.value.fields['f17']).toBe(long)
+  expect((await gather(read.value.file)).length).toBe(140_000)
+})

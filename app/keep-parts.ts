@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { PageBody } from './load-context.ts'
-import { type AskedPart, type KeepParts, PLACE } from './ui/kept.tsx'
+import type { AskedPart, KeepParts } from './ui/kept.tsx'
 
 /** With their keys; the least recently shown go first. */
 const MOST_BYTES = 6 * 1024 * 1024
@@ -67,7 +67,7 @@ function partOf(part: AskedPart): Part {
 }
 
 /** Nobody's words can look like this: whatever people write has its `<` escaped. */
-const AT = new RegExp(`<${PLACE} n="(\\d+)"></${PLACE}>`)
+const AT = /<kept-part n="(\d+)"><\/kept-part>/
 
 /** For pages of usual length; the longest list has some 200 KB. */
 const ROOM = 256 * 1024

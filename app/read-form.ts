@@ -9,7 +9,7 @@ import {
   maxFieldBytes,
 } from '#domain/form-fields.ts'
 import { FORM } from '#domain/limits.ts'
-import { boundaryOf, mediaTypeOf, readParts } from '#domain/multipart.ts'
+import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/multipart.ts'
 
 /** Keeps a file as it comes in, and gives it back as something that is read from there. */
 export type TakeFile = (chunks: AsyncIterable<Uint8Array>) => Promise<File>
@@ -80,7 +80,7 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
     if (part.isFile) {
       const chunks = bounded(part.chunks())
       if (takeFile) form.append(name, await takeFile(chunks))
-      else for await (const _chunk of chunks);
+      else await skip(chunks)
     } else {
       const text = await part.text(Math.min(left, maxFieldBytes(name)))
       left -= Buffer.byteLength(text)

@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from './limits.ts'
+import { trimEndOf } from './trim-end.ts'
 
 type Described = {
   name: string
@@ -15,7 +16,7 @@ function cutAtWord(text: string, max: number): string {
   const lastSpace = head.lastIndexOf(' ')
   // A first word that does not fit leaves nothing to show.
   if (lastSpace <= 0) return ''
-  return `${head.slice(0, lastSpace).replace(/[\s,;:.–—-]+$/u, '')}…`
+  return `${trimEndOf(head.slice(0, lastSpace), /[\s,;:.–—-]/u)}…`
 }
 
 /** R21: the page description of a profile; only the about text is ever cut. */

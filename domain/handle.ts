@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { isReservedHandle } from './reserved-handles.ts'
+import { trimEndOf } from './trim-end.ts'
 
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
@@ -31,7 +32,7 @@ export function handleProblem(handle: string): string | undefined {
   return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
 }
 
-const trimHyphens = (text: string) => text.replaceAll(/^-+|-+$/g, '')
+const trimHyphens = (text: string) => trimEndOf(text.replace(/^-+/, ''), /-/)
 
 /** R116: a handle made of a name, as a start; empty where the name has no letters that a handle could have. */
 export function suggestHandle(name: string): string {

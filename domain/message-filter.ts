@@ -20,6 +20,12 @@ function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0
 }
 
+/** Whatever a link stands in, up to the next space on both sides. */
+function withoutLinks(text: string): string {
+  const words = text.split(/\s/u)
+  return words.filter((word) => !/(?:https?:\/\/|www\.)\S/iu.test(word)).join(' ')
+}
+
 /** The letter without case, spaces, digits and signs: what is left of it is alike for each who gets it. */
 export function bareText({ subject, body }: Letter): string {
   return `${subject} ${body}`
@@ -34,7 +40,7 @@ export function suspicion(letter: Letter, { sameTextProfiles }: { sameTextProfil
   if (countLinks(subject) > 0) return 'There is a link in its subject.'
   const links = countLinks(body)
   if (links > FILTER.links) return `It holds more than ${FILTER.links} links.`
-  if (links > 0 && bareText({ subject: '', body: body.replace(/\S*(?:https?:\/\/|www\.)\S+/giu, '') }).length < 20) {
+  if (links > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < 20) {
     return 'It is little more than a link.'
   }
   if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'It holds hidden characters.'

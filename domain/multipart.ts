@@ -46,15 +46,17 @@ function openBytes(body: ReadableStream<Uint8Array>) {
   let from = 0
   let to = space.length
 
+  const held = () => to - from
+
   function append(bytes: Uint8Array): void {
-    const held = to - from
     if (to + bytes.length > space.length) {
       // Twice the room each time: many small pieces do not copy the same bytes over and over.
-      const roomy = (held + bytes.length) * 2 <= space.length ? space : Buffer.allocUnsafe((held + bytes.length) * 2)
+      const room = (held() + bytes.length) * 2
+      const roomy = room <= space.length ? space : Buffer.allocUnsafe(room)
       space.copy(roomy, 0, from, to)
       space = roomy
+      to = held()
       from = 0
-      to = held
     }
     space.set(bytes, to)
     to += bytes.length
@@ -73,15 +75,15 @@ function openBytes(body: ReadableStream<Uint8Array>) {
 
   return {
     async take(length: number): Promise<string> {
-      while (to - from < length) await more()
+      while (held() < length) await more()
       from += length
       return space.toString('latin1', from - length, from)
     },
     /** The text up to a mark, which is skipped. */
     async until(mark: Buffer, maxBytes: number): Promise<string> {
       let at = find(mark, 0)
-      while (at < 0 && to - from < maxBytes + mark.length) {
-        const looked = to - from
+      while (at < 0 && held() < maxBytes + mark.length) {
+        const looked = held()
         await more()
         at = find(mark, looked)
       }
@@ -94,7 +96,7 @@ function openBytes(body: ReadableStream<Uint8Array>) {
     async *streamUntil(mark: Buffer): AsyncGenerator<Uint8Array> {
       for (let at = find(mark, 0); ; at = find(mark, 0)) {
         // The mark may have come in part.
-        const sure = at < 0 ? to - from - mark.length + 1 : at
+        const sure = at < 0 ? held() - mark.length + 1 : at
         if (sure > 0) {
           // A copy: the room is used again.
           const piece = Buffer.from(space.subarray(from, from + sure))
@@ -115,6 +117,11 @@ function partOf(headers: string): { name: string; isFile: boolean } {
   const name = parameters.get('name')
   if (name === undefined) throw new MalformedForm('a part of the form has no name')
   return { name, isFile: parameters.has('filename') || parameters.has('filename*') }
+}
+
+/** Reads past it. */
+export async function skip(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  for (let next = await chunks.next(); !next.done; next = await chunks.next());
 }
 
 /** One field of a form. It is read by one of both before the next is asked for; what nobody reads is skipped. */
@@ -147,6 +154,6 @@ export async function* readParts(body: ReadableStream<Uint8Array>, boundary: str
         return content
       },
     }
-    if (!read) for await (const _piece of content);
+    if (!read) await skip(content)
   }
 }

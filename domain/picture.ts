@@ -23,7 +23,8 @@ export function pictureSources(address: string): { src: string; width: number }[
   return PICTURES[purpose].widths.map((width) => ({ src: `${base}/${width}.webp`, width }))
 }
 
-const OWN = new RegExp(`^${MEDIA_PATH}/(?<purpose>avatar|thumbnail)/(?<key>[\\w-]+)/\\d+\\.webp$`)
+/** Under MEDIA_PATH. */
+const OWN = /^\/media\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/\d+\.webp$/
 
 /** The picture that an address on our own site leads to; undefined for an address elsewhere. */
 export function ownPicture(address: string | null | undefined): { purpose: PicturePurpose; key: string } | undefined {

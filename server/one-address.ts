@@ -1,3 +1,5 @@
+import { trimEndOf } from '#domain/trim-end.ts'
+
 const OURS = /^\/(hire|browse)(?=\/|$)/i
 
 /**
@@ -5,7 +7,7 @@ const OURS = /^\/(hire|browse)(?=\/|$)/i
  * address. What follows the first part is for the page to judge: only it knows which names there are.
  */
 export function ownAddress({ pathname, search }: URL): string | undefined {
-  const own = pathname.replace(/\/+$/, '').replace(OURS, (part) => part.toLowerCase())
+  const own = trimEndOf(pathname, /\//).replace(OURS, (part) => part.toLowerCase())
   // "//elsewhere.example" in a Location would lead away.
   if (own === pathname || own === '' || own.startsWith('//')) return undefined
   return own + search

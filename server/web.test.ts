@@ -76,6 +76,15 @@ test.each([
   expect((await get(path)).status).toBeGreaterThanOrEqual(404)
 })
 
+test('R182 a picture of any other name is not there', async () => {
+  const { localStore } = await import('#adapters/uploads/local-store.ts')
+  for (const length of [100, 101, 300, 1900]) {
+    const key = 'a'.repeat(length)
+    expect([length, (await get(`/media/avatar/${key}/96.webp`)).status]).toEqual([length, 404])
+    expect(await localStore('/tmp').read('avatar', key, 96)).toBeUndefined()
+  }
+})
+
 test('the demo draws its pictures when they are first asked for', async () => {
   const { tmpdir } = await import('node:os')
   const { mkdtempSync } = await import('node:fs')

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '#domain/analytics-event.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 type Circumstances = { userId: string | null; at: Date }
 
@@ -40,7 +41,7 @@ function trackCall(event: AnalyticsEvent, { userId, at }: Circumstances) {
 
 function trackAddress(url: string): URL {
   const address = new URL(url)
-  address.pathname = `${address.pathname.replace(/\/+$/, '')}/v1/track`
+  address.pathname = `${trimEndOf(address.pathname, /\//)}/v1/track`
   return address
 }
 

@@ -12,7 +12,7 @@ export type KeepParts = (parts: AskedPart[]) => number
 export const KeepContext = createContext<KeepParts | undefined>(undefined)
 
 /** Where parts go. */
-export const PLACE = 'kept-part'
+const PLACE = 'kept-part'
 
 type PartProps<Shown extends object> = {
   /** Tells it from other parts that show the same. */

@@ -30,6 +30,39 @@ test('R170 everything typed waits, in its order; passwords and files do not', ()
   expect([...again]).toEqual(kept.entries)
 })
 
+const fault = (kept: unknown[], fields: Record<string, number>) => {
+  try {
+    return [
+      ...withKept(
+        formOf([
+          ['body', 'typed'],
+          ['kept', JSON.stringify(kept)],
+        ]),
+        fields,
+      ),
+    ]
+  } catch (error) {
+    const { init, data } = error as { init: { status: number }; data: { formFault: string } }
+    return [init.status, data.formFault]
+  }
+}
+
+test('R180 what was carried along is bounded like the form itself', () => {
+  const fields = { body: 1, slug: 2 }
+  expect(fault([['a[99999999]', '1']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['__proto__', '1']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['kept', '[]']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['account-password', 'x']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['body', 'again']], fields)).toEqual([400, 'too many fields'])
+  expect(
+    fault(
+      Array.from({ length: 3 }, () => ['slug', 'a']),
+      fields,
+    ),
+  ).toEqual([400, 'too many fields'])
+  expect(fault([['slug', 'x'.repeat(65 * 1024)]], fields)).toEqual([413, 'too large'])
+})
+
 test('what is no list of fields adds nothing', () => {
   for (const kept of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
     expect([kept, ...withKept(formOf([['kept', kept]]), {})]).toEqual([kept])

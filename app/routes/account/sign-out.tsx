@@ -18,3 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await signOut(context.get(clientContext))
   return redirect('/')
 }
+
+/** Never shown; with it, what goes wrong here is told by a page. */
+export default function SignOut() {
+  return null
+}

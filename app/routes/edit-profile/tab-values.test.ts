@@ -76,3 +76,12 @@ test('what a browser sends back as loaded is read with care', () => {
   expect(readLoaded('{"name":"A"}')).toEqual({ name: 'A' })
   for (const bad of [null, '', 'null', '{', '"text"']) expect(readLoaded(bad)).toBeUndefined()
 })
+
+test('R181 of what a browser sends back as loaded, only texts and lists of texts count', () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  const loaded = readLoaded(
+    `{"name":"Ada","skills":["a","b"],"about":${deep},"city":{"a":1},"title":null,"tags":["a",1]}`,
+  )
+  expect(loaded).toEqual({ name: 'Ada', skills: ['a', 'b'] })
+  expect(readLoaded('null')).toBeUndefined()
+})

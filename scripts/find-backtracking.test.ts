@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+import { backtrackingProblem } from './find-backtracking.ts'
+
+/** What runs when somebody asks for something. */
+const PRODUCT = ['adapters', 'api', 'app', 'catalogue', 'client', 'db', 'domain', 'jobs', 'server', 'use-cases']
+/** What makes the catalogue, before anybody can ask. */
+const BUILT = ['catalogue/build', 'catalogue/sources']
+
+type Found = { file: string; source: string; flags: string }
+type Node = { type?: string; regex?: { pattern: string; flags: string }; callee?: { name?: string } }
+
+function expressionsIn(file: string): Found[] {
+  const found: Found[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, regex, callee } = node as Node
+    if (regex) found.push({ file, source: regex.pattern, flags: regex.flags })
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp') {
+      found.push({ file, source: 'made while running', flags: 'made' })
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(file, readFileSync(file, 'utf8')).program.body)
+  return found
+}
+
+const FILES = PRODUCT.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !BUILT.some((folder) => file.startsWith(folder)),
+)
+
+const ALL = FILES.flatMap(expressionsIn)
+
+test.each([
+  String.raw`\/+$`,
+  String.raw`^-+|-+$`,
+  '(a+)+b',
+  '^(a*)*b',
+  '^(?:a|a)*b',
+  '^(?:a|ab|b)*c',
+  String.raw`\S*(?:https?:\/\/|www\.)\S+`,
+  String.raw`^.*,.*,.*$`,
+  String.raw`\s+$`,
+  String.raw`^\s*a?\s*$`,
+  String.raw`^(?:\w+\s?)*$`,
+  'a+b',
+])('R182 %s would be found', (source) => {
+  expect(backtrackingProblem(source, '')).toBeDefined()
+})
+
+test.each([
+  String.raw`\s+`,
+  String.raw`^[a-z0-9](?:-?[a-z0-9])*$`,
+  String.raw`^\/hire(?:\/[^/]+){1,3}$`,
+  String.raw`^(?:\/[\w@-][\w@.-]*)+$`,
+  String.raw`[\p{L}\p{N}]+`,
+  String.raw`#.*`,
+  String.raw`^[^@]+@[^@]+$`,
+  String.raw`"[^"]*"`,
+])('R182 %s is fine', (source) => {
+  expect(backtrackingProblem(source, source.includes('p{') ? 'u' : '')).toBeUndefined()
+})
+
+test('R182 no regular expression of ours takes longer than in proportion to what it reads', () => {
+  expect(ALL.length).toBeGreaterThan(80)
+  const problems = ALL.filter(({ flags }) => flags !== 'made').flatMap(({ file, source, flags }) => {
+    const problem = backtrackingProblem(source, flags)
+    return problem ? [`${file}: /${source}/${flags} has ${problem}`] : []
+  })
+  expect(problems).toEqual([])
+})
+
+test('R182 none is made while running, where this test could not see it', () => {
+  expect(ALL.filter(({ flags }) => flags === 'made').map(({ file }) => file)).toEqual([])
+})

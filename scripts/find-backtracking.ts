@@ -1,0 +1,81 @@
+import { type Positions, readPositions } from './regex-positions.ts'
+
+/** Where a search begins anew at every character; as a position of its own, it takes any. */
+function withSearch({ chars, first, follow, done }: Positions): Positions {
+  const own = chars.length
+  const ways = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
+  return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, ways], done }
+}
+
+/** Alternatives of the whole expression: each has an anchor of its own, or none. */
+function alternatives(source: string): string[] {
+  const parts = ['']
+  let depth = 0
+  let inClass = false
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at] ?? ''
+    if (char === '[') inClass = true
+    if (char === ']') inClass = false
+    if (!inClass && char === '(') depth += 1
+    if (!inClass && char === ')') depth -= 1
+    if (char === '|' && depth === 0 && !inClass) parts.push('')
+    else parts[parts.length - 1] += char === '\\' ? char + (source[++at] ?? '') : char
+  }
+  return parts
+}
+
+/** Whether several walks can go on together, by the same characters, from one group of positions to another. */
+function canWalk({ chars, follow }: Positions, from: number[], to: number[]): boolean {
+  const seen = new Set<string>()
+  const waiting = [from]
+  for (let group = waiting.pop(); group; group = waiting.pop()) {
+    let groups: { bits: bigint; next: number[] }[] = [{ bits: -1n, next: [] }]
+    for (const one of group) {
+      groups = groups.flatMap(({ bits, next }) =>
+        [...(follow[one]?.keys() ?? [])].flatMap((step) => {
+          const common = bits & (chars[step] ?? 0n)
+          return common === 0n ? [] : [{ bits: common, next: [...next, step] }]
+        }),
+      )
+    }
+    for (const { next } of groups) {
+      if (next.join() === to.join()) return true
+      if (!seen.has(next.join())) waiting.push(next)
+      seen.add(next.join())
+    }
+  }
+  return false
+}
+
+/** In how many ways a text that does not match in the end is tried: too many, if it grows faster than the text. */
+function problemIn(positions: Positions): string | undefined {
+  const { follow, done } = positions
+  const loops = follow.map((_ways, one) => one).filter((one) => canWalk(positions, [one], [one]))
+  const failing = loops.filter((one) => !done.has(one))
+  for (const q of failing) {
+    // The same text leads around a loop in two ways: each character doubles the number of tries.
+    const twice = loops.some(
+      (p) => canWalk(positions, [q], [p]) && canWalk(positions, [p], [q]) && isDoubled(positions, p, q),
+    )
+    if (twice) return 'two ways around one loop'
+    // One loop hands over to another at any place of the same text: tries grow with its square.
+    if (loops.some((p) => p !== q && canWalk(positions, [p, p, q], [p, q, q]))) return 'one loop into another'
+  }
+  return undefined
+}
+
+function isDoubled(positions: Positions, p: number, q: number): boolean {
+  if ((positions.follow[p]?.get(q) ?? 0) > 1) return true
+  return p !== q && canWalk(positions, [q, q], [p, q]) && canWalk(positions, [p, q], [q, q])
+}
+
+/** Why an expression may take longer than in proportion to its text; undefined when it cannot. */
+export function backtrackingProblem(source: string, flags: string): string | undefined {
+  for (const part of alternatives(source)) {
+    const positions = readPositions(part, flags)
+    const isAnchored = flags.includes('y') || (part.startsWith('^') && !flags.includes('m'))
+    const problem = problemIn(isAnchored ? positions : withSearch(positions))
+    if (problem) return problem
+  }
+  return undefined
+}
