@@ -11,7 +11,7 @@ import { Overloaded } from '#domain/overloaded.ts'
 const queue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
 const inTurn = new AsyncLocalStorage<true>()
 
-/** Work that hashes: whatever it does before takes effect only once it has its turn, which covers every hash in it. */
+/** Runs the work once it has its turn, or throws Overloaded; every hash inside of it belongs to that turn. */
 export function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   return inTurn.getStore() ? work() : queue(() => inTurn.run(true, work))
 }
