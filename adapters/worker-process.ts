@@ -87,24 +87,25 @@ export function createWorkerProcess<Job extends object, Answer>({ script, env, l
   }
 
   async function start(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, [script], {
-      env,
-      // The channel tells it when we are gone, however we went.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    })
-    // A job that was sent to a worker which has just ended; `exit` says so too.
-    started.on('error', () => {})
-    started.once('exit', () => {
-      if (child === started) child = undefined
-    })
-    child = started
     try {
+      const started = spawn(process.execPath, [script], {
+        env,
+        // The channel tells it when we are gone, however we went.
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      })
+      // Of a job that was sent to a worker which has just ended; `exit` says so too.
+      started.on('error', () => {})
+      started.once('exit', () => {
+        if (child === started) child = undefined
+      })
+      child = started
       await answerOf(started)
+      return started
     } catch {
+      child = undefined
       throw new Overloaded('a worker did not start')
     }
-    return started
   }
 
   function end(): Promise<void> {
