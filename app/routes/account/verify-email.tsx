@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 function Confirmed({ signedIn }: { signedIn: boolean }) {
   return (
-    <FormPage title="Your email is confirmed" lead="Thank you. The address is proven to be yours.">
+    <FormPage title="Your email is confirmed" lead="Thank you. Now we know that the address is yours.">
       <div>
         {signedIn ? (
           <ButtonLink href="/account">Go to your account</ButtonLink>
@@ -123,10 +123,12 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       lead={
         user && !user.verified
           ? `We sent a link to ${user.email}. It works for 24 hours.`
-          : 'Open the link in the mail that we sent you.'
+          : 'Open the link in the newest mail that we sent you.'
       }
     >
-      {link === null && !answer && <Notice tone="bad">This link has expired or was used before.</Notice>}
+      {link === null && !answer && (
+        <Notice tone="bad">This link has expired or was used before. {nextStepText(user)}</Notice>
+      )}
       {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}
       {demo && (
         <p>
@@ -138,15 +140,28 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function NextStep({ user }: { user: { verified: boolean } | null }) {
-  if (user?.verified) return <ButtonLink href="/account">Go to your account</ButtonLink>
-  return user ? (
-    <Form method="post" action="/verify-email">
-      <Button variant="quiet">Send the mail again</Button>
-    </Form>
-  ) : (
+type Reader = { verified: boolean } | null
+
+function nextStepText(user: Reader): string {
+  if (user?.verified) return ''
+  return user ? 'Ask for a new one below.' : 'Sign in to get a new one.'
+}
+
+function NextStep({ user }: { user: Reader }) {
+  if (user && !user.verified) {
+    return (
+      <Form method="post" action="/verify-email">
+        <Button variant="quiet">Send the mail again</Button>
+      </Form>
+    )
+  }
+  return (
     <div>
-      <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
+      {user ? (
+        <ButtonLink href="/account">Go to your account</ButtonLink>
+      ) : (
+        <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
+      )}
     </div>
   )
 }

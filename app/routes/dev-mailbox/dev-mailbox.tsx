@@ -37,8 +37,8 @@ export default function DevMailbox({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">Demo mailbox</h1>
         <p className="mt-3 text-ink-soft">
-          Every mail that this demo sends arrives here, for all to read. On a real installation mails go out by SMTP and
-          this page does not exist.
+          Every mail that this demo sends arrives here, for all to read, and is emptied after 24 hours. On a real
+          installation mails go out by SMTP and this page does not exist.
         </p>
       </header>
       <form className="flex flex-wrap items-end gap-3">
