@@ -60,6 +60,7 @@ test.each<[string, string, string[]]>([
   ['a combining grapheme joiner', 'Ada\u034f', HIDDEN],
   ['a blank Braille cell', 'Ada\u2800', HIDDEN],
   ['a private character', 'Ada\uf8ff', HIDDEN],
+  ['what is no character', 'Ada\uffff', HIDDEN],
   ['a right-to-left override', 'Ada\u202euaeroM', HIDDEN],
   ['an isolate', 'Ada\u2066Moreau\u2069', HIDDEN],
   ['a right-to-left mark', 'Ada\u200f', HIDDEN],

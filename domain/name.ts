@@ -5,8 +5,9 @@ import { textSchema } from './text.ts'
 /** What ends a line, wherever it is shown. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
 
-/** Controls, marks of direction, and whatever takes no room; a blank Braille cell only looks like a space. */
-const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\u2800]'
+/** Controls, marks of direction, what takes no room or is no character; a blank Braille cell only looks like a space. */
+const HIDDEN =
+  '[\\p{Cc}\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2028\\u2029\\u2800]'
 
 /** A part of a character class for each script, by its code in Unicode. */
 const lettersOf = (scripts: string) => scripts.split(/\s+/).map((script) => `\\p{sc=${script}}`)

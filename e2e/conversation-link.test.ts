@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectGoodLooks(page)
 
       await page.getByRole('button', { name: 'Mail me a new link' }).click()
-      await expect(page.getByText('A new link is on its way.')).toBeVisible()
+      await expect(page.getByText('A new link is on its way')).toBeVisible()
       await page.goto(await linkInMail(page, email, /Your new link to the conversation/))
       await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
     })

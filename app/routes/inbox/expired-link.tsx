@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormPage } from '#app/ui/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
+import { CONVERSATION_LINK_DAYS, RATE_LIMITS } from '#domain/limits.ts'
 
 type Props = {
   /** Whether a new one was just asked for. */
@@ -21,7 +21,10 @@ export function ExpiredLink({ mailed, written }: Props) {
       lead={`Links to a conversation work for ${CONVERSATION_LINK_DAYS} days after the last message. Your conversation is still there: we can send a new link to the address that you wrote from.`}
     >
       {mailed ? (
-        <Notice tone="good">A new link is on its way. It arrives within minutes; look among spam, too.</Notice>
+        <Notice tone="good">
+          A new link is on its way; we send up to {RATE_LIMITS.conversationLinks.points} a day. If you do not see it
+          within minutes, look among spam.
+        </Notice>
       ) : (
         <Form method="post">
           <input type="hidden" name="act" value="renew" />
@@ -30,7 +33,7 @@ export function ExpiredLink({ mailed, written }: Props) {
       )}
       {written && (
         <section aria-label="Your reply" className="grid gap-3 rounded-card border border-line bg-surface p-6">
-          <p className="font-semibold">Your reply was not sent. Copy it, and send it from the new link.</p>
+          <p className="font-semibold">Your reply was not sent. Copy it now, and send it from the new link.</p>
           <MessageText text={written} />
         </section>
       )}
