@@ -7,6 +7,7 @@ import { checkPassword } from '#adapters/auth/check-password.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { ApiError, tooManyRequests } from './errors.ts'
 import { guardPassword } from './password-guard.ts'
+import { withoutTokens } from './without-tokens.ts'
 
 const MAILING = new Set(['/sign-up/email', '/request-password-reset', '/send-verification-email', '/change-email'])
 const BEGINS: Record<number, string> = {
@@ -61,7 +62,7 @@ export function accountRoutes({ auth, db, limits }: ApiDeps) {
   async function handle(c: Context<ApiEnv>): Promise<Response> {
     const headers = new Headers(c.req.raw.headers)
     headers.set(ADDRESS_HEADER, c.env.clientAddress)
-    return withMsg(await auth.handler(new Request(c.req.raw, { headers })))
+    return withMsg(await withoutTokens(await auth.handler(new Request(c.req.raw, { headers }))))
   }
 
   app.post('/user/auth/sign-in/email', async (c) => {

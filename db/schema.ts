@@ -24,8 +24,23 @@ type UserTable = {
   image: string | null
   role: Generated<'user' | 'admin'>
   num_following: Generated<number>
+  two_factor_enabled: Generated<boolean>
+  last_sign_in_at: Date | null
+  locked_at: Date | null
+  lock_reason: string | null
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+/** Secret and codes are encrypted. */
+type TwoFactorTable = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+  last_step: ColumnType<string | null, number | null | undefined, number | null>
+  created_at: Timestamp
 }
 
 type AccountTable = {
@@ -44,6 +59,7 @@ type SessionTable = {
   expires_at: Date
   ip_address: string | null
   user_agent: string | null
+  factor_passed_at: Date | null
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -155,6 +171,7 @@ type ModerationEntryTable = {
   id: string
   actor_id: string | null
   profile_id: string | null
+  account_id: string | null
   action: string
   reason: string | null
   /** JSON, written as text. */
@@ -369,6 +386,7 @@ export type Database = {
   user: UserTable
   account: AccountTable
   session: SessionTable
+  two_factor: TwoFactorTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   asset: AssetTable

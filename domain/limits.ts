@@ -91,6 +91,14 @@ export const DIGEST_ITEMS = 20
 
 export const PASSWORD = { min: 10, max: 128 } as const
 
+export const SECOND_FACTOR = {
+  recoveryCodes: 10,
+  /** How long the second step of signing in may take. */
+  pendingMinutes: 10,
+  /** More than any code has, with the spaces that people put into it. */
+  typedCode: 40,
+} as const
+
 /** A released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 
@@ -144,4 +152,8 @@ export const RATE_LIMITS = {
   reports: { points: 10, seconds: 60 * 60 },
   /** Mails that ask whether an inquiry address is theirs, per profile. */
   inquiryMails: { points: 5, seconds: 60 * 60 },
+  /** R246: one-time and recovery codes that were wrong, per account over all addresses. */
+  secondFactor: { points: 10, seconds: 15 * 60 },
+  /** R252: mails about new devices, per account. */
+  deviceNotices: { points: 5, seconds: 24 * 60 * 60 },
 } as const

@@ -17,6 +17,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
+import { sendAccountNotice } from '#use-cases/account/send-account-notice.ts'
 import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendAccountMail } from '#use-cases/send-account-mail.ts'
@@ -79,6 +80,7 @@ export async function openDeps(
     | 'demo'
     | 'hostSyncToken'
     | 'bucket'
+    | 'adminSecondFactor'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -128,6 +130,9 @@ export async function openDeps(
     trustedOrigins: [env.siteUrl.origin],
     sendMail: (mail) => sendAccountMail(deps, mail),
     onError: (message, details) => log.warn({ details }, message),
+    limits: deps.limits,
+    notify: (notice) => sendAccountNotice(deps, deps.db, notice),
+    logAuthEvent: deps.logAuthEvent,
   })
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
@@ -140,7 +145,7 @@ export async function openDeps(
   return {
     ...deps,
     auth,
-    readViewer: (headers) => readViewer({ auth, db }, headers),
+    readViewer: (headers) => readViewer({ auth, db, factorRequired: env.adminSecondFactor === 'required' }, headers),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,
     isAway: isDatabaseUnavailable,

@@ -23,6 +23,7 @@ type Options = {
   demo?: boolean
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
+  adminSecondFactor?: 'required' | 'optional'
 }
 
 const NO_LIMITS = {
@@ -44,6 +45,7 @@ export async function openTestSite({
   databaseUrl,
   demo = true,
   unlimited = false,
+  adminSecondFactor = 'optional',
 }: Options = {}) {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-data-'))
@@ -59,6 +61,7 @@ export async function openTestSite({
       hostSyncToken,
       bucket,
       demo,
+      adminSecondFactor,
     },
     { databaseUrl: database.url, authSecret: 'a secret of the tests that nobody else uses', log: createLog('silent') },
   )

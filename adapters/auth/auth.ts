@@ -1,8 +1,18 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
 
+import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { DAY_MS, PASSWORD } from '#domain/limits.ts'
+import { isLocked } from '#db/queries/locks.ts'
+import type { AccountNotice } from '#domain/account-notice.ts'
+import type { AuthEvent } from '#domain/auth-event.ts'
+import { PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
+
+import { codeGuard } from './code-guard.ts'
+import { knownDevices } from './known-device.ts'
+import { signInNotices } from './sign-in-notices.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
@@ -16,6 +26,10 @@ type Options = {
   trustedOrigins: string[]
   sendMail: (mail: AccountMail) => Promise<void>
   onError: (message: string, details: unknown[]) => void
+  limits: Pick<RateLimiter, 'hit' | 'giveBack'>
+  /** Tells the account's owner by mail. */
+  notify: (notice: AccountNotice) => Promise<void>
+  logAuthEvent: (event: AuthEvent) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -23,7 +37,33 @@ export type Auth = ReturnType<typeof createAuth>
 /** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onError }: Options) {
+/** Turning it on and off is ours, see use-cases/account/; codes by mail are no second factor to a mailed reset. */
+const OWN_FACTOR_PATHS = ['enable', 'disable', 'generate-backup-codes', 'get-totp-uri', 'send-otp', 'verify-otp']
+
+/** Sign-in in two steps by better-auth's plugin: what it asks for, and where it is kept. */
+function secondFactor() {
+  return twoFactor({
+    twoFactorCookieMaxAge: SECOND_FACTOR.pendingMinutes * 60,
+    // Ours counts before it looks, see code-guard.ts.
+    accountLockout: { enabled: false },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factor',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
+}
+
+export function createAuth(options: Options) {
+  const { db, secret, siteUrl, trustedOrigins, sendMail, onError, limits, notify, logAuthEvent } = options
+  const devices = knownDevices({ secret, secure: siteUrl.protocol === 'https:' })
   const page = (path: string, token: string) => new URL(`${path}?token=${encodeURIComponent(token)}`, siteUrl).href
   return betterAuth({
     appName: 'Guildhall',
@@ -34,7 +74,23 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     // Names are checked and changed behind our own door, see use-cases/account/rename-account.ts.
-    disabledPaths: ['/update-user'],
+    disabledPaths: ['/update-user', ...OWN_FACTOR_PATHS.map((name) => `/two-factor/${name}`)],
+    plugins: [
+      secondFactor(),
+      codeGuard({ db, limits, logAuthEvent, addressHeader: ADDRESS_HEADER }),
+      signInNotices({ db, devices, limits, notify }),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          // R255: said only to whoever had the right password. The database sees to it that no session slips through.
+          async before({ userId }) {
+            if (!(await isLocked(db, userId))) return
+            throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED', message: 'this account is locked' })
+          },
+        },
+      },
+    },
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
     // Ours count across nodes and by account, see api/account-limits.ts.
     rateLimit: { enabled: false },
@@ -54,7 +110,10 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
     },
     session: {
       expiresIn: 30 * 24 * HOUR_SECONDS,
-      updateAge: DAY_MS / 1000,
+      updateAge: HOUR_SECONDS,
+      additionalFields: {
+        factorPassedAt: { type: 'date', required: false, input: false, fieldName: 'factor_passed_at' },
+      },
       fields: {
         ...timestamps,
         userId: 'user_id',
@@ -83,6 +142,7 @@ export function createAuth({ db, secret, siteUrl, trustedOrigins, sendMail, onEr
       maxPasswordLength: PASSWORD.max,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      onPasswordReset: ({ user }) => notify({ kind: 'password-changed', userId: user.id }),
       sendResetPassword: ({ user, token }) =>
         sendMail({ kind: 'reset', to: user.email, name: user.name, url: page('/reset-password', token) }),
     },
