@@ -9,7 +9,7 @@ import type { AuthEvent } from '#domain/auth-event.ts'
 import { spendOneTimeCode } from './spend-code.ts'
 
 const ONE_TIME = '/two-factor/verify-totp'
-const PATHS: (string | undefined)[] = [ONE_TIME, '/two-factor/verify-backup-code']
+const PATHS = new Set<string | undefined>([ONE_TIME, '/two-factor/verify-backup-code'])
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
@@ -40,7 +40,7 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
     hooks: {
       before: [
         {
-          matcher: ({ path }) => PATHS.includes(path),
+          matcher: ({ path }) => PATHS.has(path),
           handler: createAuthMiddleware(async (ctx) => {
             // Errors are returned: better-auth writes those that a hook throws to the terminal.
             // With a session it would let codes be tried without counting, and turn a factor on.
@@ -77,7 +77,7 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
       ],
       after: [
         {
-          matcher: ({ path }) => PATHS.includes(path),
+          matcher: ({ path }) => PATHS.has(path),
           handler: createAuthMiddleware(async (ctx) => {
             const signedIn = ctx.context.newSession
             if (!signedIn) {

@@ -9,12 +9,12 @@ import type { AccountNotice } from '#domain/account-notice.ts'
 import type { KnownDevices } from './known-device.ts'
 
 const SIGN_UP = '/sign-up/email'
-const SIGN_INS: (string | undefined)[] = [
+const SIGN_INS = new Set<string | undefined>([
   SIGN_UP,
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
-]
+])
 
 type Options = {
   db: Db
@@ -30,7 +30,7 @@ export function signInNotices({ db, devices, limits, notify }: Options): BetterA
     hooks: {
       after: [
         {
-          matcher: ({ path }) => SIGN_INS.includes(path),
+          matcher: ({ path }) => SIGN_INS.has(path),
           handler: createAuthMiddleware(async (ctx) => {
             // There is none yet while the second step is waited for.
             const userId = ctx.context.newSession?.user.id

@@ -13,6 +13,7 @@ function Place({ place }: { place: SignedInPlace }) {
         </p>
         <p className="text-small text-ink-soft">
           {place.address && `${place.address}, `}signed in {momentInUtc(place.since)}
+          {!place.current && `, last used ${momentInUtc(place.lastUsed)}`}
         </p>
       </div>
       {!place.current && (

@@ -2,7 +2,7 @@ import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalid
 
 import { catalogueContext, clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
+import { isSigningIn, keepForm, type SignInAsked, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -60,20 +60,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
-function signedOut(form: FormData, error?: string): Answer {
+function signedOut(form: FormData, asked?: SignInAsked): Answer {
   // Signing in saves; the buttons beside 'Save' are pressed anew.
   form.delete('intent')
-  return { kind: 'signed-out', ...keepForm(form, error) }
+  return { kind: 'signed-out', ...keepForm(form, asked) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   const client = context.get(clientContext)
   const form = withKept(await readForm(request))
-  const problem = form.has('account-password') ? await signInAgain(client, form) : undefined
-  const { user } = problem ? { user: null } : await fetchMe(client)
+  const asked = isSigningIn(form) ? await signInAgain(client, form) : undefined
+  const { user } = asked ? { user: null } : await fetchMe(client)
   if (!user) {
     context.set(answeredContext, 'signed-out')
-    return signedOut(form, problem)
+    return signedOut(form, asked)
   }
   const answer = await act({ client, form, ...(await findEditing(client, params)) })
   context.set(answeredContext, answer.kind)
