@@ -33,7 +33,10 @@ const routes = {
     tags,
     summary: 'Lock or unlock an account, or end its sessions',
     description: 'A locked account cannot sign in. Its profile stays as it is: that is moderated by itself.',
-    request: { params: z.object({ id: z.string() }), ...documentedBody('AccountAct') },
+    request: {
+      params: z.object({ id: z.string().meta({ example: '0199d9b0-0000-7000-8000-000000000000' }) }),
+      ...documentedBody('AccountAct'),
+    },
     responses: {
       200: jsonAnswer('The account as it is now.', adminAccountSchema),
       ...writeErrors(400, 401, 403, 404, 409, 415, 429),

@@ -28,6 +28,8 @@ const ANSWERS: Record<FailureCode, Answer> = {
   too_large: { status: 413, begins: 'Request is too large: ' },
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },
+  wrong_password: { status: 403, begins: 'Not allowed: ' },
+  wrong_code: { status: 403, begins: 'Not allowed: ' },
 }
 
 export class ApiError extends Error {

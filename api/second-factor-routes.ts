@@ -36,7 +36,7 @@ const routes = {
     request: documentedBody('SecondFactorStart'),
     responses: {
       200: jsonAnswer('What the app needs.', factorSetupSchema),
-      ...writeErrors(400, 401, 409, 415, 429),
+      ...writeErrors(400, 401, 403, 409, 415, 429),
     },
   }),
   confirm: createRoute({
@@ -47,7 +47,7 @@ const routes = {
     request: documentedBody('SecondFactorCode'),
     responses: {
       200: jsonAnswer('It is on.', recoveryCodesSchema),
-      ...writeErrors(400, 401, 404, 409, 415, 429),
+      ...writeErrors(400, 401, 403, 404, 409, 415, 429),
     },
   }),
   pass: createRoute({
@@ -57,7 +57,7 @@ const routes = {
     summary: 'Show a code for this session',
     description: 'For a session that was opened before it was on, which does not open the admin area.',
     request: documentedBody('SecondFactorCode'),
-    responses: { 204: { description: 'This session has passed.' }, ...writeErrors(400, 401, 404, 415, 429) },
+    responses: { 204: { description: 'This session has passed.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
   }),
   renew: createRoute({
     method: 'post',
@@ -67,7 +67,7 @@ const routes = {
     request: documentedBody('SecondFactorChange'),
     responses: {
       200: jsonAnswer('The old ones no longer work.', recoveryCodesSchema),
-      ...writeErrors(400, 401, 404, 415, 429),
+      ...writeErrors(400, 401, 403, 404, 415, 429),
     },
   }),
   remove: createRoute({

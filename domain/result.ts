@@ -18,6 +18,8 @@ export type FailureCode =
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'
+  | 'wrong_password'
+  | 'wrong_code'
 
 export type Failure = {
   code: FailureCode

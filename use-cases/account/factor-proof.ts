@@ -6,19 +6,16 @@ import type { Deps } from '#use-cases/deps.ts'
 
 export type FactorDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'now' | 'logAuthEvent'> & { auth: Auth }
 
-type Tried = { limit: LimitName; key: string; field: string; message: string; check: () => Promise<boolean> }
+type Tried = { limit: LimitName; key: string; wrong: ReturnType<typeof fail>; check: () => Promise<boolean> }
 
 /** Counts before it looks, so that many tries at the same moment are as many as one after the other. */
-async function tryOnce(
-  { limits }: Pick<Deps, 'limits'>,
-  { limit, key, field, message, check }: Tried,
-): Promise<Result<null>> {
+async function tryOnce({ limits }: Pick<Deps, 'limits'>, { limit, key, wrong, check }: Tried): Promise<Result<null>> {
   const wait = await limits.hit(limit, key)
   if (wait) {
     const detail = `try again in ${wait} seconds`
     return { ok: false, error: { code: 'too_many_requests', detail, retryAfterSeconds: wait } }
   }
-  if (!(await check())) return fail('validation_failed', `the ${field} is not right`, { [field]: [message] })
+  if (!(await check())) return wrong
   await limits.giveBack(limit, key)
   return ok(null)
 }
@@ -31,8 +28,7 @@ export function provePassword(
   return tryOnce(deps, {
     limit: 'signIn',
     key: `signed in ${userId}`,
-    field: 'password',
-    message: 'This is not your password.',
+    wrong: fail('wrong_password', 'the password is not right'),
     check: () => checkPassword(deps, { userId, password }),
   })
 }
@@ -45,11 +41,10 @@ export async function proveCode(
   const proof = await tryOnce(deps, {
     limit: 'secondFactor',
     key: userId,
-    field: 'code',
-    message: 'This code is not right, or was used before. Wait for the next one.',
+    wrong: fail('wrong_code', 'the code is not right, or was used before'),
     check,
   })
-  if (!proof.ok && proof.error.code === 'validation_failed') {
+  if (!proof.ok && proof.error.code === 'wrong_code') {
     deps.logAuthEvent({ event: 'second-factor-failed', userId })
   }
   return proof

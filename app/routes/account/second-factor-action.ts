@@ -11,6 +11,7 @@ import {
 
 import { codeIn } from './code-fields.tsx'
 import { type QrCode, qrCodeOf } from './qr-code.ts'
+import { WRONG_CODE } from './sign-in-problems.ts'
 
 /** By the field that they are about; `form` for the whole. */
 export type Problems = { password?: string | undefined; code?: string | undefined; form?: string | undefined }
@@ -31,27 +32,30 @@ const textOf = (form: FormData, name: string) => {
 
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiFailure)) throw error
+  if (error.code === 'wrong_password') return { password: 'This is not your password.' }
+  if (error.code === 'wrong_code') return { code: WRONG_CODE }
   const { password, code } = error.fields
   if (password || code) return { password: password?.[0], code: code?.[0] }
   return { form: friendlyError(error) }
 }
 
-/** The address of the set-up travels along in its own form, as only its owner gets to see it. */
 function setupOf(uri: string): Setup {
-  const key = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : ''
-  return { uri, key, qr: qrCodeOf(uri) }
+  return { uri, key: new URL(uri).searchParams.get('secret') ?? '', qr: qrCodeOf(uri) }
 }
 
+/** No longer than a QR code can hold. */
+const SETUP_URI = /^otpauth:\/\/totp\/[\x21-\x7e]{1,2000}$/
+
+/** The address of the set-up travels along in its own form, which shows it again after a wrong code. */
 async function confirm(client: Client, form: FormData): Promise<FactorAnswer> {
   try {
     return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, codeIn(form))) }
   } catch (error) {
-    return { step: 'setup', setup: setupOf(textOf(form, 'setup').slice(0, MAX_URI)), problems: problemsOf(error) }
+    const uri = textOf(form, 'setup')
+    if (!SETUP_URI.test(uri)) throw error
+    return { step: 'setup', setup: setupOf(uri), problems: problemsOf(error) }
   }
 }
-
-/** Longer than any of ours, and still a square that can be read. */
-const MAX_URI = 1000
 
 const ACTS: Record<string, (client: Client, form: FormData) => Promise<FactorAnswer>> = {
   start: async (client, form) => {
