@@ -123,6 +123,7 @@ test('R255 a session that is made at the same moment as the lock has ended alrea
 
 test('R255 a sign-in that waits for its code ends with the lock', async () => {
   const { cookie, userId } = await site.signUp('waits@example.test')
+  await site.deps.db.updateTable('user').set({ email_verified: true }).where('id', '=', userId).execute()
   const setup = await site.send('POST', `${V1}/me/second-factor`, { cookie, body: { password: PASSWORD } })
   const key = String(setup.body['key'])
   await site.send('POST', `${V1}/me/second-factor/confirmation`, { cookie, body: { code: codeFor(key) } })

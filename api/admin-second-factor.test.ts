@@ -24,7 +24,11 @@ afterAll(async () => {
 
 async function makeAdmin(email: string) {
   const account = await strict.signUp(email, 'Root')
-  await strict.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', account.userId).execute()
+  await strict.deps.db
+    .updateTable('user')
+    .set({ role: 'admin', email_verified: true })
+    .where('id', '=', account.userId)
+    .execute()
   return account
 }
 

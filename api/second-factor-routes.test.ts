@@ -30,11 +30,18 @@ const verify = (cookie: string, code: string, kind = 'totp', more = {}) =>
   post(`${AUTH}/two-factor/verify-${kind}`, { code, ...more }, cookie)
 const userOf = async (cookie: string) => (await site.send('GET', ME, { cookie })).body['user'] as { id: string } | null
 
-/** An account with it on, whose steps are all free again. */
-async function withFactor(email: string) {
+/** An account with a proven address. */
+async function join(email: string) {
   const account = await site.signUp(email)
+  const proven = { email_verified: true }
+  await site.deps.db.updateTable('user').set(proven).where('id', '=', account.userId).execute()
+  return account
+}
+
+/** The same with it on, all of whose steps are free again. */
+async function withFactor(email: string) {
+  const account = await join(email)
   const { db } = site.deps
-  await db.updateTable('user').set({ email_verified: true }).where('id', '=', account.userId).execute()
   const setup = await post(FACTOR, { password: PASSWORD }, account.cookie)
   const key = String(setup.body['key'])
   const confirmed = await post(`${FACTOR}/confirmation`, { code: codeFor(key) }, account.cookie)
@@ -169,7 +176,7 @@ test('R245 the cookie of one account’s sign-in is of no use with another’s c
 })
 
 test('R248 turning it on takes the password and then a code; before that it does not count', async () => {
-  const { cookie, userId } = await site.signUp('starts@example.test')
+  const { cookie, userId } = await join('starts@example.test')
   expect((await post(FACTOR, { password: PASSWORD })).status).toBe(401)
   const wrong = await post(FACTOR, { password: 'wrong horse' }, cookie)
   expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password' } })
@@ -190,8 +197,15 @@ test('R248 turning it on takes the password and then a code; before that it does
   expect((await post(`${FACTOR}/confirmation`, { code: codeFor(String(body['key']), 1) }, cookie)).status).toBe(409)
 })
 
+test('R248 nobody turns it on for an address that is not theirs', async () => {
+  const { cookie } = await site.signUp('squatted@example.test')
+  const refused = await post(FACTOR, { password: PASSWORD }, cookie)
+  expect(refused).toMatchObject({ status: 403, body: { msg: 'Not allowed: confirm your email first' } })
+  expect((await post(`${FACTOR}/confirmation`, { code: '123456' }, cookie)).status).toBe(404)
+})
+
 test('R248 starting many times at once leaves one key, the last', async () => {
-  const { cookie, userId } = await site.signUp('hasty@example.test')
+  const { cookie, userId } = await join('hasty@example.test')
   const answers = await Promise.all([0, 1, 2, 3].map(() => post(FACTOR, { password: PASSWORD }, cookie)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const rows = await site.deps.db.selectFrom('two_factor').where('user_id', '=', userId).select('id').execute()
@@ -199,7 +213,7 @@ test('R248 starting many times at once leaves one key, the last', async () => {
 })
 
 test('R248 passwords cannot be tried there, not even all at once', async () => {
-  const { cookie } = await site.signUp('tried@example.test')
+  const { cookie } = await join('tried@example.test')
   const guesses = Array.from({ length: RATE_LIMITS.signIn.points + 10 }, (_, index) => `guess number ${index}`)
   const answers = await Promise.all(guesses.map((password) => post(FACTOR, { password }, cookie)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)

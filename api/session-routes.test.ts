@@ -27,6 +27,7 @@ test('R253 no answer holds a session’s token', async () => {
   const signedUp = await site.send('POST', `${AUTH}/sign-up/email`, {
     body: { name: 'Tess Token', email: 'tess@example.test', password: PASSWORD },
   })
+  await site.deps.db.updateTable('user').set({ email_verified: true }).execute()
   const { answer, cookie } = await signIn('tess@example.test')
   const changed = await site.send('POST', `${AUTH}/change-password`, {
     cookie,

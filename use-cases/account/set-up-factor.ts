@@ -22,6 +22,8 @@ export async function startFactorSetup(
 ): Promise<Result<FactorSetup>> {
   const account = withSession(viewer)
   if (!account.ok) return account
+  // Else whoever signed up with somebody's address could keep its owner out, who gets in by a reset.
+  if (!account.value.emailVerified) return fail('forbidden', 'confirm your email first')
   const parsed = factorStartSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = account.value

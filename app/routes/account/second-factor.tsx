@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = await requireAccount(client, request)
   const factor = await fetchFactor(client)
-  return { factor, isWaitingAdmin: user.role === 'admin' && !opensAdminArea(factor), next: nextOf(request) }
+  const isWaitingAdmin = user.role === 'admin' && !opensAdminArea(factor)
+  return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -102,7 +103,7 @@ function leadOf({ on }: FactorState): string {
 }
 
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { factor, isWaitingAdmin, next } = loaderData
+  const { factor, emailVerified, isWaitingAdmin, next } = loaderData
   const to = addressWith(next)
   if (answer?.step === 'codes') {
     return (
@@ -139,7 +140,13 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
       {isWaitingAdmin && factor.on && (
         <ProofForm intent="pass" to={to} problems={problemsFor(answer, 'pass')} button="Go on" />
       )}
-      {factor.on ? <Manage {...part} /> : <TurnOn {...part} />}
+      {factor.on && <Manage {...part} />}
+      {!factor.on && emailVerified && <TurnOn {...part} />}
+      {!factor.on && !emailVerified && (
+        <p>
+          First <a href="/verify-email">confirm your email</a>, so that nobody else can turn it on in your name.
+        </p>
+      )}
       <p>
         <a href="/account">Back to your account</a>
       </p>
