@@ -19,6 +19,7 @@ import { ApiError, refuseInvalid } from './errors.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
 import { guardPassword } from './password-guard.ts'
 import { countSignIn } from './sign-in-limits.ts'
+import { withoutTokens } from './without-tokens.ts'
 
 const AUTH = '/user/auth'
 const BEGINS: Record<number, string> = {
@@ -82,7 +83,7 @@ export function accountRoutes(deps: ApiDeps) {
     const asked = body ? withJson(c.req.raw, body) : c.req.raw
     const headers = new Headers(asked.headers)
     headers.set(ADDRESS_HEADER, clientAddress)
-    const response = await withMsg(await auth.handler(new Request(asked, { headers })))
+    const response = await withMsg(await withoutTokens(await auth.handler(new Request(asked, { headers }))))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
     const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
     if (userId) response.headers.append('set-cookie', knownDevices.cookieFor(c.req.header('cookie'), userId))

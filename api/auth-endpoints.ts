@@ -5,9 +5,9 @@ export const AUTH_ENDPOINTS = [
   'POST /sign-out',
   'GET /get-session',
   'GET /list-sessions',
-  'POST /revoke-session',
-  'POST /revoke-other-sessions',
   'POST /change-password',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
 ] as const
 
 const KNOWN: ReadonlySet<string> = new Set(AUTH_ENDPOINTS)

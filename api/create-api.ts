@@ -6,6 +6,7 @@ import { UPLOAD_PATH } from '#domain/upload.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 
 import { accountRoutes } from './account-routes.ts'
+import { adminAccountRoutes } from './admin-account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
@@ -31,6 +32,8 @@ import { profileWriteRoutes } from './profile-write-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { searchRoutes } from './search-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { socialRoutes } from './social-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
@@ -79,11 +82,13 @@ export function createApi(deps: ApiDeps) {
   api.route('/', markRoutes(deps))
   api.route('/', adminRoutes(deps))
   api.route('/', deskRoutes(deps))
+  api.route('/', adminAccountRoutes(deps))
   api.route('/', catalogueRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
   api.route('/', ownAccountRoutes(deps))
+  api.route('/', secondFactorRoutes(deps))
   api.route('/', followingRoutes(deps))
   api.route('/', hireRoutes(deps))
   api.route('/', hireCountRoutes(deps))
@@ -96,6 +101,7 @@ export function createApi(deps: ApiDeps) {
   if (deps.site.demo) api.route('/', demoRoutes(deps))
   if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
   api.route('/', uploadRoutes(deps))
+  api.route('/', sessionRoutes(deps))
   api.route('/', accountRoutes(deps))
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { makeMessage } from '#test/make-message.ts'
-import { makeExpert } from '#test/make.ts'
+import { makeExpert, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const BASE = '/v1/marketplace/admin'
@@ -11,6 +11,7 @@ const reason = 'Because of the test'
 let site: TestSite
 let admin: { cookie: string; userId: string }
 let other: { cookie: string; userId: string }
+let target: { id: string }
 let profileId: string
 let messageId: string
 let reportId: string
@@ -21,6 +22,7 @@ beforeAll(async () => {
   admin = await site.signUp('admin@example.test', 'Root')
   other = await site.signUp('other@example.test')
   await db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute()
+  target = await makeUser(db)
   profileId = (await makeExpert(db, { slug: 'some-expert' })).profileId
   const message = await makeMessage(db, { profile_id: profileId, reported_at: new Date(), report_reason: 'Rude' })
   messageId = message.id
@@ -42,6 +44,13 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
   { name: 'history', call: () => ['GET', '/profiles/some-expert/history'], status: 200 },
   { name: 'terms', call: () => ['GET', '/unmatched-terms'], status: 200 },
   { name: 'reports', call: () => ['GET', '/reports'], status: 200 },
+  { name: 'accounts', call: () => ['GET', '/accounts?q=other@example.test'], status: 200 },
+  {
+    name: 'end sessions',
+    call: () => ['POST', `/accounts/${target.id}`, { act: 'end-sessions', reason }],
+    status: 200,
+    action: 'end-sessions',
+  },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
   { name: 'versions', call: () => ['GET', '/catalogue'], status: 200 },
   { name: 'preview', call: () => ['GET', '/catalogue/preview'], status: 200 },

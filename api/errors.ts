@@ -31,6 +31,8 @@ const ANSWERS: Record<FailureCode, Answer> = {
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },
   unavailable: { status: 503, begins: 'Internal error: ' },
+  wrong_password: { status: 403, begins: 'Not allowed: ' },
+  wrong_code: { status: 403, begins: 'Not allowed: ' },
 }
 
 export class ApiError extends Error {

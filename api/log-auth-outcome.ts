@@ -6,6 +6,8 @@ import type { ApiDeps } from './api-env.ts'
 const DONE: Record<string, AuthEvent['event']> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'sign-in',
+  '/two-factor/verify-totp': 'sign-in',
+  '/two-factor/verify-backup-code': 'sign-in',
   '/sign-out': 'sign-out',
   '/change-password': 'password-changed',
 }

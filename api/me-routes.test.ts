@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
+const NONE = { on: false, required: false, passed: false }
+
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
@@ -22,7 +24,14 @@ test('signed in: the account, its profile and its workspaces', async () => {
   await makeProfile(site.deps.db, { slug: 'the-guild', owner_workspace_id: workspace.id })
   const { body } = await site.send('GET', '/v1/marketplace/me', { cookie })
   expect(body).toEqual({
-    user: { id: userId, name: 'Grace', email: 'grace@example.test', emailVerified: false, role: 'user' },
+    user: {
+      id: userId,
+      name: 'Grace',
+      email: 'grace@example.test',
+      emailVerified: false,
+      role: 'user',
+      secondFactor: NONE,
+    },
     profile: { slug: 'grace', name: 'Grace H.' },
     workspaces: [
       { id: workspace.id, slug: 'guild', name: 'Guild', plan: 'core', role: 'owner', profileSlug: 'the-guild' },

@@ -1,17 +1,17 @@
 import type { EmailLink } from '#domain/account-link.ts'
 
+import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
 
 type Session = {
   id: string
-  token: string
   createdAt: string
   updatedAt: string
   ipAddress?: string | null
   userAgent?: string | null
 }
 
-/** A place where the account is signed in; the token stays on the server. */
+/** A place where the account is signed in. */
 export type SignedInPlace = {
   id: string
   since: string
@@ -25,8 +25,20 @@ export async function signUp(client: Client, input: { name: string; email: strin
   await client.post('/user/auth/sign-up/email', input)
 }
 
-export async function signIn(client: Client, input: { email: string; password: string }): Promise<void> {
-  await client.post('/user/auth/sign-in/email', input)
+/** R245: an account that signs in in two steps is asked for a code next. */
+export async function signIn(
+  client: Client,
+  input: { email: string; password: string },
+): Promise<'signed-in' | 'code-needed'> {
+  const answer = await client.post<{ twoFactorRedirect?: boolean }>('/user/auth/sign-in/email', input)
+  return answer.twoFactorRedirect ? 'code-needed' : 'signed-in'
+}
+
+/** The second step: a one-time code, or else a recovery code. People put spaces into both. */
+export async function signInWithCode(client: Client, typed: string): Promise<void> {
+  const code = typed.replaceAll(' ', '').toLowerCase()
+  const kind = /^\d{1,8}$/.test(code) ? 'totp' : 'backup-code'
+  await client.post(`/user/auth/two-factor/verify-${kind}`, { code })
 }
 
 export async function signOut(client: Client): Promise<void> {
@@ -54,16 +66,12 @@ export async function resetPassword(client: Client, input: { token: string; pass
   await client.post('/user/auth/reset-password', { token: input.token, newPassword: input.password })
 }
 
-async function listSessions(client: Client): Promise<{ sessions: Session[]; currentId: string | undefined }> {
+export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
   const [sessions, own] = await Promise.all([
     client.get<Session[]>('/user/auth/list-sessions'),
     client.get<{ session: { id: string } } | null>('/user/auth/get-session'),
   ])
-  return { sessions, currentId: own?.session.id }
-}
-
-export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
-  const { sessions, currentId } = await listSessions(client)
+  const currentId = own?.session.id
   return sessions
     .map((session) => ({
       id: session.id,
@@ -77,9 +85,12 @@ export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[
 }
 
 export async function endSession(client: Client, id: string): Promise<void> {
-  const { sessions } = await listSessions(client)
-  const session = sessions.find((one) => one.id === id)
-  if (session) await client.post('/user/auth/revoke-session', { token: session.token })
+  try {
+    await client.post('/user/auth/revoke-session', { id })
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error
+  }
 }
 
 export async function endOtherSessions(client: Client): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AdminAccounts } from '#domain/account-desk.ts'
 import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin-desk.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/catalogue-version.ts'
 import type { Message } from '#domain/message.ts'
@@ -75,4 +76,13 @@ export function rollBackCatalogue(
   change: { snapshotId: string | null; reason: string },
 ): Promise<unknown> {
   return client.post(`${BASE}/catalogue/roll-back`, change)
+}
+
+export function findAccounts(client: Client, query: URLSearchParams): Promise<AdminAccounts> {
+  return client.get(`${BASE}/accounts?${query}`)
+}
+
+/** Locks, unlocks or signs out; the reason is written down. */
+export function actOnAccount(client: Client, id: string, act: Texts): Promise<unknown> {
+  return client.post(`${BASE}/accounts/${encodeURIComponent(id)}`, act)
 }

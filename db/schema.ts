@@ -30,8 +30,23 @@ type UserTable = {
   num_following: Generated<number>
   /** Made by the demo: signs in only while that is open. */
   is_demo: Generated<boolean>
+  two_factor_enabled: Generated<boolean>
+  last_sign_in_at: Date | null
+  locked_at: Date | null
+  lock_reason: string | null
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+/** Secret and codes are encrypted. */
+type TwoFactorTable = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+  last_step: ColumnType<string | null, number | null | undefined, number | null>
+  created_at: Timestamp
 }
 
 type AccountTable = {
@@ -50,6 +65,7 @@ type SessionTable = {
   expires_at: Date
   ip_address: string | null
   user_agent: string | null
+  factor_passed_at: Date | null
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -170,6 +186,7 @@ type ModerationEntryTable = {
   id: string
   actor_id: string | null
   profile_id: string | null
+  account_id: string | null
   action: string
   reason: string | null
   /** JSON, written as text. */
@@ -387,6 +404,7 @@ export type Database = {
   account: AccountTable
   session: SessionTable
   account_token: AccountTokenTable
+  two_factor: TwoFactorTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   asset: AssetTable

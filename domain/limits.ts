@@ -107,6 +107,14 @@ export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'res
 /** R214: how long the demo's mailbox shows a mail. */
 export const MAILBOX_HOURS = 24
 
+export const SECOND_FACTOR = {
+  recoveryCodes: 10,
+  /** How long the second step of signing in may take. */
+  pendingMinutes: 10,
+  /** More than any code has, with the spaces that people put into it. */
+  typedCode: 40,
+} as const
+
 /** A released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 
@@ -237,6 +245,10 @@ export const RATE_LIMITS = {
   inquiryMails: { points: 5, seconds: HOUR },
   /** New links to a conversation, mailed to its guest, per conversation. */
   conversationLinks: { points: 3, seconds: DAY },
+  /** R246: one-time and recovery codes that were wrong, per account over all networks. */
+  secondFactor: { points: 10, seconds: 15 * MINUTE },
+  /** R252: mails about new devices, per account. */
+  deviceNotices: { points: 5, seconds: DAY },
 } as const satisfies Record<string, RateLimit>
 
 /** R195: how long the database may keep a request waiting, in milliseconds; `answer` is for a line that has died. */

@@ -8,6 +8,9 @@ export const MODERATION_ACTIONS = [
   'unmatched-term',
   'rebuild-catalogue',
   'roll-back-catalogue',
+  'lock-account',
+  'unlock-account',
+  'end-sessions',
 ] as const
 
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]

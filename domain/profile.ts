@@ -5,6 +5,7 @@ import { availabilitySchema } from './availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
 import { requirementsSchema } from './requirements.ts'
+import { secondFactorSchema } from './second-factor.ts'
 
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -126,6 +127,7 @@ export const meSchema = z
         email: z.string(),
         emailVerified: z.boolean(),
         role: z.enum(['user', 'admin']),
+        secondFactor: secondFactorSchema,
       })
       .nullable(),
     profile: z.object({ slug: z.string(), name: z.string() }).nullable(),

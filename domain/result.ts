@@ -20,6 +20,8 @@ export type FailureCode =
   | 'unsupported_type'
   | 'too_many_requests'
   | 'unavailable'
+  | 'wrong_password'
+  | 'wrong_code'
 
 export type Failure = {
   code: FailureCode

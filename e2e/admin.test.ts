@@ -6,7 +6,7 @@ import { expectGoodLooks } from './good-looks.ts'
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const REASON = 'Looked into it'
-const PLACES = ['/admin', '/admin/profiles', '/admin/reports', '/admin/terms', '/admin/catalogue']
+const PLACES = ['/admin', '/admin/profiles', '/admin/accounts', '/admin/reports', '/admin/terms', '/admin/catalogue']
 
 /** A draft of somebody's own, so that nobody else's test meets it; they have typed this skill. */
 async function makeDraft(page: Page, skill: string): Promise<string> {

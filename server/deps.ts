@@ -22,6 +22,7 @@ import { isDemoAccount } from '#db/queries/accounts.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import { sendAccountNotice } from '#use-cases/account/send-account-notice.ts'
 import { createCardStore } from '#use-cases/card-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
@@ -88,6 +89,7 @@ export async function openDeps(
     | 'hostSyncToken'
     | 'bucket'
     | 'previousAuthSecrets'
+    | 'adminSecondFactor'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -134,6 +136,10 @@ export async function openDeps(
     site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
   }
   const isOwnOrigin = ownOrigins(env.siteUrl)
+  const knownDevices = createKnownDevices({
+    secret: keyring.current('known-devices'),
+    secure: env.siteUrl.protocol === 'https:',
+  })
   const auth: Auth = createAuth({
     db,
     keys: keyring.all('sessions'),
@@ -144,6 +150,10 @@ export async function openDeps(
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Of its details only errors: the rest is what somebody has sent.
     onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
+    devices: knownDevices,
+    limits: deps.limits,
+    notify: (notice) => sendAccountNotice(deps, deps.db, notice),
+    logAuthEvent: deps.logAuthEvent,
   })
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
@@ -156,11 +166,8 @@ export async function openDeps(
   return {
     ...deps,
     auth,
-    knownDevices: createKnownDevices({
-      secret: keyring.current('known-devices'),
-      secure: env.siteUrl.protocol === 'https:',
-    }),
-    readViewer: (headers) => readViewer({ auth, db }, headers),
+    knownDevices,
+    readViewer: (headers) => readViewer({ auth, db, factorRequired: env.adminSecondFactor === 'required' }, headers),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,
     isAway: isDatabaseUnavailable,

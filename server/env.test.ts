@@ -15,6 +15,14 @@ test('an empty environment is a demo on this machine', () => {
   expect(readEnv({ PORT: '4000' }).siteUrl.href).toBe('http://localhost:4000/')
 })
 
+test('R250 admins need a second factor outside the demo, unless the operator says otherwise', () => {
+  const real = { DEMO: '0', SMTP_URL: 'smtp://mail.example' }
+  expect(readEnv({}).adminSecondFactor).toBe('optional')
+  expect(readEnv(real).adminSecondFactor).toBe('required')
+  expect(readEnv({ ...real, ADMIN_SECOND_FACTOR: 'optional' }).adminSecondFactor).toBe('optional')
+  expect(readEnv({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required')
+})
+
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535, but is "abc".'],
   [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
@@ -25,6 +33,7 @@ test.each<[Record<string, string>, string]>([
   [{ WORKERS: '65' }, 'WORKERS must be a number from 1 to 64, but is "65".'],
   [{ PAGE_CACHE: '0' }, 'PAGE_CACHE must be on or off, but is "0".'],
   [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB must be a number from 1 to 65536, but is "0".'],
+  [{ ADMIN_SECOND_FACTOR: '1' }, 'ADMIN_SECOND_FACTOR must be required or optional, but is "1".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
   [{ SITE_URL: 'guildhall.example' }, 'SITE_URL must be an address that begins with http:// or https://.'],

@@ -106,6 +106,7 @@ const schema = z.object({
       return proxies ?? z.NEVER
     })
     .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -160,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
   }
 }
 

@@ -27,6 +27,7 @@ type Options = {
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
   log?: Log
+  adminSecondFactor?: 'required' | 'optional'
 }
 
 const NO_LIMITS = {
@@ -51,6 +52,7 @@ export async function openTestSite({
   previousAuthSecrets = [],
   unlimited = false,
   log = createLog('silent'),
+  adminSecondFactor = 'optional',
 }: Options = {}) {
   const database = databaseUrl
     ? { url: databaseUrl, adminUrl: databaseUrl, drop: async () => {} }
@@ -69,6 +71,7 @@ export async function openTestSite({
       bucket,
       demo,
       previousAuthSecrets,
+      adminSecondFactor,
     },
     { databaseUrl: database.url, authSecret, log },
   )

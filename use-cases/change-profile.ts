@@ -5,6 +5,7 @@ import type { Profile } from '#domain/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
+import { waitingAdmin } from './admin/admin-of.ts'
 import type { Deps } from './deps.ts'
 import type { InquiryDeps } from './messages/inquiry-address.ts'
 import { ownershipOf, presentProfile } from './present-profile.ts'
@@ -31,7 +32,9 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const found = await change.find(deps.db, viewer)
   if (!found || !maySeeProfile(viewer, ownershipOf(found))) return fail('not_found', 'there is no such profile')
-  if (!change.mayChange(viewer, ownershipOf(found))) return fail('forbidden', 'this profile is not yours to change')
+  if (!change.mayChange(viewer, ownershipOf(found))) {
+    return waitingAdmin(viewer) ?? fail('forbidden', 'this profile is not yours to change')
+  }
   return allOrNothing(() =>
     deps.db.transaction().execute(async (transaction) => {
       await lockProfile(transaction, found.id)

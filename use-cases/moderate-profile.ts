@@ -11,6 +11,7 @@ import type { ExpertStatus } from '#domain/profile.ts'
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
+import { waitingAdmin } from './admin/admin-of.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
 import { invalidInput } from './invalid-input.ts'
@@ -42,11 +43,13 @@ function actsOf({ visibility, expertStatus, badges }: Moderation, before: Profil
 }
 
 /** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
-export function moderateProfile(
+export async function moderateProfile(
   deps: ChangeDeps,
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
 ): Promise<Result<ChangedProfile>> {
+  const waiting = waitingAdmin(viewer)
+  if (waiting) return waiting
   return changeProfile(deps, viewer, {
     find: (db) => findByHandle(db, slug),
     mayChange: () => viewer.kind === 'account' && viewer.isAdmin,

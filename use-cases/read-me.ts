@@ -1,5 +1,6 @@
 import { findOwnProfile, findUser, listWorkspacesOf } from '#db/queries/accounts.ts'
 import type { Me } from '#domain/profile.ts'
+import { NO_SECOND_FACTOR } from '#domain/second-factor.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import type { Deps } from './deps.ts'
@@ -13,7 +14,14 @@ export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<
   ])
   if (!user) return { user: null, profile: null, workspaces: [] }
   return {
-    user: { id: user.id, name: user.name, email: user.email, emailVerified: user.email_verified, role: user.role },
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.email_verified,
+      role: user.role,
+      secondFactor: viewer.session?.secondFactor ?? NO_SECOND_FACTOR,
+    },
     profile: profile ?? null,
     workspaces: workspaces.map(({ profile_slug, ...workspace }) => ({ ...workspace, profileSlug: profile_slug })),
   }

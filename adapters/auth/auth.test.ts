@@ -21,6 +21,10 @@ function openAuth(origin: string) {
     onSignUp: async () => {},
     onError: () => {},
     maySignIn: async () => true,
+    devices: site.deps.knownDevices,
+    limits: site.deps.limits,
+    notify: async () => {},
+    logAuthEvent: () => {},
   })
   const post = (path: string, body: object, headers = {}) =>
     auth.handler(
@@ -48,7 +52,8 @@ test('R202 on https the cookie of a session is the host’s alone', async () => 
     expect(cookie).not.toMatch(/; Domain=/i)
   }
   const pair = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
-  const viewer = (cookie: string) => readViewer({ auth, db: site.deps.db }, new Headers({ cookie }))
+  const viewer = (cookie: string) =>
+    readViewer({ auth, db: site.deps.db, factorRequired: false }, new Headers({ cookie }))
   expect((await viewer(pair)).kind).toBe('account')
   // A neighbouring host could set these.
   expect((await viewer(pair.replaceAll('__Host-', ''))).kind).toBe('anonymous')

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 
 import { betterAuth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
 
+import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { deleteTokens } from '#db/queries/account-tokens.ts'
-import { DAY_MS, MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
+import { isLocked } from '#db/queries/locks.ts'
+import type { AccountNotice } from '#domain/account-notice.ts'
+import type { AuthEvent } from '#domain/auth-event.ts'
+import { MAX_LENGTH, PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 import { cookiePrefix } from '#domain/session-cookie.ts'
 
+import { codeGuard } from './code-guard.ts'
+import type { KnownDevices } from './known-device.ts'
 import { passwordHashing } from './password-hashing.ts'
 import { passwordHook } from './password-hook.ts'
 import { APP_NAME } from './password-strength.ts'
+import { signInNotices } from './sign-in-notices.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
@@ -29,6 +37,11 @@ type Options = {
   onError: (message: string, details: unknown[]) => void
   /** Asked whenever a session would begin, by whichever way. */
   maySignIn: (userId: string) => Promise<boolean>
+  devices: KnownDevices
+  limits: Pick<RateLimiter, 'hit' | 'giveBack'>
+  /** Tells the account's owner by mail. */
+  notify: (notice: AccountNotice) => Promise<void>
+  logAuthEvent: (event: AuthEvent) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -41,12 +54,34 @@ function keyNumber(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE()
 }
 
+/** Sign-in in two steps by better-auth's plugin: what it asks for, and where it is kept. */
+function secondFactor() {
+  return twoFactor({
+    twoFactorCookieMaxAge: SECOND_FACTOR.pendingMinutes * 60,
+    // Ours counts before it looks, see code-guard.ts.
+    accountLockout: { enabled: false },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factor',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
+}
+
 /**
  * Sessions, sign-up, sign-in and password changes. Links by mail are our own (R205): better-auth's name an address
  * and no account, and stay good after they were used.
  */
 export function createAuth(options: Options) {
-  const { db, keys, siteUrl, siteName, trustedOrigins, onSignUp, onError, maySignIn } = options
+  const { db, keys, siteUrl, siteName, trustedOrigins, onSignUp, onError, maySignIn, devices } = options
+  const { limits, notify, logAuthEvent } = options
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
     appName: APP_NAME,
@@ -58,6 +93,11 @@ export function createAuth(options: Options) {
     trustedOrigins,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
+    plugins: [
+      secondFactor(),
+      codeGuard({ db, limits, logAuthEvent, addressHeader: ADDRESS_HEADER }),
+      signInNotices({ db, devices, limits, notify }),
+    ],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
     // R195: what is no refusal of its own is ours to answer: a 503 while the database is away.
     onAPIError: {
@@ -84,7 +124,10 @@ export function createAuth(options: Options) {
     },
     session: {
       expiresIn: 30 * 24 * HOUR_SECONDS,
-      updateAge: DAY_MS / 1000,
+      updateAge: HOUR_SECONDS,
+      additionalFields: {
+        factorPassedAt: { type: 'date', required: false, input: false, fieldName: 'factor_passed_at' },
+      },
       fields: {
         ...timestamps,
         userId: 'user_id',
@@ -122,7 +165,17 @@ export function createAuth(options: Options) {
           after: (user) => onSignUp(user),
         },
       },
-      session: { create: { before: ({ userId }) => maySignIn(userId) } },
+      session: {
+        create: {
+          async before({ userId }) {
+            // R255: said only to whoever had the right password. The database sees to it that no session slips through.
+            if (await isLocked(db, userId)) {
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED', message: 'this account is locked' })
+            }
+            return maySignIn(userId)
+          },
+        },
+      },
       // R211: what was asked for before the password changed is void.
       account: {
         update: {

@@ -3,23 +3,35 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '#db/connection.ts'
 import { listMemberships } from '#db/queries/accounts.ts'
 import { DatabaseUnavailable } from '#db/unavailable.ts'
+import { opensAdminArea } from '#domain/second-factor.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
 
 /** Who asks, by the session cookie; without one, nothing is looked up. */
-export async function readViewer({ auth, db }: { auth: Auth; db: Db }, headers: Headers): Promise<Viewer> {
+export async function readViewer(
+  { auth, db, factorRequired }: { auth: Auth; db: Db; factorRequired: boolean },
+  headers: Headers,
+): Promise<Viewer> {
   if (!hasSessionCookie(headers.get('cookie'))) return ANONYMOUS
-  const session = await auth.api.getSession({ headers }).catch(reportUnavailable)
-  if (!session) return ANONYMOUS
-  const memberships = await listMemberships(db, session.user.id)
+  const found = await auth.api.getSession({ headers }).catch(reportUnavailable)
+  if (!found) return ANONYMOUS
+  const { user, session } = found
+  const memberships = await listMemberships(db, user.id)
+  const role = user.role === 'admin' ? 'admin' : 'user'
+  const secondFactor = {
+    on: user.twoFactorEnabled === true,
+    required: role === 'admin' && factorRequired,
+    passed: session.factorPassedAt != null,
+  }
   return {
     kind: 'account',
-    userId: session.user.id,
-    isAdmin: session.user.role === 'admin',
-    emailVerified: session.user.emailVerified,
+    userId: user.id,
+    isAdmin: role === 'admin' && opensAdminArea(secondFactor),
+    emailVerified: user.emailVerified,
     workspaces: new Map(memberships.map(({ workspace_id, role }) => [workspace_id, role])),
+    session: { id: session.id, role, secondFactor },
   }
 }
 

@@ -8,6 +8,8 @@ type Entry = {
   actorId: string
   /** None for acts that concern no one profile. */
   profileId: string | null
+  /** For acts that concern an account. */
+  accountId?: string
   action: ModerationAction
   reason?: string
   details?: Record<string, unknown>
@@ -18,10 +20,11 @@ export async function insertModerationEntries(db: Db, entries: Entry[]): Promise
   await db
     .insertInto('moderation_entry')
     .values(
-      entries.map(({ actorId, profileId, action, reason, details = {} }) => ({
+      entries.map(({ actorId, profileId, accountId, action, reason, details = {} }) => ({
         id: newId(),
         actor_id: actorId,
         profile_id: profileId,
+        account_id: accountId ?? null,
         action,
         reason: reason ?? null,
         details: JSON.stringify(details),
@@ -51,6 +54,11 @@ function selectEntries(db: Db, limit: number) {
 /** What was done to one profile. */
 export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
+}
+
+/** What was done to one account. */
+export function listAccountEntries(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
+  return selectEntries(db, limit).where('moderation_entry.account_id', '=', accountId).execute()
 }
 
 /** What was done to no profile in particular. */

@@ -66,7 +66,12 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   return ok({
     exportedOn: now().toISOString(),
     site: site.name,
-    account: { id: userId, ...user, role: viewer.isAdmin ? 'admin' : 'user' },
+    account: {
+      id: userId,
+      ...user,
+      role: viewer.session?.role ?? 'user',
+      twoStepSignIn: viewer.session?.secondFactor.on ?? false,
+    },
     signInMethods,
     sessions,
     workspaces,

@@ -17,8 +17,9 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { hashLinkToken } from './link-token.ts'
+import { sendAccountNotice } from './send-account-notice.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'site' | 'now' | 'logAuthEvent'>
+type ResetDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
 
 const PURPOSES: readonly LinkPurpose[] = ['reset-password']
 const GONE = fail('validation_failed', 'this link has expired or was used before', {
@@ -60,7 +61,11 @@ export async function resetPassword(
   if (await isEasyPassword(newPassword, { ...user, siteName: deps.site.name })) return EASY
   const hash = await hashPassword(newPassword)
   const wanted = { userId: user.id, email: found.email, tokenHash, hash, now: deps.now() }
-  const done = await deps.db.transaction().execute((transaction) => change(transaction, wanted))
+  const done = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await change(transaction, wanted))) return false
+    await sendAccountNotice(deps, transaction, { kind: 'password-changed', userId: user.id })
+    return true
+  })
   if (!done) return GONE
   deps.logAuthEvent({ event: 'password-reset', userId: user.id, clientAddress })
   return ok({ userId: user.id, email: found.email })

@@ -3,8 +3,16 @@ import type { Viewer } from '#domain/viewer.ts'
 
 export type Admin = Extract<Viewer, { kind: 'account' }>
 
+/** R250: an admin whose session has not proved enough; told how it does. */
+export function waitingAdmin(viewer: Viewer): ReturnType<typeof fail> | undefined {
+  if (viewer.kind === 'anonymous' || viewer.isAdmin || viewer.session?.role !== 'admin') return undefined
+  const { on } = viewer.session.secondFactor
+  const step = on ? 'show a code of your authenticator app' : 'turn on two-step sign-in'
+  return fail('forbidden', `${step} at /account/second-factor before you act as an admin`)
+}
+
 /** R135: the desk is for admins; nobody signed in is 401, everybody else 403. */
 export function adminOf(viewer: Viewer): Result<Admin> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  return viewer.isAdmin ? ok(viewer) : fail('forbidden', 'this is for admins')
+  return viewer.isAdmin ? ok(viewer) : (waitingAdmin(viewer) ?? fail('forbidden', 'this is for admins'))
 }

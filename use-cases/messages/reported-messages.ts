@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Message } from '#domain/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { presentMessage } from './present-message.ts'
@@ -20,8 +21,8 @@ export async function listReportedMessages(
   viewer: Viewer,
   { page }: { page: number },
 ): Promise<Result<{ items: ReportedMessage[]; total: number }>> {
-  if (viewer.kind === 'anonymous') return SIGN_IN
-  if (!viewer.isAdmin) return fail('forbidden', 'this is for admins')
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
   const [rows, total] = await Promise.all([
     findReported(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countReportedMessages(db),
@@ -42,6 +43,8 @@ export async function readReportedMessage(
   { id }: { id: string },
 ): Promise<Result<Message>> {
   if (viewer.kind === 'anonymous') return SIGN_IN
+  const waiting = waitingAdmin(viewer)
+  if (waiting) return waiting
   const row = viewer.isAdmin && isId(id) ? await findMessage(db, id) : undefined
   if (!row || row.reported_at === null) return fail('not_found', 'there is no such message')
   const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' as const }

@@ -75,6 +75,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     session: 'You are signed out there.',
   }
   if (done === 'profile') return 'The profile is deleted.'
+  if (done === 'second-factor-off') return 'Two-step sign-in is off.'
   return ownValue(words, done)
 }
 
@@ -132,6 +133,22 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Part>
       <Part id="password" title="Your password">
         <PasswordForm result={resultOf(actionData, 'password')} />
+      </Part>
+      <Part id="second-factor" title="Two-step sign-in">
+        <p>
+          {user.secondFactor.on ? (
+            <>
+              <span className="text-good">✓ on</span>: signing in takes your password and a code.
+            </>
+          ) : (
+            'Off: your password alone is enough to sign in.'
+          )}
+        </p>
+        <div>
+          <ButtonLink href="/account/second-factor" variant="quiet">
+            {user.secondFactor.on ? 'Recovery codes, or turn it off' : 'Turn on two-step sign-in'}
+          </ButtonLink>
+        </div>
       </Part>
       <Part id="places" title="Where you are signed in">
         <SignedInPlaces places={places} />

@@ -8,7 +8,7 @@ function formOf(entries: [string, string | Blob][]): FormData {
   return form
 }
 
-test('R170 everything typed waits, in its order; passwords and files do not', () => {
+test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
   const kept = keepForm(
     formOf([
       ['slug', 'ada'],
@@ -17,6 +17,11 @@ test('R170 everything typed waits, in its order; passwords and files do not', ()
       ['currentPassword', 'secret'],
       ['account-password', 'secret'],
       ['account-email', 'ada@example.test'],
+      ['account-code', '123456'],
+      ['account-recovery', 'aaaaa-aaaaa'],
+      ['code', '123456'],
+      ['recovery', 'aaaaa-aaaaa'],
+      ['setup', 'otpauth://totp/x?secret=y'],
       ['picture', new Blob(['x'])],
     ]),
   )

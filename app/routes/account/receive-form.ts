@@ -7,7 +7,15 @@ import type { FormFields } from '#domain/form-fields.ts'
 import type { Me } from '#domain/profile.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 
-import { CARRIED_FIELDS, type KeptForm, keepForm, signInAgain, withKept } from './kept-form.ts'
+import {
+  CARRIED_FIELDS,
+  isSigningIn,
+  type KeptForm,
+  keepForm,
+  type SignInAsked,
+  signInAgain,
+  withKept,
+} from './kept-form.ts'
 import { pageOf } from './next-address.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
@@ -18,12 +26,12 @@ export function isSignInFirst(value: unknown): value is SignInFirst {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
 }
 
-type Asked = { form: FormData; error?: string | undefined }
+type Asked = { form: FormData; asked?: SignInAsked | undefined }
 
 /** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/web.ts refuses theirs. */
-export function askToSignIn(request: Request, { form, error }: Asked) {
+export function askToSignIn(request: Request, { form, asked }: Asked) {
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, error) }, 401)
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, asked) }, 401)
 }
 
 type Received = {
@@ -36,9 +44,9 @@ type Received = {
 /** What was sent, and by whom; with what has waited for a sign-in, if it did. */
 export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
   const form = withKept(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
-  const signedInNow = form.has('account-password')
-  const error = signedInNow ? await signInAgain(client, form) : undefined
-  if (error) throw askToSignIn(request, { form, error })
+  const signedInNow = isSigningIn(form)
+  const asked = signedInNow ? await signInAgain(client, form) : undefined
+  if (asked) throw askToSignIn(request, { form, asked })
   return { form, me: await fetchMe(client), signedInNow }
 }
 

@@ -11,12 +11,12 @@ import { FormPage } from '#app/ui/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { signIn } from '#client/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchMe } from '#client/me.ts'
 import { type SignInInput, signInSchema } from '#domain/account.ts'
 
 import type { Route } from './+types/sign-in.ts'
 import { nextAddress } from './next-address.ts'
+import { passwordProblem } from './sign-in-problems.ts'
 
 export const handle = { hydrate: true }
 
@@ -34,14 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formData = await readForm(request, FORM)
   const submission = parseWithZod(formData, { schema: signInSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  const next = nextAddress(formData.get('next'))
+  let step: Awaited<ReturnType<typeof signIn>>
   try {
-    await signIn(context.get(clientContext), submission.value)
+    step = await signIn(context.get(clientContext), submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const text = error.status === 401 ? 'Email and password do not match.' : friendlyError(error)
-    return submission.reply({ formErrors: [text], hideFields: ['password'] })
+    return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
   }
-  throw redirect(nextAddress(formData.get('next')))
+  throw redirect(step === 'code-needed' ? `/sign-in/code?next=${encodeURIComponent(next)}` : next)
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

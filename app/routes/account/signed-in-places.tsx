@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { momentInUtc } from '#app/ui/words.ts'
 import type { SignedInPlace } from '#client/accounts.ts'
-
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#domain/device-name.ts'
 
 function Place({ place }: { place: SignedInPlace }) {
   return (
@@ -14,6 +13,7 @@ function Place({ place }: { place: SignedInPlace }) {
         </p>
         <p className="text-small text-ink-soft">
           {place.address && `${place.address}, `}signed in {momentInUtc(place.since)}
+          {!place.current && `, last used ${momentInUtc(place.lastUsed)}`}
         </p>
       </div>
       {!place.current && (

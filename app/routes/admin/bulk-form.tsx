@@ -27,7 +27,13 @@ function rowOf(profile: Found, chosen: boolean) {
         </span>
       </label>,
       <span key="email" className="block min-w-44 wrap-anywhere">
-        {profile.email ?? 'nobody'}
+        {profile.email ? (
+          <a href={`/admin/accounts?q=${encodeURIComponent(slug)}`} aria-label={`Account of ${name}: ${profile.email}`}>
+            {profile.email}
+          </a>
+        ) : (
+          'nobody'
+        )}
         {profile.owner === 'WORKSPACE' && <span className="block text-small text-ink-soft">workspace</span>}
       </span>,
       <span key="state" className="whitespace-nowrap">

@@ -21,6 +21,9 @@ export const ACTION_WORDS: Record<ModerationAction, string> = {
   'unmatched-term': 'Unknown term decided',
   'rebuild-catalogue': 'Catalogue rebuilt',
   'roll-back-catalogue': 'Catalogue rolled back',
+  'lock-account': 'Account locked',
+  'unlock-account': 'Account unlocked',
+  'end-sessions': 'Account signed out everywhere',
 }
 
 export const actionWords = (action: string) => ACTION_WORDS[action as ModerationAction] ?? action

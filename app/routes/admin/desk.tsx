@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 const PLACES = [
   { name: 'Overview', href: '/admin' },
   { name: 'Profiles', href: '/admin/profiles' },
+  { name: 'Accounts', href: '/admin/accounts' },
   { name: 'Reports', href: '/admin/reports' },
   { name: 'Terms', href: '/admin/terms' },
   { name: 'Catalogue', href: '/admin/catalogue' },

@@ -1,19 +1,27 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
+import { pageOf } from '#app/routes/account/next-address.ts'
 import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
-import { requireAccount } from '#app/routes/account/require-account.ts'
+import { requireAccount, type SignedIn } from '#app/routes/account/require-account.ts'
 import type { Client } from '#client/client.ts'
 import type { FormFields } from '#domain/form-fields.ts'
+import { opensAdminArea } from '#domain/second-factor.ts'
+
+/** R250: who has to prove more than a password does that first, and comes back. */
+function checkAdmin({ user }: SignedIn, request: Request): void {
+  if (user.role !== 'admin') throw data(null, 404)
+  if (opensAdminArea(user.secondFactor)) return
+  throw redirect(`/account/second-factor?next=${encodeURIComponent(pageOf(request))}`, 303)
+}
 
 /** R135: signed out one signs in first; to everybody but admins there is nothing here. */
 export async function requireAdmin(client: Client, request: Request): Promise<void> {
-  const { user } = await requireAccount(client, request)
-  if (user.role !== 'admin') throw data(null, 404)
+  checkAdmin(await requireAccount(client, request), request)
 }
 
 /** What an admin has sent, signed in anew if need be. */
 export async function receiveAdminForm(client: Client, request: Request, fields: FormFields): Promise<FormData> {
   const { form, me } = await receiveAccountForm(client, request, fields)
-  if (me.user.role !== 'admin') throw data(null, 404)
+  checkAdmin(me, request)
   return form
 }

@@ -2,7 +2,14 @@ import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalid
 
 import { catalogueContext, clientContext, takeFileContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { CARRIED_FIELDS, keepForm, signInAgain, withKept } from '#app/routes/account/kept-form.ts'
+import {
+  CARRIED_FIELDS,
+  isSigningIn,
+  keepForm,
+  type SignInAsked,
+  signInAgain,
+  withKept,
+} from '#app/routes/account/kept-form.ts'
 import { signInAddress } from '#app/routes/account/next-address.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -62,10 +69,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
-function signedOut(form: FormData, error?: string): Answer {
+function signedOut(form: FormData, asked?: SignInAsked): Answer {
   // Signing in saves; the buttons beside 'Save' are pressed anew.
   form.delete('intent')
-  return { kind: 'signed-out', ...keepForm(form, error) }
+  return { kind: 'signed-out', ...keepForm(form, asked) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
@@ -75,12 +82,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (sender) await findEditing(client, params)
   const takeFile = sender ? context.get(takeFileContext) : undefined
   const form = withKept(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
-  const signsIn = form.has('account-password')
-  const problem = signsIn ? await signInAgain(client, form) : undefined
-  const { user } = problem ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
+  const signsIn = isSigningIn(form)
+  const asked = signsIn ? await signInAgain(client, form) : undefined
+  const { user } = asked ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
   if (!user) {
     context.set(answeredContext, 'signed-out')
-    return signedOut(form, problem)
+    return signedOut(form, asked)
   }
   const answer = await act({ client, form, ...(await findEditing(client, params)) })
   context.set(answeredContext, answer.kind)

@@ -12,6 +12,9 @@ const WORDS: Record<string, string> = {
   'unmatched-term': 'An unknown skill or place decided on',
   'rebuild-catalogue': 'The catalogue rebuilt',
   'roll-back-catalogue': 'The catalogue rolled back',
+  'lock-account': 'An account locked',
+  'unlock-account': 'An account unlocked',
+  'end-sessions': 'An account signed out everywhere',
 }
 
 /** What an act was, to people who have never seen the desk. */

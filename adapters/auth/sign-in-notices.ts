@@ -1,0 +1,55 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+
+import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
+import type { Db } from '#db/connection.ts'
+import { noteSignIn } from '#db/queries/sessions.ts'
+import type { AccountNotice } from '#domain/account-notice.ts'
+
+import type { KnownDevices } from './known-device.ts'
+
+const SIGN_UP = '/sign-up/email'
+const SIGN_INS = new Set<string | undefined>([
+  SIGN_UP,
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+])
+
+type Options = {
+  db: Db
+  devices: KnownDevices
+  limits: Pick<RateLimiter, 'hit'>
+  notify: (notice: AccountNotice) => Promise<void>
+}
+
+/** R252: the owner hears of a sign-in from a browser that has not signed in before, and of a new password. */
+export function signInNotices({ db, devices, limits, notify }: Options): BetterAuthPlugin {
+  return {
+    id: 'sign-in-notices',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => SIGN_INS.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            // There is none yet while the second step is waited for.
+            const userId = ctx.context.newSession?.user.id
+            if (!userId) return
+            const before = await noteSignIn(db, { userId, now: new Date() })
+            if (devices.isKnown(ctx.headers?.get('cookie'), userId)) return
+            const isFirst = ctx.path === SIGN_UP || before === null
+            if (isFirst || (await limits.hit('deviceNotices', userId))) return
+            await notify({ kind: 'new-device', userId, userAgent: ctx.headers?.get('user-agent') })
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/change-password',
+          handler: createAuthMiddleware(async (ctx) => {
+            const userId = ctx.context.newSession?.user.id
+            if (userId) await notify({ kind: 'password-changed', userId })
+          }),
+        },
+      ],
+    },
+  }
+}

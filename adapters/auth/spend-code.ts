@@ -1,0 +1,40 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+
+import type { Db } from '#db/connection.ts'
+import { findFactor, replaceBackupCodes, takeStep } from '#db/queries/second-factor.ts'
+
+import { isOneTimeCode, stepOfCode } from './one-time-code.ts'
+
+/** better-auth's own, which knows earlier secrets where there are any. */
+export type FactorKey = Parameters<typeof symmetricEncrypt>[0]['key']
+
+export const encryptFactor = (key: FactorKey, text: string) => symmetricEncrypt({ key, data: text })
+export const decryptFactor = (key: FactorKey, text: string) => symmetricDecrypt({ key, data: text })
+
+type Tried = { userId: string; code: string }
+
+/** R247: a one-time code is good once, also when it comes several times at the same moment. */
+export async function spendOneTimeCode(db: Db, key: FactorKey, { userId, code }: Tried): Promise<boolean> {
+  const factor = await findFactor(db, userId)
+  if (!factor) return false
+  const step = stepOfCode(await decryptFactor(key, factor.secret), code, Date.now())
+  return step !== undefined && takeStep(db, { userId, step })
+}
+
+export async function readRecoveryCodes(key: FactorKey, stored: string): Promise<string[]> {
+  return stored === '' ? [] : (JSON.parse(await decryptFactor(key, stored)) as string[])
+}
+
+async function spendRecoveryCode(db: Db, key: FactorKey, { userId, code }: Tried): Promise<boolean> {
+  const before = (await findFactor(db, userId))?.backup_codes ?? ''
+  const codes = await readRecoveryCodes(key, before)
+  if (!codes.includes(code)) return false
+  const after = await encryptFactor(key, JSON.stringify(codes.filter((one) => one !== code)))
+  return replaceBackupCodes(db, { userId, before, after })
+}
+
+/** Either kind of code, of a factor that is on. */
+export async function spendCode(db: Db, key: FactorKey, tried: Tried): Promise<boolean> {
+  if (!(await findFactor(db, tried.userId))?.verified) return false
+  return isOneTimeCode(tried.code) ? spendOneTimeCode(db, key, tried) : spendRecoveryCode(db, key, tried)
+}

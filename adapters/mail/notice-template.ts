@@ -1,0 +1,50 @@
+import type { AccountNotice } from '#domain/account-notice.ts'
+
+import { type MailContent, writeLetter } from './templates.ts'
+
+type Facts = { siteName: string; siteUrl: URL; name: string; at: Date; device: string }
+
+type Text = { subject: (siteName: string) => string; line: (facts: { at: string; device: string }) => string }
+
+const TEXTS: Record<AccountNotice['kind'], Text> = {
+  'password-changed': {
+    subject: (siteName) => `Your password for ${siteName} was changed`,
+    line: ({ at }) => `the password of your account was changed on ${at}. All other devices were signed out.`,
+  },
+  'second-factor-on': {
+    subject: (siteName) => `Two-step sign-in is on for ${siteName}`,
+    line: ({ at }) =>
+      `two-step sign-in was turned on for your account on ${at}. From now on, signing in asks for a code as well.`,
+  },
+  'second-factor-off': {
+    subject: (siteName) => `Two-step sign-in is off for ${siteName}`,
+    line: ({ at }) =>
+      `two-step sign-in was turned off for your account on ${at}. From now on, your password alone is enough.`,
+  },
+  'recovery-codes-renewed': {
+    subject: (siteName) => `New recovery codes for ${siteName}`,
+    line: ({ at }) => `new recovery codes were made for your account on ${at}. The old ones no longer work.`,
+  },
+  'new-device': {
+    subject: (siteName) => `A new sign-in to ${siteName}`,
+    line: ({ at, device }) => `somebody signed in to your account on ${at} from a device that is new to us: ${device}.`,
+  },
+}
+
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+
+/** R252: what happened and when, in our own words alone. */
+export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): MailContent {
+  const { siteName, siteUrl, name, at, device } = facts
+  const { subject, line } = TEXTS[kind]
+  return writeLetter(siteName, {
+    kind: 'account-notice',
+    subject: subject(siteName),
+    greeting: `Hello ${name},`,
+    lines: [line({ at: moment(at), device })],
+    action: { label: 'Look at your account', url: new URL('/account', siteUrl).href },
+    after: [
+      `If it was you, there is nothing to do. If not, choose a new password at once (${new URL('/reset-password', siteUrl).href}) and sign out all other devices on your account page.`,
+    ],
+  })
+}

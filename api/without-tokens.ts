@@ -1,0 +1,13 @@
+/** R253: a session's token is for its cookie alone, which no script reads; better-auth would say it in its answers, too. */
+export async function withoutTokens(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('json')) return response
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  const shown = text === '' ? text : JSON.stringify(JSON.parse(text, hideToken))
+  return new Response(shown, { status: response.status, headers })
+}
+
+function hideToken(name: string, value: unknown): unknown {
+  return name === 'token' ? undefined : value
+}

@@ -1,0 +1,61 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { SECOND_FACTOR } from '#domain/limits.ts'
+
+import type { QrCode } from './qr-code.ts'
+import type { Problems, Setup } from './second-factor-action.ts'
+
+/** Dark on light in either scheme: many cameras read nothing else. The key beneath says the same in text. */
+function QrPicture({ qr: { size, path } }: { qr: QrCode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-field border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** The second half of turning it on: the app gets its key, and shows by a code that it has it. */
+export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: Problems; to: string }) {
+  return (
+    <form method="post" action={to} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <input type="hidden" name="setup" value={setup.uri} />
+      <section className="grid gap-3">
+        <h2 className="text-lede">1. Add this site to your app</h2>
+        <p>Scan the picture with an authenticator app or a password manager.</p>
+        <QrPicture qr={setup.qr} />
+        <p className="text-compact">
+          On this same device, or without a camera, type the key instead:
+          <code className="mt-2 block rounded-field bg-sunken px-3 py-2 tracking-wide wrap-anywhere">
+            {setup.key.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lede">2. Enter the code that it shows</h2>
+        <TextInput
+          label="Code from your app"
+          hint="Six digits, new every half minute."
+          id="setup-code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={SECOND_FACTOR.typedCode}
+          error={problems.code}
+          required
+        />
+        <div className="flex flex-wrap items-center gap-5">
+          <Button name="intent" value="confirm">
+            Turn it on
+          </Button>
+          <a href="/account">Not now</a>
+        </div>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import {
+  confirmFactorSetup,
+  passFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startFactorSetup,
+} from '#client/second-factor.ts'
+
+import { codeIn } from './code-fields.tsx'
+import { type QrCode, qrCodeOf } from './qr-code.ts'
+import { WRONG_CODE } from './sign-in-problems.ts'
+
+/** By the field that they are about; `form` for the whole. */
+export type Problems = { password?: string | undefined; code?: string | undefined; form?: string | undefined }
+
+export type Setup = { uri: string; key: string; qr: QrCode }
+
+/** What the page shows instead of, or besides, how things stand. */
+export type FactorAnswer =
+  | { step: 'setup'; setup: Setup; problems: Problems }
+  | { step: 'codes'; recoveryCodes: string[]; renewed: boolean }
+  | { step: 'refused'; intent: string; problems: Problems }
+  | { step: 'done'; done: 'passed' | 'removed' }
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiFailure)) throw error
+  if (error.code === 'wrong_password') return { password: 'This is not your password.' }
+  if (error.code === 'wrong_code') return { code: WRONG_CODE }
+  const { password, code } = error.fields
+  if (password || code) return { password: password?.[0], code: code?.[0] }
+  return { form: friendlyError(error) }
+}
+
+function setupOf(uri: string): Setup {
+  return { uri, key: new URL(uri).searchParams.get('secret') ?? '', qr: qrCodeOf(uri) }
+}
+
+/** No longer than a QR code can hold. */
+const SETUP_URI = /^otpauth:\/\/totp\/[\x21-\x7e]{1,2000}$/
+
+/** The address of the set-up travels along in its own form, which shows it again after a wrong code. */
+async function confirm(client: Client, form: FormData): Promise<FactorAnswer> {
+  try {
+    return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, codeIn(form))) }
+  } catch (error) {
+    const uri = textOf(form, 'setup')
+    if (!SETUP_URI.test(uri)) throw error
+    return { step: 'setup', setup: setupOf(uri), problems: problemsOf(error) }
+  }
+}
+
+const ACTS: Record<string, (client: Client, form: FormData) => Promise<FactorAnswer>> = {
+  start: async (client, form) => {
+    const { uri } = await startFactorSetup(client, textOf(form, 'password'))
+    return { step: 'setup', setup: setupOf(uri), problems: {} }
+  },
+  confirm,
+  pass: async (client, form) => {
+    await passFactor(client, codeIn(form))
+    return { step: 'done', done: 'passed' }
+  },
+  renew: async (client, form) => {
+    const proof = { password: textOf(form, 'password'), code: codeIn(form) }
+    return { step: 'codes', renewed: true, ...(await renewRecoveryCodes(client, proof)) }
+  },
+  remove: async (client, form) => {
+    await removeFactor(client, { password: textOf(form, 'password'), code: codeIn(form) })
+    return { step: 'done', done: 'removed' }
+  },
+}
+
+export async function actOnFactor(client: Client, form: FormData): Promise<FactorAnswer> {
+  const intent = textOf(form, 'intent')
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
+  if (!act) return { step: 'refused', intent, problems: { form: 'Please send the form again.' } }
+  try {
+    return await act(client, form)
+  } catch (error) {
+    return { step: 'refused', intent, problems: problemsOf(error) }
+  }
+}

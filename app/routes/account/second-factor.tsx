@@ -1,0 +1,159 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FormPage } from '#app/ui/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { fetchFactor } from '#client/second-factor.ts'
+import { SECOND_FACTOR } from '#domain/limits.ts'
+import { type FactorState, opensAdminArea } from '#domain/second-factor.ts'
+
+import type { Route } from './+types/second-factor.ts'
+import { ProofForm, RecoveryCodeList } from './factor-forms.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { nextAddress } from './next-address.ts'
+import { receiveAccountForm } from './receive-form.ts'
+import { requireAccount } from './require-account.ts'
+import { actOnFactor, type FactorAnswer, type Problems } from './second-factor-action.ts'
+
+const HERE = '/account/second-factor'
+
+/** Where whoever was led here wanted to go. */
+function nextOf(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get('next')
+  return next === null ? undefined : nextAddress(next)
+}
+
+const addressWith = (next: string | undefined) => (next ? `${HERE}?next=${encodeURIComponent(next)}` : HERE)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const { user } = await requireAccount(client, request)
+  const factor = await fetchFactor(client)
+  const isWaitingAdmin = user.role === 'admin' && !opensAdminArea(factor)
+  return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request) }
+}
+
+const FORM = { intent: 1, password: 1, code: 1, recovery: 1, setup: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
+  const next = nextOf(request)
+  // Secrets do not wait in a page (R170), and somebody else may have signed in: it begins anew.
+  if (signedInNow) throw redirect(addressWith(next), 303)
+  const answer = await actOnFactor(client, form)
+  if (answer.step === 'done') {
+    throw redirect(answer.done === 'passed' ? (next ?? '/account') : '/account?done=second-factor-off', 303)
+  }
+  const refused = answer.step === 'refused' || (answer.step === 'setup' && Object.keys(answer.problems).length > 0)
+  return data(answer, refused ? 400 : 200)
+}
+
+const problemsFor = (answer: FactorAnswer | undefined, intent: string): Problems =>
+  answer?.step === 'refused' && answer.intent === intent ? answer.problems : {}
+
+type PartProps = { factor: FactorState; answer: FactorAnswer | undefined; to: string }
+
+function TurnOn({ answer, to }: PartProps) {
+  return (
+    <>
+      <p className="text-compact text-ink-soft">
+        You need an authenticator app on your phone, or a password manager that makes one-time codes.
+      </p>
+      <ProofForm intent="start" to={to} problems={problemsFor(answer, 'start')} button="Set it up" />
+    </>
+  )
+}
+
+function Manage({ factor, answer, to }: PartProps) {
+  return (
+    <>
+      <section aria-labelledby="codes" className="grid gap-4 border-t border-line pt-6">
+        <h2 id="codes" className="text-lede">
+          New recovery codes
+        </h2>
+        <p>
+          {factor.recoveryCodesLeft} of {SECOND_FACTOR.recoveryCodes} are left. New ones take the place of all old ones.
+        </p>
+        <ProofForm intent="renew" to={to} problems={problemsFor(answer, 'renew')} button="Make new codes" />
+      </section>
+      <section aria-labelledby="off" className="grid gap-4 border-t border-line pt-6">
+        <h2 id="off" className="text-lede">
+          Turn it off
+        </h2>
+        {factor.required ? (
+          <p>Admins of this site keep it on.</p>
+        ) : (
+          <ProofForm intent="remove" to={to} problems={problemsFor(answer, 'remove')} button="Turn it off" danger />
+        )}
+      </section>
+    </>
+  )
+}
+
+function adminSentence({ on }: FactorState): string {
+  return on
+    ? 'You signed in before it was on. Enter a code, and the admin area opens.'
+    : 'Admins of this site sign in in two steps. Turn it on, and the admin area opens.'
+}
+
+function leadOf({ on }: FactorState): string {
+  return on
+    ? 'It is on: signing in takes your password and a code.'
+    : 'Signing in then takes your password and a code from your phone. Whoever learns your password alone gets no further.'
+}
+
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { factor, emailVerified, isWaitingAdmin, next } = loaderData
+  const to = addressWith(next)
+  if (answer?.step === 'codes') {
+    return (
+      <FormPage
+        title="Save your recovery codes"
+        lead={answer.renewed ? 'The old ones no longer work.' : 'Two-step sign-in is on.'}
+      >
+        <RecoveryCodeList codes={answer.recoveryCodes}>
+          <p className="text-compact text-ink-soft">
+            Other devices stay signed in. You can <a href="/account#places">sign them out</a>.
+          </p>
+          <div>
+            <ButtonLink href={next ?? '/account'}>I have saved them</ButtonLink>
+          </div>
+        </RecoveryCodeList>
+      </FormPage>
+    )
+  }
+  if (answer?.step === 'setup') {
+    return (
+      <FormPage title="Set up two-step sign-in">
+        {answer.problems.form && <Notice tone="bad">{answer.problems.form}</Notice>}
+        <FactorSetup setup={answer.setup} problems={answer.problems} to={to} />
+      </FormPage>
+    )
+  }
+  const part = { factor, answer, to }
+  return (
+    <FormPage title="Two-step sign-in" lead={leadOf(factor)}>
+      {answer?.step === 'refused' && (
+        <Notice tone="bad">{answer.problems.form ?? 'Please look at the field that is marked below.'}</Notice>
+      )}
+      {isWaitingAdmin && !answer && <Notice>{adminSentence(factor)}</Notice>}
+      {isWaitingAdmin && factor.on && (
+        <ProofForm intent="pass" to={to} problems={problemsFor(answer, 'pass')} button="Go on" />
+      )}
+      {factor.on && <Manage {...part} />}
+      {!factor.on && emailVerified && <TurnOn {...part} />}
+      {!factor.on && !emailVerified && (
+        <p>
+          First <a href="/verify-email">confirm your email</a>, so that nobody else can turn it on in your name.
+        </p>
+      )}
+      <p>
+        <a href="/account">Back to your account</a>
+      </p>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Two-step sign-in' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,71 @@
+import type { Db } from '#db/connection.ts'
+import { newId } from '#db/new-id.ts'
+
+export function findFactor(db: Db, userId: string) {
+  return db
+    .selectFrom('two_factor')
+    .where('user_id', '=', userId)
+    .select(['secret', 'backup_codes', 'verified'])
+    .executeTakeFirst()
+}
+
+/** A new secret in place of one that was never confirmed; false where one is in use. */
+export async function startFactor(db: Db, { userId, secret }: { userId: string; secret: string }): Promise<boolean> {
+  const started = await db
+    .insertInto('two_factor')
+    .values({ id: newId(), user_id: userId, secret, backup_codes: '' })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret, last_step: null }).where('two_factor.verified', '=', false),
+    )
+    .executeTakeFirst()
+  return Number(started.numInsertedOrUpdatedRows) > 0
+}
+
+/** Turns a secret on that was not on before. */
+export async function confirmFactor(
+  db: Db,
+  { userId, secret, backupCodes }: { userId: string; secret: string; backupCodes: string },
+): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('two_factor')
+    .set({ verified: true, backup_codes: backupCodes })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('verified', '=', false)
+    .executeTakeFirst()
+  if (confirmed.numUpdatedRows === 0n) return false
+  await db.updateTable('user').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
+  return true
+}
+
+/** Takes a time step once: of several at the same moment, one gets true. */
+export async function takeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
+  const taken = await db
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', String(step))]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+/** Only if nobody has changed them since they were read. */
+export async function replaceBackupCodes(
+  db: Db,
+  { userId, before, after }: { userId: string; before: string; after: string },
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('two_factor')
+    .set({ backup_codes: after })
+    .where('user_id', '=', userId)
+    .where('backup_codes', '=', before)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** What sessions have proved with it is forgotten as well. */
+export async function deleteFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
+  await db.updateTable('user').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
+  await db.updateTable('session').set({ factor_passed_at: null }).where('user_id', '=', userId).execute()
+}

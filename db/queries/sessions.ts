@@ -1,0 +1,30 @@
+import type { Db } from '#db/connection.ts'
+
+export async function markFactorPassed(db: Db, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
+  await db.updateTable('session').set({ factor_passed_at: now }).where('id', '=', sessionId).execute()
+}
+
+export async function deleteSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const gone = await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** All, or all but one; gives how many there were. */
+export async function deleteSessions(
+  db: Db,
+  { userId, exceptId }: { userId: string; exceptId?: string },
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Notes a sign-in; gives when the one before was. */
+export async function noteSignIn(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
+  const before = await db.selectFrom('user').where('id', '=', userId).select('last_sign_in_at').executeTakeFirst()
+  await db.updateTable('user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
+  return before?.last_sign_in_at ?? null
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { inheritedEnv } from '#server/env.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
+
+/** A server and a database for one test alone, with settings that the others do not have; started as theirs is. */
+export async function startOwnSite(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-own-'))
+  chmodSync(dataDir, 0o755)
+  writeFileSync(drawnMark(dataDir), '')
+  const port = await freePort()
+  const usual = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: '1' }
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    env: inheritedEnv({ ...usual, ...env }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The site did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
