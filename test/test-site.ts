@@ -9,6 +9,7 @@ import { openDeps } from '#server/deps.ts'
 import { createLog } from '#server/log.ts'
 
 import { cloneDatabase } from './clone-database.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -23,13 +24,6 @@ type Options = {
   demo?: boolean
   /** Without limits on tries and writes, where a test makes more than a person would. */
   unlimited?: boolean
-}
-
-const NO_LIMITS = {
-  hit: async () => undefined,
-  check: async () => undefined,
-  forgive: async () => {},
-  giveBack: async () => {},
 }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
