@@ -30,23 +30,32 @@ export type FuzzResult = {
 /** All requests in four quarters, with the memory after each. */
 export async function fuzzRequests(
   site: FuzzedSite,
-  { seed, requests, minutes, calmMs = CALM_MS }: Options,
+  { seed, requests, minutes, calmMs = requests < FULL_RUN ? 1000 : CALM_MS }: Options,
 ): Promise<FuzzResult> {
   const begun = Date.now()
   const isOver = () => Date.now() - begun > minutes * 60_000
   const fuzzer = await openFuzzer(site, seed)
   const health = watchHealth(site.port)
-  await fuzzer.look()
   const memory: number[] = []
-  for (let quarter = 0; quarter < QUARTERS && site.isAlive(); quarter++) {
-    await fuzzer.run((requests / QUARTERS) * quarter, (requests / QUARTERS) * (quarter + 1), isOver)
-    await sleep(calmMs)
-    memory.push(memoryMb(site.pid))
-    say(
-      `  ${count(fuzzer.tally.total())} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${fuzzer.tally.failures().length} kinds of faults`,
-    )
+  try {
+    await fuzzer.look()
+    for (let quarter = 0; quarter < QUARTERS && site.isAlive(); quarter++) {
+      await fuzzer.run((requests / QUARTERS) * (quarter + 1), isOver)
+      await sleep(calmMs)
+      memory.push(memoryMb(site.pid))
+      const [total, faults] = [fuzzer.tally.total(), fuzzer.tally.failures().length]
+      say(`  ${count(total)} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${faults} kinds of faults`)
+    }
+  } finally {
+    await health.end()
   }
-  return { fuzzer, alive: site.isAlive(), memory, health: await health.end(), seconds: (Date.now() - begun) / 1000 }
+  return {
+    fuzzer,
+    alive: site.isAlive(),
+    memory,
+    health: await health.end(),
+    seconds: (Date.now() - begun) / 1000,
+  }
 }
 
 /** Says what was found, and gives whether all was well. */

@@ -5,7 +5,7 @@ const MOST = 150
 const LONGEST = 1000
 
 /** One word for what several names mean. */
-const SAME: Record<string, string> = { username: 'slug', profileSlug: 'slug', handle: 'slug', slugs: 'slug', _id: 'id' }
+const SAME: Record<string, string> = { username: 'handle', profileSlug: 'handle', slugs: 'handle', _id: 'id' }
 
 export type KnownValues = ReturnType<typeof openKnownValues>
 
@@ -28,7 +28,8 @@ export function openKnownValues(password: string) {
   function learn(answer: unknown, place: string, depth = 0): void {
     if (depth > 8 || typeof answer !== 'object' || answer === null) return
     // A form to send a picture with is good only as a whole.
-    if ('fields' in answer && 'url' in answer) add('ticket', JSON.stringify([answer.url, answer.fields]))
+    if ('publicUrl' in answer && 'expiresAt' in answer) add('ticket', JSON.stringify(answer))
+    if ('slug' in answer && 'profileImg' in answer) add('handle', String(answer.slug))
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'string') {
         if (!Array.isArray(answer)) add(name, value)

@@ -11,7 +11,14 @@ import { anyPicture } from './pictures.ts'
 import type { HttpRequest, Wire } from './send.ts'
 import { type Pair, spoilJson, spoilPairs } from './spoil.ts'
 
-type Making = { role: Role; random: Random; known: KnownValues; pages: Pages }
+type Making = {
+  role: Role
+  random: Random
+  known: KnownValues
+  pages: Pages
+  /** Of the profile that whoever asks owns, if any. */
+  handle: string | undefined
+}
 
 /** Mostly whoever gets furthest, so that what is behind the door is tried, too. */
 export function pickRole({ path }: Call, random: Random): Role {
@@ -30,14 +37,16 @@ function hostId(random: Random): string {
   return `fuzz-${random.int(40)}`
 }
 
-function pathOf({ path, parameters }: Call, { random, known, role }: Making): string {
-  return path.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+function pathOf({ path, parameters }: Call, { random, known, role, handle }: Making): string {
+  return path.replace(/\{(\w+)\}/g, (_, given: string, at: number) => {
     if (random.chance(0.25)) return encodeURIComponent(badText(random).toWellFormed().slice(0, 600)) || 'a'
-    if (role === 'host' && name === 'id' && random.chance(0.97)) return hostId(random)
-    const { schema = {} } = parameters.find((one) => one.name === name) ?? {}
-    const seen = known.take(name, random, path.slice(0, at - 1))
-    const value = seen ?? makeValue(schema, { random, known, components: {}, name })
-    return encodeURIComponent(String(value ?? whole))
+    if (role === 'host' && given === 'id' && random.chance(0.97)) return hostId(random)
+    const name = given === 'slug' && path.includes('/profile') ? 'handle' : given
+    const { schema = {} } = parameters.find((one) => one.name === given) ?? {}
+    if (schema.example !== undefined && random.chance(0.3)) return encodeURIComponent(String(schema.example))
+    if (handle && (name === 'handle' || name === 'username') && random.chance(0.4)) return handle
+    const seen = known.take(name, random, path.slice(0, at - 1)) ?? schema.example
+    return encodeURIComponent(String(seen ?? makeValue(schema, { random, known, components: {}, name })))
   })
 }
 
@@ -81,7 +90,7 @@ type Ticket = { path: string; fields: Record<string, string> }
 function readTicket({ random, known }: Making): Ticket | undefined {
   const ticket = known.take('ticket', random)
   if (ticket === undefined) return undefined
-  const [url, fields] = JSON.parse(ticket) as [string, Record<string, string>]
+  const { url, fields } = JSON.parse(ticket) as { url: string; fields: Record<string, string> }
   return { path: new URL(url, 'http://localhost').pathname, fields }
 }
 

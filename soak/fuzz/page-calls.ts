@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import routes from '#app/routes.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
@@ -34,7 +36,12 @@ function readForms(html: string, path: string): Form[] {
   }).flat()
 }
 
-type Page = { pattern: string; parts: string[] }
+type Page = { pattern: string; parts: string[]; takesForms: boolean }
+
+/** Its own form is not the only thing that a page can be sent; but without an action it takes none. */
+function hasAction(file: string): boolean {
+  return /^export [^=]*\baction\b/m.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8'))
+}
 
 function isAt({ parts }: Page, path: string): boolean {
   const asked = path.split('/').slice(1)
@@ -53,29 +60,34 @@ function keep<T>(map: Map<string, T[]>, pattern: string, one: T, isSame: (other:
 }
 
 /** Every page of the site: where it is found, and the forms that it shows. Both are read off the pages as they come. */
-export function openPages() {
-  const pages: Page[] = routes.flatMap(({ path = '' }) =>
-    path === '*' ? [] : [{ pattern: `/${path}`, parts: path.split('/') }],
+export function openPages(onParameter: (name: string, value: string) => void) {
+  const pages: Page[] = routes.flatMap(({ path = '', file }) =>
+    path === '*' ? [] : [{ pattern: `/${path}`, parts: path.split('/'), takesForms: hasAction(file) }],
   )
   const addresses = new Map<string, string[]>()
   const forms = new Map<string, Form[]>()
-  const find = (path: string) => pages.find((page) => isAt(page, path.split('?', 1)[0] ?? ''))?.pattern
+  const find = (path: string) => pages.find((page) => isAt(page, path.split('?', 1)[0] ?? ''))
 
   function learn(html: string, path: string): void {
     for (const [, href = ''] of html.matchAll(/(?:href|src)="(?:https?:\/\/localhost:\d+)?(\/[^"#]*)/g)) {
       const address = href.replaceAll('&amp;', '&')
-      const pattern = find(address)
-      if (pattern) keep(addresses, pattern, address, (other) => other === address)
+      const page = find(address)
+      if (!page) continue
+      keep(addresses, page.pattern, address, (other) => other === address)
+      const values = (address.split('?', 1)[0] ?? '').split('/').slice(1)
+      for (const [at, part] of page.parts.entries()) {
+        if (part.startsWith(':')) onParameter(part.replace(/[:?]/g, ''), (values[at] ?? '').replace(/^@/, ''))
+      }
     }
     for (const form of readForms(html, path)) {
       const shape = form.fields.map(({ name }) => name).join()
       const isSame = (other: Form) => other.path === form.path && other.fields.map(({ name }) => name).join() === shape
-      keep(forms, find(form.path) ?? '/', form, isSame)
+      keep(forms, find(form.path)?.pattern ?? '/', form, isSame)
     }
   }
 
-  const calls: Call[] = pages.flatMap(({ pattern }) =>
-    (['GET', 'POST'] as const).map((method) => ({
+  const calls: Call[] = pages.flatMap(({ pattern, takesForms }) =>
+    (takesForms ? ['GET', 'POST'] : ['GET']).map((method) => ({
       row: `${method} ${pattern} (page)`,
       method,
       path: pattern,

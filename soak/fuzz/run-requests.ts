@@ -45,15 +45,16 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const { port } = site
   const sessions = await openSessions(site)
   const known = openKnownValues(PASSWORD)
-  const pages = openPages()
+  const pages = openPages(known.add)
   const tally = openTally()
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
   const all = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
   const calls = seededRandom(seed).shuffle(all)
   const halfSent = new Set<Promise<void>>()
+  let begun = 0
 
   function learn({ path }: HttpRequest, call: Call | undefined, answer: Answer): void {
-    if (answer.status !== 200) return
+    if (answer.status !== 200 || path.startsWith('/openapi.json')) return
     const type = String(answer.headers['content-type'])
     if (type.includes('json')) known.learn(parse(answer.text), (call?.path ?? path).replace(/\/$/, ''))
     else if (type.includes('html')) pages.learn(answer.text, path)
@@ -74,7 +75,14 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     const call = calls[index % calls.length] as Call
     const role = pickRole(call, random)
     const odd = random.chance(ODD_SHARE)
-    const sound = makeRequest(call, { role, random, known, pages, origin: sessions.origin })
+    const sound = makeRequest(call, {
+      role,
+      random,
+      known,
+      pages,
+      handle: sessions.handle(role),
+      origin: sessions.origin,
+    })
     if (odd) {
       const headers: HttpRequest['headers'] = [
         ['host', `localhost:${port}`],
@@ -113,15 +121,15 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
             forwardedFor(random),
             ...sessions.headers(role),
           ]
+          begun += 1
           await ask({ method: 'GET', path, headers }, { row: call.row, role, call })
         }
       }
     },
-    /** Requests number `from` up to `to`; ends early when the site has died or the time is up. */
-    async run(from: number, to: number, isOver: () => boolean): Promise<void> {
-      let next = from
+    /** Until there were so many in all; ends early when the site has died or the time is up. */
+    async run(total: number, isOver: () => boolean): Promise<void> {
       const work = async () => {
-        while (next < to && !isOver() && site.isAlive()) await one(next++)
+        while (begun < total && !isOver() && site.isAlive()) await one(begun++)
       }
       await Promise.all(Array.from({ length: IN_FLIGHT }, work))
       await Promise.all(halfSent)

@@ -1,4 +1,4 @@
-import { DEMO_EXPERTS } from '#demo/experts.ts'
+import { ADA_MOREAU, DEMO_EXPERTS } from '#demo/experts.ts'
 
 import type { Role } from './calls.ts'
 import { send } from './send.ts'
@@ -71,6 +71,11 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
       if (role === 'host') return [['authorization', `Bearer ${HOST_TOKEN}`]]
       const account = role === 'nobody' ? undefined : accounts.get(role)
       return account ? [['cookie', account.cookie]] : []
+    },
+    /** Demo accounts are named after their profile. */
+    handle(role: Role): string | undefined {
+      const email = role === 'owner' ? accounts.get(role)?.email : undefined
+      return email === 'owner@demo.test' ? ADA_MOREAU.handle : email?.split('@', 1)[0]
     },
     /** After an answer that looks as if nobody were signed in. */
     async check(role: Role): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Answer, HttpRequest } from './send.ts'
 
-type Row = { requests: number; reached: number; statuses: Map<string, number> }
+type Row = { requests: number; reached: number; missing: number; statuses: Map<string, number> }
 
 export type Failure = { why: string; row: string; status: string; request: HttpRequest; said: string }
 
@@ -9,7 +9,8 @@ const SAMPLES = 3
 
 /** What the door answers before a route's own code has seen the request. */
 const AT_THE_DOOR = new Set([401, 405, 408, 413, 414, 415, 417, 421, 429, 431])
-const ELSEWHERE = ['the request comes from another site', 'there is no such address']
+const MISSING = 'there is no such address'
+const ELSEWHERE = ['the request comes from another site', MISSING]
 
 function hasReached({ status, text }: Answer): boolean {
   if (typeof status !== 'number' || AT_THE_DOOR.has(status) || status === 503) return false
@@ -47,11 +48,12 @@ export function openTally() {
   return {
     note(row: string, request: HttpRequest, answer: Answer): void {
       total += 1
-      const found = rows.get(row) ?? { requests: 0, reached: 0, statuses: new Map<string, number>() }
+      const found = rows.get(row) ?? { requests: 0, reached: 0, missing: 0, statuses: new Map<string, number>() }
       rows.set(row, found)
       const status = String(answer.status)
       found.requests += 1
       found.reached += hasReached(answer) ? 1 : 0
+      found.missing += answer.status === 404 && answer.text.includes(MISSING) ? 1 : 0
       found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1)
       if (isCap(answer)) caps += 1
       const why = faultOf(request, answer)
@@ -70,9 +72,9 @@ export function openTally() {
   }
 }
 
-/** Rows in brackets are no routes; of those that are switched off nothing can be reached. */
-export function isRoute([name, { requests, statuses }]: [string, Row]): boolean {
-  return !name.startsWith('(') && statuses.get('404') !== requests
+/** Rows in brackets are no routes, and what has always been answered as if it did not exist is switched off. */
+function isRoute([name, { requests, missing }]: [string, Row]): boolean {
+  return !name.startsWith('(') && missing < requests
 }
 
 /** The route that the smallest share of its requests has reached. */
