@@ -27,8 +27,6 @@ export function openKnownValues(password: string) {
   /** Every text in an answer; ids also by where they were seen, since a message's is not a report's. */
   function learn(answer: unknown, place: string, depth = 0): void {
     if (depth > 8 || typeof answer !== 'object' || answer === null) return
-    // A form to send a picture with is good only as a whole.
-    if ('publicUrl' in answer && 'expiresAt' in answer) add('ticket', JSON.stringify(answer))
     if ('slug' in answer && 'profileImg' in answer) add('handle', String(answer.slug))
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'string') {

@@ -40,6 +40,7 @@ async function fuzz(): Promise<void> {
       try {
         const result = await fuzzRequests(site, { seed, requests, minutes })
         if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastWords()}`)
+        for (const error of site.errors()) say(`  in the log: ${error}`)
         if (!judgeRequests(result, { seed, requests })) process.exitCode = 1
       } finally {
         await site.stop()

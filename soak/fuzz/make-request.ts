@@ -43,7 +43,8 @@ function pathOf({ path, parameters }: Call, { random, known, role, handle }: Mak
     if (role === 'host' && given === 'id' && random.chance(0.97)) return hostId(random)
     const name = given === 'slug' && path.includes('/profile') ? 'handle' : given
     const { schema = {} } = parameters.find((one) => one.name === given) ?? {}
-    if (schema.example !== undefined && random.chance(0.3)) return encodeURIComponent(String(schema.example))
+    if (schema.example !== undefined && random.chance(name === 'action' ? 0.9 : 0.3))
+      return encodeURIComponent(String(schema.example))
     if (handle && (name === 'handle' || name === 'username') && random.chance(0.4)) return handle
     const seen = known.take(name, random, path.slice(0, at - 1)) ?? schema.example
     return encodeURIComponent(String(seen ?? makeValue(schema, { random, known, components: {}, name })))
@@ -87,8 +88,8 @@ function formBody({ fields, multipart }: Form, making: Making): Encoded {
 type Ticket = { path: string; fields: Record<string, string> }
 
 /** A place to send a picture to, as the site has issued it. */
-function readTicket({ random, known }: Making): Ticket | undefined {
-  const ticket = known.take('ticket', random)
+function readTicket({ random, known, role }: Making): Ticket | undefined {
+  const ticket = known.take(`ticket of ${role}`, random)
   if (ticket === undefined) return undefined
   const { url, fields } = JSON.parse(ticket) as { url: string; fields: Record<string, string> }
   return { path: new URL(url, 'http://localhost').pathname, fields }

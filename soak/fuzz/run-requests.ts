@@ -53,21 +53,35 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const halfSent = new Set<Promise<void>>()
   let begun = 0
 
-  function learn({ path }: HttpRequest, call: Call | undefined, answer: Answer): void {
+  function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
     if (answer.status !== 200 || path.startsWith('/openapi.json')) return
+    // A form to send a picture with is good only as a whole, and for one account.
+    if (path.startsWith('/user/signedUpload')) known.add(`ticket of ${role}`, answer.text)
     const type = String(answer.headers['content-type'])
     if (type.includes('json')) known.learn(parse(answer.text), (call?.path ?? path).replace(/\/$/, ''))
     else if (type.includes('html')) pages.learn(answer.text, path)
   }
 
+  const headersOf = (random: Random): HttpRequest['headers'] => [['host', `localhost:${port}`], forwardedFor(random)]
+
   async function ask(
     request: HttpRequest,
     { row, role, call }: { row: string; role: Role; call?: Call },
   ): Promise<void> {
-    const answer = await send(port, request)
-    tally.note(row, request, answer)
-    learn(request, call, answer)
+    // What a header game has said comes first, and what is said twice is for the site to judge.
+    const sent = { ...request, headers: [...request.headers, ...(await sessions.headers(role))] }
+    const answer = await send(port, sent)
+    tally.note(row, sent, answer)
+    learn(request, { role, ...(call && { call }) }, answer)
     if (looksSignedOut(answer)) await sessions.check(role)
+  }
+
+  async function lookAt(call: Call, role: Role): Promise<void> {
+    const random = seededRandom(`${seed}/look/${role}/${call.row}`)
+    const path = call.path.includes(':') ? pages.address(call.path, random) : call.path
+    if (!path) return
+    begun += 1
+    await ask({ method: 'GET', path, headers: headersOf(random) }, { row: call.row, role, call })
   }
 
   function make(index: number): { request: HttpRequest; row: string; role: Role; call?: Call } {
@@ -84,17 +98,14 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
       origin: sessions.origin,
     })
     if (odd) {
-      const headers: HttpRequest['headers'] = [
-        ['host', `localhost:${port}`],
-        forwardedFor(random),
-        ...sessions.headers(role),
-      ]
-      const { row, ...request } = oddRequest({ path: sound.path.split('?', 1)[0] ?? '/', headers, random })
+      const { row, ...request } = oddRequest({
+        path: sound.path.split('?', 1)[0] ?? '/',
+        headers: headersOf(random),
+        random,
+      })
       return { request, row, role }
     }
-    // What a header game has said comes first, and what is said twice is for the site to judge.
-    const request = { ...sound, headers: [...sound.headers, ...sessions.headers(role)] }
-    return { request, row: sound.wire === 'half' ? '(half-sent)' : call.row, role, call }
+    return { request: sound, row: sound.wire === 'half' ? '(half-sent)' : call.row, role, call }
   }
 
   async function one(index: number): Promise<void> {
@@ -111,19 +122,13 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     routes: calls.length,
     /** Every page as everybody sees it: from there on forms and ids are known. */
     async look(): Promise<void> {
+      const shown = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
       for (const role of ['nobody', 'owner', 'newcomer', 'admin'] as const) {
-        for (const call of calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
-          const random = seededRandom(`${seed}/look/${role}/${call.row}`)
-          const path = call.path.includes(':') ? pages.address(call.path, random) : call.path
-          if (!path) continue
-          const headers: HttpRequest['headers'] = [
-            ['host', `localhost:${port}`],
-            forwardedFor(random),
-            ...sessions.headers(role),
-          ]
-          begun += 1
-          await ask({ method: 'GET', path, headers }, { row: call.row, role, call })
+        const left = shown.values()
+        const work = async () => {
+          for (const call of left) await lookAt(call, role)
         }
+        await Promise.all(Array.from({ length: IN_FLIGHT }, work))
       }
     },
     /** Until there were so many in all; ends early when the site has died or the time is up. */

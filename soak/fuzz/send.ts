@@ -118,7 +118,7 @@ function sendRaw(port: number, wanted: HttpRequest): Promise<Answer> {
     const isHalf = wanted.wire === 'half'
     const deadline = setTimeout(() => done(isHalf ? 'left' : 'hung'), isHalf ? HALF_MS : HANG_MS)
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString('latin1')
+      said = (said + chunk.toString('latin1')).replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
       if (said.includes('\r\n\r\n')) done('closed')
     })
     socket.on('error', () => done('closed'))

@@ -67,9 +67,12 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
   await Promise.all(names.map(renew))
   return {
     origin,
-    headers(role: Role): [string, string][] {
+    /** Waits for whoever is just being signed in again. */
+    async headers(role: Role): Promise<[string, string][]> {
       if (role === 'host') return [['authorization', `Bearer ${HOST_TOKEN}`]]
-      const account = role === 'nobody' ? undefined : accounts.get(role)
+      if (role === 'nobody') return []
+      await renewing.get(role)
+      const account = accounts.get(role)
       return account ? [['cookie', account.cookie]] : []
     },
     /** Demo accounts are named after their profile. */

@@ -29,8 +29,14 @@ export type FuzzedSite = {
   isAlive(): boolean
   makeAccount(wish: AccountWish): Promise<void>
   lastWords(): string
+  /** What the log says of requests that failed: each message once, with where it was thrown. */
+  errors(): string[]
   stop(): Promise<void>
 }
+
+/** In a line of the log: the message, and the first line of its trace that is ours. */
+const ERROR =
+  /"message":"((?:[^"\\]|\\.){0,300})[^]*?\(?(?:file:\/\/)?[^ ]*?\/((?:node_modules|server|api|use-cases|app|adapters|build)\/[^ )\\"]+)/g
 
 /** The memory settings of scripts/run.mjs, so that figures are those of a real server. */
 const LEAN = {
@@ -67,6 +73,13 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
   })
   closeSync(log)
   const lastWords = () => readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n')
+  const errors = () => {
+    const found = Array.from(
+      readFileSync(logFile, 'utf8').matchAll(ERROR),
+      ([, message = '', place = '']) => `${message} ${place}`,
+    )
+    return [...new Set(found)].map((one) => `${found.filter((other) => other === one).length} × ${one}`)
+  }
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const ended = once(child, 'exit')
   const wishes = new Map<string, () => void>()
@@ -89,6 +102,7 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
     authCalls,
     isAlive,
     lastWords,
+    errors,
     async makeAccount(wish) {
       const made = new Promise<void>((resolve) => void wishes.set(wish.email, resolve))
       if (isAlive()) child.send(wish)

@@ -25,14 +25,15 @@ function isCap({ status, headers }: Answer): boolean {
 }
 
 /** What is wrong with an answer, whatever was asked. */
-function faultOf({ wire, body, headers }: HttpRequest, answer: Answer): string | undefined {
+function faultOf({ method, wire, body, headers }: HttpRequest, answer: Answer): string | undefined {
   const { status, reused } = answer
   if (typeof status === 'number') return status >= 500 && !isCap(answer) ? 'server error' : undefined
   if (status === 'hung') return 'no answer in time'
   if (status === 'left') return undefined
   // Whoever is refused in the middle of sending may lose the answer, and malformed bytes deserve none.
   const isLarge = (body?.length ?? 0) > 60_000 || headers.some(([, value]) => value.length > 14_000)
-  if (isLarge || (wire ?? 'plain') !== 'plain') return undefined
+  // CONNECT asks for a tunnel, which Node refuses by closing.
+  if (isLarge || method === 'CONNECT' || (wire ?? 'plain') !== 'plain') return undefined
   return reused ? 'connection closed without a word' : 'no answer'
 }
 
@@ -53,7 +54,7 @@ export function openTally() {
       const status = String(answer.status)
       found.requests += 1
       found.reached += hasReached(answer) ? 1 : 0
-      found.missing += answer.status === 404 && answer.text.includes(MISSING) ? 1 : 0
+      found.missing += answer.status === 405 || (answer.status === 404 && answer.text.includes(MISSING)) ? 1 : 0
       found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1)
       if (isCap(answer)) caps += 1
       const why = faultOf(request, answer)

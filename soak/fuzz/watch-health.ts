@@ -5,14 +5,14 @@ import { send } from './send.ts'
 const PAUSE_MS = 50
 
 /** Asks over and over whether the site is alive, and how long that took each time. */
-export function watchHealth(port: number) {
+export function watchHealth(port: number, pauseMs = PAUSE_MS) {
   const times: number[] = []
   const state = { over: false }
   async function watch(): Promise<void> {
     while (!state.over) {
       const { ms } = await send(port, { method: 'GET', path: '/healthz', headers: [['host', `localhost:${port}`]] })
       times.push(ms)
-      await sleep(PAUSE_MS)
+      await sleep(pauseMs)
     }
   }
   const watching = watch()
