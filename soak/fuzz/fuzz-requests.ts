@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from '#server/progress.ts'
 
 import { memoryMb } from './process-figures.ts'
-import { count, failureLines, routeTable, statusesOf, writeSection } from './report.ts'
+import { count, failureLines, routeTable, statusesOf, writeFailures, writeSection } from './report.ts'
 import { type Fuzzer, openFuzzer } from './run-requests.ts'
 import type { FuzzedSite } from './site-process.ts'
 import { leastReached } from './tally.ts'
@@ -67,6 +67,7 @@ export function judgeRequests(result: FuzzResult, { seed, requests }: Pick<Optio
   const flat = last <= first * MOST_GROWTH
   const fault = (why: string) => count(tally.faults.get(why) ?? 0)
   for (const line of [...routeTable(tally), '', ...failureLines(tally.failures())]) say(line)
+  if (tally.faults.size > 0) say(`All of them, whole: ${writeFailures(tally.failures())}`)
   const rows: [string, string][] = [
     ['seed', seed],
     ['requests', count(tally.total())],

@@ -5,9 +5,11 @@ import pg from 'pg'
 import { say } from '#server/progress.ts'
 import { runningDatabaseUrl } from '#server/running-database.ts'
 
-import { type Attack, ATTACKS, openSession } from './attacks.ts'
+import { makeAvifBomb, makeThinPng } from './attack-pictures.ts'
+import { type Attack, ATTACKS, openSession, type Target } from './attacks.ts'
 import { cpuSeconds, memoryMb } from './process-figures.ts'
 import { writeSection } from './report.ts'
+import { type HttpRequest, send } from './send.ts'
 import { type FuzzedSite, startFuzzedSite } from './site-process.ts'
 import { watchHealth } from './watch-health.ts'
 
@@ -16,7 +18,7 @@ const MOST_MB_AFTER = 50
 const MOST_HEALTH_MS = 100
 /** After this the site is taken for hung, and is ended. */
 const PATIENCE_MS = 60_000
-const STEP_MS = 250
+const STEP_MS = 500
 
 type Cost = {
   attack: Attack
@@ -40,13 +42,17 @@ async function until(isSo: () => boolean, ms: number): Promise<boolean> {
   return isSo()
 }
 
-function isIdle(site: FuzzedSite): () => boolean {
+/** It answers, and does nothing else. */
+async function whenCalm(site: FuzzedSite): Promise<void> {
+  const health: HttpRequest = { method: 'GET', path: '/healthz', headers: [['host', `localhost:${site.port}`]] }
+  const end = Date.now() + PATIENCE_MS
   let before = Number.NEGATIVE_INFINITY
-  return () => {
+  while (site.isAlive() && Date.now() < end) {
+    const { status, ms } = await send(site.port, health)
     const now = cpuSeconds(site.pid)
-    const idle = !site.isAlive() || now - before < 0.05
+    if (status === 200 && ms < STEP_MS && now - before < 0.05) return
     before = now
-    return idle
+    await sleep(STEP_MS)
   }
 }
 
@@ -60,16 +66,18 @@ async function endConnections(dataDir: string): Promise<void> {
   await client.end()
 }
 
-async function measure(site: FuzzedSite, attack: Attack, dataDir: string): Promise<Cost> {
+type Measuring = { site: FuzzedSite; dataDir: string; pictures: Target['pictures'] }
+
+async function measure(attack: Attack, { site, dataDir, pictures }: Measuring): Promise<Cost> {
   const cookie = await openSession(site.port)
-  await until(isIdle(site), PATIENCE_MS)
+  await whenCalm(site)
   const [cpuBefore, memoryBefore] = [cpuSeconds(site.pid), memoryMb(site.pid)]
   let peak = memoryBefore
   const watching = setInterval(() => (peak = Math.max(peak, memoryMb(site.pid) || 0)), 50)
   const health = watchHealth(site.port, 10)
-  const target = { port: site.port, cookie, endDatabaseConnections: () => endConnections(dataDir) }
+  const target = { port: site.port, cookie, pictures, endDatabaseConnections: () => endConnections(dataDir) }
   const ran = await Promise.race([attack.run(target), sleep(PATIENCE_MS, ['hung'], { ref: false })])
-  await until(isIdle(site), PATIENCE_MS)
+  await whenCalm(site)
   const cpu = cpuSeconds(site.pid) - cpuBefore
   const { slowest } = await health.end()
   await until(() => !site.isAlive() || memoryMb(site.pid) - memoryBefore <= MOST_MB_AFTER, PATIENCE_MS / 2)
@@ -108,10 +116,11 @@ export async function measureAttacks(dataDir: string, { write }: { write: boolea
     '| --- | --- | ---: | ---: | ---: | ---: |',
   ]
   for (const line of table) say(line)
+  const pictures = { avif: await makeAvifBomb(), png: makeThinPng() }
   let site = await startFuzzedSite({ dataDir, noLimits: false })
   try {
     for (const attack of ATTACKS) {
-      const cost = await measure(site, attack, dataDir)
+      const cost = await measure(attack, { site, dataDir, pictures })
       costs.push(cost)
       say(toRow(cost))
       if (cost.alive && !cost.answers.includes('hung')) continue

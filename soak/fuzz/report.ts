@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { HttpRequest } from './send.ts'
@@ -21,14 +22,23 @@ export function routeTable({ rows }: Tally): string[] {
 }
 
 /** A line that says all that is needed to send it again. */
-export function replayable({ method, path, headers, body, wire }: HttpRequest): string {
+function replayable({ method, path, headers, body, wire }: HttpRequest): string {
   const text = body?.toString()
   const isText = text !== undefined && Buffer.from(text).equals(body ?? Buffer.alloc(0))
   const sent = body && (isText ? { body: text } : { bodyBase64: body.toString('base64') })
   return JSON.stringify({ method, path, headers, ...sent, ...(wire && wire !== 'plain' && { wire }) })
 }
 
-const LONGEST = 4000
+/** Beyond that a line is cut on the terminal; the file has it whole. */
+const LONGEST = 2000
+const FAILURES = fileURLToPath(new URL('../../test-results/fuzz-failures.jsonl', import.meta.url))
+
+/** One request a line, to be sent again. */
+export function writeFailures(failures: Failure[]): string {
+  mkdirSync(dirname(FAILURES), { recursive: true })
+  writeFileSync(FAILURES, failures.map(({ request }) => `${replayable(request)}\n`).join(''))
+  return FAILURES
+}
 
 export function failureLines(failures: Failure[]): string[] {
   return failures.flatMap(({ why, row, status, request, said }) => [

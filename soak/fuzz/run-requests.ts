@@ -120,6 +120,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     tally,
     sessions,
     routes: calls.length,
+    unasked: () => calls.map(({ row }) => row).filter((row) => !tally.rows.has(row)),
     /** Every page as everybody sees it: from there on forms and ids are known. */
     async look(): Promise<void> {
       const shown = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))

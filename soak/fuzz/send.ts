@@ -29,7 +29,7 @@ const LONGEST_TEXT = 300_000
 const HALF_MS = 1500
 const PAUSE_MS = 20
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'fifo' })
+const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' })
 
 function withLength({ headers, body }: HttpRequest): [string, string][] {
   const isSaid = headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))

@@ -90,5 +90,3 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
     replaced: () => made,
   }
 }
-
-export type Sessions = Awaited<ReturnType<typeof openSessions>>
