@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'database',
-          include: ['{db,adapters,use-cases,api,jobs,server,scripts}/**/*.test.ts', SEEDING],
+          include: ['{db,adapters,use-cases,api,jobs,server,scripts,soak}/**/*.test.ts', SEEDING],
           exclude: [DRAWING],
           globalSetup: ['test/template-database.ts'],
           testTimeout: PATIENCE_MS,

@@ -10,6 +10,7 @@ import { openDeps } from '#server/deps.ts'
 import { createLog, type Log } from '#server/log.ts'
 
 import { cloneDatabase } from './clone-database.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -28,13 +29,6 @@ type Options = {
   unlimited?: boolean
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
-}
-
-const NO_LIMITS = {
-  hit: async () => undefined,
-  check: async () => undefined,
-  forgive: async () => {},
-  giveBack: async () => {},
 }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }

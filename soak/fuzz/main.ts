@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { say } from '#server/progress.ts'
+import { runMain } from '#server/run-main.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { FULL_RUN, fuzzRequests, judgeRequests } from './fuzz-requests.ts'
+import { measureAttacks } from './measure-attacks.ts'
+import { startFuzzedSite } from './site-process.ts'
+
+// npm run fuzz -- [--requests 300000] [--seed words] [--minutes 120] [requests] [attacks]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: String(FULL_RUN) },
+    seed: { type: 'string', default: String(Date.now()) },
+    minutes: { type: 'string', default: '120' },
+  },
+})
+
+function readNumber(name: 'requests' | 'minutes'): number {
+  const value = Number(values[name])
+  if (!Number.isInteger(value) || value < 1) throw new StartError(`--${name} must be a whole number from 1.`)
+  return value
+}
+
+const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
+
+async function fuzz(): Promise<void> {
+  const [requests, minutes, { seed }] = [readNumber('requests'), readNumber('minutes'), values]
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-fuzz-'))
+  chmodSync(folder, 0o755)
+  try {
+    if (wanted('requests')) {
+      say(`Requests: ${requests} at a site in ${folder}, seed ${seed} …`)
+      const site = await startFuzzedSite({ dataDir: join(folder, 'requests'), noLimits: true })
+      try {
+        const result = await fuzzRequests(site, { seed, requests, minutes })
+        if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastWords()}`)
+        for (const error of site.errors()) say(`  in the log: ${error}`)
+        if (!judgeRequests(result, { seed, requests })) process.exitCode = 1
+      } finally {
+        await site.stop()
+      }
+    }
+    if (wanted('attacks')) {
+      if (!(await measureAttacks(join(folder, 'attacks'), { write: requests >= FULL_RUN }))) process.exitCode = 1
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+runMain(fuzz)

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { makeAccount } from '#demo/make-expert.ts'
+import { openDemo } from '#demo/open-demo.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
+import { stalePages } from '#server/build-pages.ts'
+import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
+import { openDatabase } from '#server/database.ts'
+import { openDeps, type ServerDeps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { say } from '#server/progress.ts'
+import { runMain } from '#server/run-main.ts'
+import { serve } from '#server/serve.ts'
+import { onStopSignal } from '#server/shutdown.ts'
+import { NO_LIMITS } from '#test/no-limits.ts'
+
+import type { Schema } from './schema.ts'
+
+// The site as server/start.ts opens it, in one process. With --no-limits nobody is turned away for asking too often, so
+// that requests reach what they are meant for.
+
+/** A call of better-auth's, which the OpenAPI document does not have. */
+export type AuthCall = { method: string; path: string; body?: Schema }
+
+/** What the fuzzer can ask for beside requests: an account in place of one that its requests have destroyed. */
+export type AccountWish = { email: string; password: string; role: 'user' | 'admin'; verified: boolean }
+
+export type SiteMessage = { kind: 'ready'; authCalls: AuthCall[] } | { kind: 'made'; email: string }
+
+type Endpoint = { path?: string; options?: { method?: string | string[]; body?: z.ZodType } }
+
+function authCalls({ auth }: Pick<ServerDeps, 'auth'>): AuthCall[] {
+  const off = new Set<string>(auth.options.disabledPaths ?? [])
+  return Object.values(auth.api as unknown as Record<string, Endpoint>).flatMap(({ path, options }) => {
+    if (!path || off.has(path)) return []
+    const body = options?.body && (z.toJSONSchema(options.body, { io: 'input', unrepresentable: 'any' }) as Schema)
+    return [options?.method ?? 'GET'].flat().map((method) => ({
+      method,
+      path: `/user/auth${path.replace(/:(\w+)/g, '{$1}')}`,
+      ...(body && method !== 'GET' && { body }),
+    }))
+  })
+}
+
+async function makeWished(deps: ServerDeps, { email, password, role, verified }: AccountWish): Promise<void> {
+  const hashed = await (await deps.auth.$context).password.hash(password)
+  const since = new Date(deps.now().getTime() - 30 * 86_400_000)
+  await makeAccount(deps, { email, name: 'Robin Fuzz', password: hashed, verified, since, role })
+}
+
+function tell(message: SiteMessage): void {
+  process.send?.(message)
+}
+
+async function open(): Promise<void> {
+  const env = readEnv()
+  prepareDataDir(env.dataDir)
+  const stop = onStopSignal(say)
+  await stalePages()?.()
+  const database = await openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) })
+  stop.add(() => database.stop())
+  const authSecret = env.authSecret ?? keptSecret(env.dataDir)
+  const opened = await openDeps(env, { databaseUrl: database.url, authSecret, log: createLog(env.logLevel) })
+  stop.add(() => opened.close())
+  const deps = process.argv.includes('--no-limits') ? { ...opened, limits: NO_LIMITS } : opened
+  await openDemo(deps, { profiles: env.demoProfiles, say })
+  await startJobs(deps)
+  const server = await serve(env, deps)
+  stop.add(() => server.close())
+  process.on('message', (wish: AccountWish) => {
+    makeWished(deps, wish).then(
+      () => tell({ kind: 'made', email: wish.email }),
+      (error: unknown) => say(`No account could be made: ${String(error)}`),
+    )
+  })
+  tell({ kind: 'ready', authCalls: authCalls(deps) })
+}
+
+runMain(open)
