@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isAuthEndpoint } from '#api/auth-endpoints.ts'
 import { makeAccount } from '#demo/make-expert.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -30,17 +31,33 @@ export type SiteMessage = { kind: 'ready'; authCalls: AuthCall[] } | { kind: 'ma
 
 type Endpoint = { path?: string; options?: { method?: string | string[]; body?: z.ZodType } }
 
+const texts = (...names: string[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  required: names,
+})
+
+/** Calls below better-auth's address that are our own. */
+const OWN_CALLS: AuthCall[] = [
+  { method: 'POST', path: '/user/auth/send-verification-email', body: texts('email') },
+  { method: 'POST', path: '/user/auth/request-password-reset', body: texts('email') },
+  { method: 'POST', path: '/user/auth/change-email', body: texts('newEmail', 'currentPassword') },
+  { method: 'GET', path: '/user/auth/verify-email' },
+  { method: 'POST', path: '/user/auth/verify-email', body: texts('token') },
+  { method: 'POST', path: '/user/auth/reset-password', body: texts('token', 'newPassword') },
+  { method: 'POST', path: '/user/auth/revoke-session', body: texts('id') },
+  { method: 'POST', path: '/user/auth/revoke-sessions' },
+  { method: 'POST', path: '/user/auth/revoke-other-sessions' },
+]
+
 function authCalls({ auth }: Pick<ServerDeps, 'auth'>): AuthCall[] {
-  const off = new Set<string>(auth.options.disabledPaths ?? [])
-  return Object.values(auth.api as unknown as Record<string, Endpoint>).flatMap(({ path, options }) => {
-    if (!path || off.has(path)) return []
+  const offered = Object.values(auth.api as unknown as Record<string, Endpoint>).flatMap(({ path, options }) => {
+    if (!path) return []
     const body = options?.body && (z.toJSONSchema(options.body, { io: 'input', unrepresentable: 'any' }) as Schema)
-    return [options?.method ?? 'GET'].flat().map((method) => ({
-      method,
-      path: `/user/auth${path.replace(/:(\w+)/g, '{$1}')}`,
-      ...(body && method !== 'GET' && { body }),
-    }))
+    const methods = [options?.method ?? 'GET'].flat().filter((method) => isAuthEndpoint(method, path))
+    return methods.map((method) => ({ method, path: `/user/auth${path}`, ...(body && method !== 'GET' && { body }) }))
   })
+  return [...offered, ...OWN_CALLS]
 }
 
 async function makeWished(deps: ServerDeps, { email, password, role, verified }: AccountWish): Promise<void> {
