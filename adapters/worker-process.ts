@@ -114,6 +114,8 @@ export function createWorkerProcess<Job extends object, Answer>({ script, env, l
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve()
     return new Promise((resolve) => {
       ending.once('exit', () => resolve())
+      // Whoever waits for the end is still here when it comes.
+      ending.ref()
       ending.kill('SIGKILL')
     })
   }

@@ -50,6 +50,25 @@ test.each(orientations)(
   },
 )
 
+test('R77 half-transparent, grey and deep colours stay what they are, at full size and reduced', async () => {
+  const half = { r: 200, g: 80, b: 40, alpha: 0.5 }
+  const make = (width: number) => sharp({ create: { width, height: width, channels: 4, background: half } })
+  for (const width of [200, 1600]) {
+    for (const [source, expected] of [
+      [make(width).png(), [200, 80, 40, 128]],
+      [make(width).toColourspace('rgb16').png(), [200, 80, 40, 128]],
+      [make(width).greyscale().png(), [118, 118, 118, 128]],
+    ] as const) {
+      const made = await encodePicture(await source.toBuffer(), 'avatar')
+      for (const { bytes } of made) {
+        const pixel = (await sharp(bytes).raw().toBuffer()).subarray(0, 4)
+        const off = expected.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0)))
+        expect([width, expected, Math.max(...off) < 6]).toEqual([width, expected, true])
+      }
+    }
+  }
+})
+
 test('R77 every width has the shape that it should, however thin the picture is', async () => {
   for (const [width, height] of [
     [1, 1],

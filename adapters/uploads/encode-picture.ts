@@ -1,3 +1,5 @@
+import type { OutputInfo } from 'sharp'
+
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/picture-crop.ts'
@@ -11,6 +13,11 @@ const INPUT = { limitInputPixels: UPLOAD.maxJpegPixels, failOn: 'error', animate
 
 /** Decoded at so many times the widest width that is kept: enough to look the same, little to hold in memory. */
 const DETAIL = 2
+
+/** Of raw pixels. Whether sharp multiplied them by their opacity on the way must not be said: it has undone that. */
+function layoutOf({ width, height, channels }: OutputInfo) {
+  return { width, height, channels }
+}
 
 /**
  * Turns upright, cuts and re-encodes a picture into every width we keep. Metadata does not survive it. A large picture
@@ -33,7 +40,7 @@ export async function encodePicture(
   const decoded = sharp(source, INPUT)
   if (scale < 1) decoded.resize(scaled.width, scaled.height, { fit: 'fill' })
   const cut = await decoded.extract(part).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  const turned = await sharp(cut.data, { raw: cut.info })
+  const turned = await sharp(cut.data, { raw: layoutOf(cut.info) })
     .flop(orientation.mirrored)
     .rotate(orientation.degrees)
     .raw()
@@ -41,7 +48,7 @@ export async function encodePicture(
   return Promise.all(
     widths.map(async (width) => {
       const height = Math.round(width / ratio)
-      const small = sharp(turned.data, { raw: turned.info }).resize(width, height, { fit: 'fill' })
+      const small = sharp(turned.data, { raw: layoutOf(turned.info) }).resize(width, height, { fit: 'fill' })
       return { width, height, bytes: await small.webp({ quality: 82, effort: 3 }).toBuffer() }
     }),
   )

@@ -188,8 +188,12 @@ test('a script that made a picture ends by itself', async () => {
     import { createUploadEncoder } from ${JSON.stringify(new URL('./upload-encoder.ts', import.meta.url).href)}
     const encoder = createUploadEncoder({ onEnd() {} })
     const made = await encoder.encode(Buffer.from(process.argv[1], 'base64'), { purpose: 'avatar', crop: undefined })
-    console.log(made.ok)`
+    console.log(made.ok)
+    if (process.argv[2]) await encoder.close()
+    console.log('end')`
   const file = (await makeJpeg()).toString('base64')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, file])
-  expect(stdout).toBe('true\n')
+  for (const closes of [[], ['closes']]) {
+    const args = ['--input-type=module', '-e', script, file, ...closes]
+    expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('true\nend\n')
+  }
 })
