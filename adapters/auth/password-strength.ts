@@ -27,8 +27,8 @@ export async function isEasyPassword(password: string, { name, email, siteName }
   if (password.trim() === '') return true
   const guesser = await loadGuesser()
   const words = ownWords({ name, email, siteNames: [siteName, APP_NAME] })
-  const start = password.slice(0, PASSWORD_STRENGTH.characters)
-  const isEasy = (text: string) => guesser.check(text, words).score < PASSWORD_STRENGTH.score
-  const left = withoutOwnWords(start, words)
-  return isEasy(start) || (left !== undefined && isEasy(left))
+  const { characters, score } = PASSWORD_STRENGTH
+  const isEasy = (text: string) => guesser.check(text.slice(0, characters), words).score < score
+  const left = withoutOwnWords(password.slice(0, characters), words)
+  return isEasy(password) || (left !== undefined && isEasy(left))
 }
