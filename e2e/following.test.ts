@@ -7,6 +7,7 @@ import { createSigner } from '#adapters/signing/signer.ts'
 
 import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './good-looks.ts'
+import { signUpConfirmed } from './own-account.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -14,7 +15,7 @@ test.use({ javaScriptEnabled: false })
 async function register(page: Page): Promise<string> {
   const email = uniqueEmail('follower')
   const data = { name: 'Fay Follower', email, password: 'guildhall-demo' }
-  await page.request.post('/user/auth/sign-up/email', { data })
+  await signUpConfirmed(page, data)
   await page.context().clearCookies()
   return email
 }
