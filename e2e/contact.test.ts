@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { signUpConfirmed } from './own-account.ts'
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 
@@ -71,9 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('signed in it is one step; sent twice it is one message', async ({ page }) => {
       const email = uniqueEmail('client')
       const subject = `A shop ${crypto.randomUUID().slice(0, 8)}`
-      await page.request.post('/user/auth/sign-up/email', {
-        data: { name: 'Cora Client', email, password: 'a long enough one' },
-      })
+      await signUpConfirmed(page, { name: 'Cora Client', email, password: 'a long enough one' })
       await page.goto('/@northlight/contact')
       await expect(page.getByLabel('Your email')).toHaveCount(0)
       await fillForm(page, subject)
@@ -132,9 +131,7 @@ test.describe('too often', () => {
 test('archive, spam, block, report and mark as answered', async ({ page }) => {
   const client = uniqueEmail('client')
   const subject = `A clinic ${crypto.randomUUID().slice(0, 8)}`
-  await page.request.post('/user/auth/sign-up/email', {
-    data: { name: 'Cora Client', email: client, password: 'a long enough one' },
-  })
+  await signUpConfirmed(page, { name: 'Cora Client', email: client, password: 'a long enough one' })
   await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data: { subject, body: BODY } })
   await page.context().clearCookies()
   await signIn(page, 'agency@demo.test')

@@ -8,15 +8,14 @@ import { createSigner } from '#adapters/signing/signer.ts'
 
 import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './good-looks.ts'
-import { OWN_PASSWORD } from './own-account.ts'
+import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 
 test.use({ javaScriptEnabled: false })
 
 /** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
 async function register(page: Page): Promise<string> {
   const email = uniqueEmail('follower')
-  const data = { name: 'Fay Follower', email, password: OWN_PASSWORD }
-  await page.request.post('/user/auth/sign-up/email', { data })
+  await signUpConfirmed(page, { name: 'Fay Follower', email, password: OWN_PASSWORD })
   await page.context().clearCookies()
   return email
 }

@@ -61,6 +61,18 @@ export async function makeAccount(page: Page, wanted: Wanted = {}): Promise<OwnA
   return { userId, email, workspaceId, name }
 }
 
+/** Signs up on the page, with an address that the site builder calls confirmed. */
+export async function signUpConfirmed(
+  { request }: Page,
+  account: { name: string; email: string; password: string },
+): Promise<void> {
+  const { user } = (await (await request.post('/user/auth/sign-up/email', { data: account })).json()) as {
+    user: { id: string }
+  }
+  const { name, email } = account
+  await report(request, `users/${user.id}`, { name, email, emailVerified: true, createdOn: LONG_AGO })
+}
+
 /** A profile of the account that is signed in; gives its handle. */
 export async function makeProfile(page: Page, fields: object = {}, workspaceId?: string): Promise<string> {
   const slug = `own-${randomUUID().slice(0, 12)}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, test, uniqueEmail } from './fixtures.ts'
-import { OWN_PASSWORD } from './own-account.ts'
+import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
@@ -9,9 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 /** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
 async function register(page: Page, email: string): Promise<void> {
-  await page.request.post('/user/auth/sign-up/email', {
-    data: { name: 'Mark Tester', email, password: OWN_PASSWORD },
-  })
+  await signUpConfirmed(page, { name: 'Mark Tester', email, password: OWN_PASSWORD })
   await page.context().clearCookies()
 }
 

@@ -10,7 +10,7 @@ import {
   test,
   uniqueEmail,
 } from './fixtures.ts'
-import { makeAccount, OWN_PASSWORD } from './own-account.ts'
+import { makeAccount, OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
@@ -18,9 +18,7 @@ const BODY = 'We are opening a bakery in March and need a site with pre-orders. 
 
 /** A message to the agency, by an account of its own. */
 async function sendTo(page: Page, slug: string, subject: string): Promise<void> {
-  await page.request.post('/user/auth/sign-up/email', {
-    data: { name: 'Cora Client', email: uniqueEmail('client'), password: OWN_PASSWORD },
-  })
+  await signUpConfirmed(page, { name: 'Cora Client', email: uniqueEmail('client'), password: OWN_PASSWORD })
   await page.request.post(`/v1/marketplace/profiles/${slug}/message/hire`, { data: { subject, body: BODY } })
   await page.context().clearCookies()
 }

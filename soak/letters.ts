@@ -20,6 +20,18 @@ async function post(origin: string, path: string, { from, cookie, body }: Post):
 
 type Post = { from: string; cookie?: string; body: object }
 
+/** What the site builder shows to the server that is soaked: its word is that an address is confirmed. */
+export const SOAK_HOST_TOKEN = 'the-site-builder-of-the-soak-test-and-nobody-else'
+
+async function confirmAddress(origin: string, { id, ...account }: { id: string; name: string; email: string }) {
+  const answer = await fetch(`${origin}/v1/marketplace/host/users/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${SOAK_HOST_TOKEN}` },
+    body: JSON.stringify({ ...account, emailVerified: true, createdOn: new Date().toISOString() }),
+  })
+  if (!answer.ok) throw new StartError(`An address was not confirmed: ${answer.status} ${await answer.text()}`)
+}
+
 /** Handles of experts who can be written to. */
 export async function findRecipients(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/v1/marketplace/search`)
@@ -30,11 +42,12 @@ export async function findRecipients(origin: string): Promise<string[]> {
 /** An account and a network address for each round: the limits on senders are not what is tried here. */
 export async function openSender(origin: string, round: number) {
   const from = `10.0.${round >> 8}.${round & 255}`
-  const answer = await post(origin, '/user/auth/sign-up/email', {
-    from,
-    body: { name: 'Sol Sender', email: `sender-${round}@example.test`, password: 'violet anchor trumpet' },
-  })
+  const account = { name: 'Sol Sender', email: `sender-${round}@example.test` }
+  const body = { ...account, password: 'violet anchor trumpet' }
+  const answer = await post(origin, '/user/auth/sign-up/email', { from, body })
   if (!answer.ok) throw new StartError(`No account could be made: ${answer.status} ${await answer.text()}`)
+  const { user } = (await answer.json()) as { user: { id: string } }
+  await confirmAddress(origin, { id: user.id, ...account })
   const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0])
   return { from, cookie: cookie.join('; ') }
 }

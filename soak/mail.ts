@@ -8,7 +8,7 @@ import { drawnMark } from '#demo/start-drawing-ahead.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { say } from '#server/progress.ts'
 
-import { findRecipients, type Letter, openSender, sendLetters } from './letters.ts'
+import { findRecipients, type Letter, openSender, sendLetters, SOAK_HOST_TOKEN } from './letters.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { judge, type Kill, KILL_MOMENTS, type KillMoment } from './mail-verdict.ts'
 import { unsentAfterKill, whenDrained } from './outbox.ts'
@@ -60,7 +60,13 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
   writeFileSync(drawnMark(dataDir), '')
   const mails = await openMailServer()
   const port = await freePort()
-  const env = { SMTP_URL: mails.url, DEMO: '1', DEMO_PROFILES: '30', TRUST_PROXY: '1' }
+  const env = {
+    SMTP_URL: mails.url,
+    DEMO: '1',
+    DEMO_PROFILES: '30',
+    TRUST_PROXY: '1',
+    HOST_SYNC_TOKEN: SOAK_HOST_TOKEN,
+  }
   const start = () => startServerProcess({ dataDir, port, env })
   const begun = Date.now()
   say(`Mail: ${kills} kills of a server in ${dataDir} …`)

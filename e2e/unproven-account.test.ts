@@ -1,0 +1,32 @@
+import { expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expectWholeGoodLooks } from './good-looks.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+test('R227 without a confirmed address: what is missing is said, and mailed by one button', async ({ page }) => {
+  test.slow()
+  const email = uniqueEmail('unproven')
+  const data = { name: 'Una Proven', email, password: 'a long enough one' }
+  await page.request.post('/user/auth/sign-up/email', { data })
+  await page.goto('/@tidewater-works')
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible()
+  await expectWholeGoodLooks(page)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
+
+  await page.goto('/@tidewater-works/contact')
+  await expect(page.getByText('Your email is not confirmed yet')).toContainText(email)
+  await expectWholeGoodLooks(page)
+
+  await page.goto('/@tidewater-works/report')
+  await page.getByLabel('Spam').check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step: look into your mail' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(await linkInMail(page, email, /Confirm your report/))
+  await expect(page.getByRole('heading', { name: 'Send your report of Tidewater Works?' })).toBeVisible()
+  await expectWholeGoodLooks(page)
+  await page.getByRole('button', { name: 'Send my report' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
