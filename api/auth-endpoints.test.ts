@@ -38,7 +38,8 @@ test('R212 what is answered is what the library has, and no more than is on the 
   expect(all.length).toBeGreaterThan(20)
   expect(AUTH_ENDPOINTS.filter((one) => !all.includes(one))).toEqual([])
   for (const { method, path } of offered()) {
-    const body = method === 'GET' ? undefined : { name: 'X', email: 'x@example.test', password: 'violet anchor trumpet' }
+    const body =
+      method === 'GET' ? undefined : { name: 'X', email: 'x@example.test', password: 'violet anchor trumpet' }
     await site.send(method, AUTH + path.replaceAll(/:\w+/g, 'x'), { cookie, body })
   }
   expect(handled.sort()).toEqual([...AUTH_ENDPOINTS].sort())

@@ -82,7 +82,7 @@ test('R243 an expired link is renewed by a mail to the guest, and the new one op
   const [mail, ...more] = await mails()
   expect([mail?.recipient, mail?.subject, more]).toEqual([
     GUEST.email,
-    'Your new link to the conversation with The Owner',
+    'Your new link to a conversation on Guildhall',
     [],
   ])
   for (const typed of [LETTER.subject, LETTER.body, GUEST.name]) expect(mail?.text_body).not.toContain(typed)

@@ -56,7 +56,8 @@ test('R235, R236, R238 whoever signs up has a name of one line and 80 characters
   expect(await refused('Ada\u202e')).toEqual([400, { name: [`Name ${HIDDEN}`] }])
   expect(await refused('Adа')).toEqual([400, { name: [`Name ${MIXED}`] }])
   expect(await refused(' ')).toEqual([400, { name: ['Name is required.'] }])
-  expect(await refused(['Ada'])).toEqual([400, { name: ['Name must be text.'] }])
+  expect(await refused(7)).toEqual([400, { name: ['Name must be text.'] }])
+  expect((await signUp(['Ada'])).status).toBe(400)
   const image = await site.send('POST', '/user/auth/sign-up/email', {
     body: { name: 'Ada', email: 'picture@example.test', password: 'correct horse', image: 'x'.repeat(100_000) },
   })

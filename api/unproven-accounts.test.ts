@@ -146,10 +146,11 @@ test('R229 no message is mailed to an owner whose own address is unproven', asyn
 })
 
 test('R229 the mails that confirm an account or a new password hold no name', async () => {
+  await site.workOnMails()
   await site.signUp('named@example.test', NAME)
   await site.send('POST', '/user/auth/request-password-reset', { body: { email: 'named@example.test' } })
   const toThem = async () => (await mails()).filter(({ recipient }) => recipient === 'named@example.test')
-  await expect.poll(async () => (await toThem()).length).toBe(2)
+  await expect.poll(async () => (await toThem()).length, { timeout: 10_000 }).toBe(2)
   for (const { subject, text_body, html_body } of await toThem()) {
     for (const part of [subject, text_body, html_body]) expect(part).not.toContain('evil')
   }

@@ -1,16 +1,17 @@
 /** R2: the words of our own addresses, wherever they stand in them; a test holds this list against the addresses. */
 const ADDRESSES = `
-  about account activate admin age answered api app ask assets auth blocks browse bulk catalogue change-email
-  change-password cities cloneables confirm confirm-address confirm-email confirm-message contact conversation
-  conversations countries dashboard delete delete-profile deletion demo dev devices digest docs edit email events
-  experts export finish follow following general health healthz hire hire-counts history host imprint inbox
-  inquiry-address json legal libraries like lock login logout mailbox mark marketplace me media message messages metrics
-  moderation new-profile news openapi overview password plan platform preview pricing privacy profile profiles ranking
-  readyz rebuild recovery-codes register renew reply report reported-messages reports reset-password robots roll-back
-  search second-factor security sessions settings shortlist sign-in sign-out sign-up signedupload signin signout signup
-  site-order siteorder sitemap sitemaps sites slug social start statistics suggest templates terms two-factor txt unfollow
-  unlike unlock unmatched-terms unread unsubscribe upload uploads user users v1 verify verify-email verify-password
-  visibility well-known workspace workspaces xml`
+  about account accounts activate admin age answered api app ask assets auth blocks browse bulk catalogue
+  change-email change-password cities cloneables code confirm confirm-address confirm-email confirm-message
+  confirmation contact conversation conversations countries dashboard delete delete-profile deletion demo dev devices
+  digest docs edit email events experts export finish follow following general health healthz hire hire-counts
+  history host imprint inbox inquiry-address json legal libraries like lock login logout mailbox mark marketplace me
+  media message messages metrics moderation new-profile news openapi overview pass password plan platform preview
+  pricing privacy profile profiles ranking readyz rebuild recovery-codes register removal renew reply report
+  reported-messages reports request-password-reset reset-password revoke-other-sessions revoke-session
+  revoke-sessions robots roll-back search second-factor security send-verification-email sessions settings shortlist
+  sign-in sign-out sign-up signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug social
+  start statistics suggest templates terms two-factor txt unfollow unlike unlock unmatched-terms unread unsubscribe
+  upload uploads user users v1 verify verify-email verify-password visibility well-known workspace workspaces xml`
 
 /** R2: words that would make whoever bears them look like one of us, or like nobody. */
 const MISLEADING = `

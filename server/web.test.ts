@@ -26,7 +26,7 @@ test('alive and ready', async () => {
 test('measured, without a series per visitor’s invention', async () => {
   await get('/v1/marketplace/me')
   await get('/some-invention')
-  const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as never
+  const peer = { incoming: { method: 'GET', socket: { remoteAddress: '127.0.0.1' } } } as never
   const text = await (await web.request('/metrics', {}, peer)).text()
   expect(text).toContain('guildhall_http_request_seconds_bucket{')
   expect(text).toContain('area="v1"')

@@ -18,6 +18,7 @@ export async function cloneDatabase(): Promise<{ url: string; adminUrl: string; 
   return {
     url: inDatabase(templateUrl, name),
     adminUrl: inDatabase(inject('adminUrl'), name),
-    drop: () => onServer(server, `drop database ${name} with (force)`),
+    // By the superuser: a maintenance process of the server's own may be at work in it.
+    drop: () => onServer(inDatabase(inject('adminUrl'), 'postgres'), `drop database ${name} with (force)`),
   }
 }

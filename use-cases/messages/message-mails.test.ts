@@ -62,10 +62,10 @@ test('R96 line breaks, long names and markup in what others type do no harm in a
     .execute()
   const body = `${LETTER.body}\r\n.\r\nSubject: other\r\n<img src=x onerror=alert(1)> & <b>bold</b>`
   const subject = `Hello\r\nX-Injected: yes\r\n\r\n\u202e${'é'.repeat(100)}`
-  const before = smtp.received.length
   const { body: answer } = await site.send('POST', PATH, { cookie, body: { subject, body } })
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(before + 1), { timeout: 10_000 })
-  const mail = smtp.received.find((one) => one.includes(`<${String(answer['id'])}@localhost>`)) ?? ''
+  const received = () => smtp.received.find((one) => one.includes(`<${String(answer['id'])}@localhost>`))
+  await vi.waitFor(() => expect(received()).toBeDefined(), { timeout: 10_000 })
+  const mail = received() ?? ''
   const [headers = ''] = mail.split('\r\n\r\n')
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/im)
   for (const line of headers.split('\r\n')) expect(line.length).toBeLessThan(500)
