@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { DAY_MS } from '#domain/limits.ts'
 import { codeFor } from '#test/second-factor.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -90,3 +91,25 @@ test('R253 all others, or all', async () => {
   expect(await isSignedIn(cookie)).toBe(false)
   expect((await end(cookie, {}, 'revoke-other-sessions')).status).toBe(401)
 })
+
+test('R256 a session that is used all the time ends 90 days after its sign-in', async () => {
+  const { cookie, userId } = await site.signUp('always@example.test')
+  const { db } = site.deps
+  const aged = async (days: number) => {
+    const createdAt = new Date(Date.now() - days * DAY_MS)
+    // As if it was last prolonged a day ago, so that this use prolongs it again.
+    const values = { created_at: createdAt, updated_at: new Date(Date.now() - DAY_MS), expires_at: soon() }
+    await db.updateTable('session').set(values).where('user_id', '=', userId).execute()
+    return isSignedIn(cookie)
+  }
+  expect(await aged(89)).toBe(true)
+  const { expires_at } = await db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
+  expect(expires_at.getTime()).toBeLessThan(Date.now() + 1.1 * DAY_MS)
+  expect(await aged(91)).toBe(false)
+})
+
+const soon = () => new Date(Date.now() + 29 * DAY_MS)

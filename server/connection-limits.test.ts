@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { EventEmitter } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
 import { expect, test } from 'vitest'
@@ -27,4 +28,18 @@ async function openAll(isProxy: boolean): Promise<number> {
 test('R183 one address has so many connections and no more; a proxy brings those of everybody', async () => {
   expect(await openAll(false)).toBe(3)
   expect(await openAll(true)).toBe(5)
+})
+
+test('R183, R220 the addresses of one IPv6 network count together', () => {
+  const server = new EventEmitter() as Server
+  limitConnections(server, { perAddress: 3, isProxy: () => false })
+  const open = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: () => {} })
+    socket.destroy = () => void (socket.destroyed = true)
+    server.emit('connection', socket)
+    return !socket.destroyed
+  }
+  const near = Array.from({ length: 5 }, (_, n) => open(`2001:db8:1:2::${n + 1}`))
+  expect(near).toEqual([true, true, true, false, false])
+  expect(open('2001:db8:1:3::1')).toBe(true)
 })

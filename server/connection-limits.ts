@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 import { CONNECTIONS } from '#domain/limits.ts'
+import { networkOf } from '#domain/network.ts'
 
 type Options = {
   max?: number
@@ -18,8 +19,9 @@ export function limitConnections(
   const counts = new Map<string, number>()
   server.maxConnections = max
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (isProxy(address)) return
+    if (isProxy(socket.remoteAddress ?? '')) return
+    // R220: a single IPv6 subscriber has addresses without end.
+    const address = networkOf(socket.remoteAddress ?? '')
     const count = (counts.get(address) ?? 0) + 1
     if (count > perAddress) {
       socket.destroy()

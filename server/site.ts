@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { PageBody } from '#app/load-context.ts'
+import { networkOf } from '#domain/network.ts'
 
 import { createBuiltFiles } from './built-files.ts'
 import { clientDescriber } from './client-info.ts'
@@ -91,7 +92,7 @@ export function createSite({
   deps.followPages(cache.keeper)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),
-    addressOf: (request) => describe(request).clientAddress,
+    addressOf: (request) => networkOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
       note({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
