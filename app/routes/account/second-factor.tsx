@@ -126,7 +126,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   }
   if (answer?.step === 'setup') {
     return (
-      <FormPage title="Set up two-step sign-in">
+      <FormPage title="Set it up">
         {answer.problems.form && <Notice tone="bad">{answer.problems.form}</Notice>}
         <FactorSetup setup={answer.setup} problems={answer.problems} to={to} />
       </FormPage>
