@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
 
 import { authRouteCalls, type Call, contractCalls, otherCalls, type Role } from './calls.ts'
@@ -15,6 +17,7 @@ const IN_FLIGHT = 16
 /** Beside those in flight: they wait for nothing. */
 const HALF_SENT = 24
 const ODD_SHARE = 0.12
+const DYING_MS = 300
 
 async function readJson(port: number, path: string): Promise<unknown> {
   const { text } = await send(port, { method: 'GET', path, headers: [['host', `localhost:${port}`]] })
@@ -71,6 +74,9 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     // What a header game has said comes first, and what is said twice is for the site to judge.
     const sent = { ...request, headers: [...request.headers, ...(await sessions.headers(role))] }
     const answer = await send(port, sent)
+    // A process that is dying closes its connections a moment before it is gone.
+    if (answer.status === 'closed') await sleep(DYING_MS)
+    if (!site.isAlive()) return tally.suspect(row, sent)
     tally.note(row, sent, answer)
     learn(request, { role, ...(call && { call }) }, answer)
     if (looksSignedOut(answer)) await sessions.check(role)
