@@ -51,9 +51,9 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const pages = openPages(known.add)
   const tally = openTally()
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
-  const all = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
-  const calls = seededRandom(seed).shuffle(all)
+  const calls = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
   const halfSent = new Set<Promise<void>>()
+  const rounds = { number: -1, order: calls }
   let begun = 0
 
   function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
@@ -90,9 +90,19 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     await ask({ method: 'GET', path, headers: headersOf(random) }, { row: call.row, role, call })
   }
 
+  /** Each once a round, in another order each time: who signs out must not always come before the same one. */
+  function callAt(index: number): Call {
+    const round = Math.floor(index / calls.length)
+    if (round !== rounds.number) {
+      rounds.number = round
+      rounds.order = seededRandom(`${seed}/round/${round}`).shuffle(calls)
+    }
+    return rounds.order[index % calls.length] as Call
+  }
+
   function make(index: number): { request: HttpRequest; row: string; role: Role; call?: Call } {
     const random: Random = seededRandom(`${seed}/${index}`)
-    const call = calls[index % calls.length] as Call
+    const call = callAt(index)
     const role = pickRole(call, random)
     const odd = random.chance(ODD_SHARE)
     const sound = makeRequest(call, {
