@@ -38,9 +38,11 @@ export function pathOf({ path, parameters }: Call, { random, known, role, handle
 }
 
 export function queryOf({ parameters, components }: Call, { random, known }: Making): string {
+  // Now and then only what must be there, as the document's examples have it: so much is surely taken.
+  const plain = random.chance(0.4)
   const pairs = parameters.flatMap(({ name, in: where, schema = {}, required }): Pair[] => {
-    if (where !== 'query' || !(required || random.chance(0.4))) return []
-    const value = makeValue(schema, { random, known, components, name })
+    if (where !== 'query' || !(required || (!plain && random.chance(0.4)))) return []
+    const value = (plain ? schema.example : undefined) ?? makeValue(schema, { random, known, components, name })
     return [value].flat().map((one): Pair => [name, String(one)])
   })
   const asked = random.chance(0.3) ? spoilPairs(pairs, random) : pairs

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
 
 import { authRouteCalls, type Call, contractCalls, otherCalls, type Role } from './calls.ts'
@@ -15,6 +17,7 @@ const IN_FLIGHT = 16
 /** Beside those in flight: they wait for nothing. */
 const HALF_SENT = 24
 const ODD_SHARE = 0.12
+const DYING_MS = 300
 
 async function readJson(port: number, path: string): Promise<unknown> {
   const { text } = await send(port, { method: 'GET', path, headers: [['host', `localhost:${port}`]] })
@@ -48,9 +51,9 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const pages = openPages(known.add)
   const tally = openTally()
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
-  const all = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
-  const calls = seededRandom(seed).shuffle(all)
+  const calls = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
   const halfSent = new Set<Promise<void>>()
+  const rounds = { number: -1, order: calls }
   let begun = 0
 
   function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
@@ -71,6 +74,9 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     // What a header game has said comes first, and what is said twice is for the site to judge.
     const sent = { ...request, headers: [...request.headers, ...(await sessions.headers(role))] }
     const answer = await send(port, sent)
+    // A process that is dying closes its connections a moment before it is gone.
+    if (answer.status === 'closed') await sleep(DYING_MS)
+    if (!site.isAlive()) return tally.suspect(row, sent)
     tally.note(row, sent, answer)
     learn(request, { role, ...(call && { call }) }, answer)
     if (looksSignedOut(answer)) await sessions.check(role)
@@ -84,9 +90,19 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     await ask({ method: 'GET', path, headers: headersOf(random) }, { row: call.row, role, call })
   }
 
+  /** Each once a round, in another order each time: who signs out must not always come before the same one. */
+  function callAt(index: number): Call {
+    const round = Math.floor(index / calls.length)
+    if (round !== rounds.number) {
+      rounds.number = round
+      rounds.order = seededRandom(`${seed}/round/${round}`).shuffle(calls)
+    }
+    return rounds.order[index % calls.length] as Call
+  }
+
   function make(index: number): { request: HttpRequest; row: string; role: Role; call?: Call } {
     const random: Random = seededRandom(`${seed}/${index}`)
-    const call = calls[index % calls.length] as Call
+    const call = callAt(index)
     const role = pickRole(call, random)
     const odd = random.chance(ODD_SHARE)
     const sound = makeRequest(call, {

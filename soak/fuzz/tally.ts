@@ -7,6 +7,8 @@ export type Failure = { why: string; row: string; status: string; request: HttpR
 /** Printed of each kind: more of the same say no more. */
 const SAMPLES = 3
 
+const CRASH = 'in flight when the site died'
+
 /** What the door answers before a route's own code has seen the request. */
 const AT_THE_DOOR = new Set([401, 405, 408, 413, 414, 415, 417, 421, 429, 431])
 const MISSING = 'there is no such address'
@@ -47,6 +49,13 @@ export function openTally() {
   let [caps, total] = [0, 0]
 
   return {
+    /** A request that was in flight when the site died: one of those is to blame. */
+    suspect(row: string, request: HttpRequest): void {
+      const suspects = samples.get(CRASH) ?? []
+      samples.set(CRASH, suspects)
+      suspects.push({ why: CRASH, row, status: 'none', request, said: '' })
+      faults.set(CRASH, suspects.length)
+    },
     note(row: string, request: HttpRequest, answer: Answer): void {
       total += 1
       const found = rows.get(row) ?? { requests: 0, reached: 0, missing: 0, statuses: new Map<string, number>() }
@@ -73,9 +82,12 @@ export function openTally() {
   }
 }
 
-/** Rows in brackets are no routes, and what has always been answered as if it did not exist is switched off. */
+/** Of what is switched off, nearly everything is answered as if it did not exist. */
+const OFF_SHARE = 0.8
+
+/** Rows in brackets are no routes, and what is switched off is none. */
 function isRoute([name, { requests, missing }]: [string, Row]): boolean {
-  return !name.startsWith('(') && missing < requests
+  return !name.startsWith('(') && missing < requests * OFF_SHARE
 }
 
 /** The route that the smallest share of its requests has reached. */
