@@ -74,8 +74,13 @@ export function nameSchema(label: string, limits: { min?: number; max: number })
   return textSchema(label, limits, nameProblem)
 }
 
+/** Of a longer text only the beginning is looked at: nothing of the rest would be kept. */
+const LONGEST_READ = 2000
+
 /** R244: a name that was decided elsewhere, as one line without anything hidden. */
 export function plainName(text: string, max: number): string {
-  const plain = oneLine(text).replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) => (hidden ? '' : found))
+  const plain = oneLine(text.slice(0, LONGEST_READ)).replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) =>
+    hidden ? '' : found,
+  )
   return oneLine(plain, max) || 'Unnamed'
 }
