@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#db/new-id.ts'
 import { setLock } from '#db/queries/locks.ts'
 import { deleteSessions } from '#db/queries/sessions.ts'
+import { mailedToken } from '#test/mailed-token.ts'
 import { makeProfile, makeReadyProfile, makeWorkspace } from '#test/make.ts'
 import { codeFor } from '#test/second-factor.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -16,6 +17,7 @@ let site: TestSite
 let admin: { cookie: string; userId: string }
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
+  await site.workOnMails()
   admin = await makeAdmin('root@example.test')
 })
 afterAll(() => site.close())
@@ -82,18 +84,17 @@ test('R255 a locked account has no session and gets none, whatever it knows', as
   // A new password does not unlock it.
   const ask = await site.send('POST', '/user/auth/request-password-reset', { body: { email: 'locked@example.test' } })
   expect(ask.status).toBe(200)
-  const { identifier } = await site.deps.pool
-    .query<{ identifier: string }>('select identifier from verification where value = $1', [userId])
-    .then(({ rows }) => rows[0] ?? { identifier: '' })
-  const token = identifier.replace('reset-password:', '')
-  const reset = await site.send('POST', '/user/auth/reset-password', { body: { token, newPassword: 'another horse' } })
+  const token = await mailedToken(site, { to: 'locked@example.test', subject: /^Choose/ })
+  const reset = await site.send('POST', '/user/auth/reset-password', {
+    body: { token, newPassword: 'violet anchor trumpet' },
+  })
   expect(reset.status).toBe(200)
-  expect((await signIn('locked@example.test', 'another horse')).status).toBe(403)
+  expect((await signIn('locked@example.test', 'violet anchor trumpet')).status).toBe(403)
 
   expect((await act(userId, { act: 'lock' })).status).toBe(409)
   expect((await act(userId, { act: 'unlock' })).body).toMatchObject({ lockedOn: null, lockReason: null })
   expect((await act(userId, { act: 'unlock' })).status).toBe(409)
-  expect((await signIn('locked@example.test', 'another horse')).status).toBe(200)
+  expect((await signIn('locked@example.test', 'violet anchor trumpet')).status).toBe(200)
   expect(await entriesOf(userId)).toEqual([
     { action: 'lock-account', reason: REASON, actor_id: admin.userId, details: { endedSessions: 2 } },
     { action: 'unlock-account', reason: REASON, actor_id: admin.userId, details: {} },

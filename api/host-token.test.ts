@@ -70,7 +70,12 @@ test('R50 a bulk report meets no limit, a wrong token does', async () => {
   const sendAll = async (token: string) => {
     const send = () =>
       site.send('DELETE', `${HOST}/assets/${id}`, { address, headers: { authorization: `Bearer ${token}` } })
-    return new Set((await Promise.all(many.map(send))).map((answer) => answer.status))
+    const statuses = new Set<number>()
+    // As a site builder would: some at a time.
+    for (let sent = 0; sent < many.length; sent += 20) {
+      for (const { status } of await Promise.all(many.slice(sent, sent + 20).map(send))) statuses.add(status)
+    }
+    return statuses
   }
   expect(await sendAll(TOKEN)).toEqual(new Set([204]))
   expect(await sendAll('wrong')).toEqual(new Set([401, 429]))

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, redirect, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type * as entry from '#app/entry.server.tsx'
 import type { PageBody } from '#app/load-context.ts'
+import { pageOf, signInAddress } from '#app/routes/account/next-address.ts'
 import { createClient, type Transport } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 
@@ -67,6 +68,10 @@ function inProcess({
     if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
       wait(response.headers.get('retry-after'))
       throw data(null, { status: 429 })
+    }
+    // A session may end between two reads of one page.
+    if (response.status === 401 && init.method === 'GET' && request.method === 'GET') {
+      throw redirect(signInAddress(pageOf(request), { expired: true }), 303)
     }
     cookies.push(...response.headers.getSetCookie())
     const { ok, status, headers: said } = response
