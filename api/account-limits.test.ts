@@ -89,8 +89,8 @@ test('R225 nobody keeps a reset from somebody by asking for anything else', asyn
 })
 
 test('R225 so many mails an hour from one network, whoever gets them; a known browser is not its network', async () => {
-  const { points } = RATE_LIMITS.mailsFromNetwork
-  await atOnce(points - 2, () => nodes[0].deps.limits.hit('mailsFromNetwork', '203.0.113.50'))
+  const { points } = RATE_LIMITS.resetsFromNetwork
+  await atOnce(points - 2, () => nodes[0].deps.limits.hit('resetsFromNetwork', '203.0.113.50'))
   const answers = await atOnce(10, (index) => reset(`somebody-${index}@example.test`, { node: index % 2 }))
   expect(statuses(answers)).toEqual([200, 200, ...fill(8, 429)])
   expect((await reset(TAKEN)).status).toBe(429)
@@ -107,4 +107,27 @@ test('R226 an account that is deleted and made anew has no new mails to send', a
     await nodes[0].send('POST', '/v1/marketplace/me/deletion', { body: { password: PASSWORD }, cookie })
   }
   expect(made).toEqual([...fill(RATE_LIMITS.accountMails.points, 200), 429])
+})
+
+test('R225 nobody keeps an address from signing up by asking for its mails', async () => {
+  const email = 'wanted@example.test'
+  await atOnce(RATE_LIMITS.accountMails.points + 1, () => post('/send-verification-email', { email }))
+  expect((await post('/send-verification-email', { email })).status).toBe(429)
+  expect((await signUp(email)).status).toBe(200)
+})
+
+test('R225 calls without a session, and other mails, do not use up the way to a new password', async () => {
+  const count = RATE_LIMITS.mailsFromNetwork.points + 5
+  const anonymous = await atOnce(count, (index) => post('/change-email', { newEmail: `a-${index}@example.test` }))
+  expect(new Set(anonymous.map(({ status }) => status))).toEqual(new Set([401]))
+  await atOnce(count, (index) => post('/send-verification-email', { email: `b-${index}@example.test` }))
+  expect((await post('/send-verification-email', { email: 'c@example.test' })).status).toBe(429)
+  expect((await post('/request-password-reset', { email: 'c@example.test' })).status).toBe(200)
+})
+
+test('R224 a password that was judged counts: judging takes time', async () => {
+  const easy = (index: number) =>
+    post('/sign-up/email', { name: 'A', email: `easy-${index}@example.test`, password: 'password1234' })
+  const answers = await atOnce(RATE_LIMITS.signUps.points + 3, easy)
+  expect(statuses(answers)).toEqual([...fill(RATE_LIMITS.signUps.points, 400), ...fill(3, 429)])
 })

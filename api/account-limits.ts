@@ -33,7 +33,8 @@ export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${recipient}` }]
     const cookies = c.req.header('cookie')
     const known = await readDeviceByEmail(deps, { cookies, email: recipient })
-    if (!known) acts.push({ name: 'mailsFromNetwork', key: networkOf(c.env.clientAddress) })
+    const perNetwork = mailing.kind === 'reset' ? 'resetsFromNetwork' : 'mailsFromNetwork'
+    if (!known) acts.push({ name: perNetwork, key: networkOf(c.env.clientAddress) })
     const stopped = await takeLimits(deps, acts)
     if (stopped) throw tooManyRequests(stopped.wait)
     const body = { ...c.var.accountBody, [mailing.field]: recipient }
@@ -43,10 +44,9 @@ export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-async function saysTaken(response: Response): Promise<boolean> {
-  if (response.status !== 422) return false
+async function codeOf(response: Response): Promise<string> {
   const { code } = (await response.clone().json()) as { code?: unknown }
-  return String(code).startsWith('USER_ALREADY_EXISTS')
+  return String(code)
 }
 
 /**
@@ -61,7 +61,7 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     if (told) throw tooManyRequests(told)
     const email = emailOf(c.var.accountBody['email'])
     const signUp: CountedAct = { name: 'signUps', key: network }
-    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `verification ${email}` }]
+    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${email}` }]
     const stopped = await takeLimits(deps, [signUp, ...mail])
     if (stopped) throw tooManyRequests(stopped.wait)
     if (email !== undefined) {
@@ -72,8 +72,10 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     await next()
     if (c.res.ok) return
     await giveLimitsBack(deps, mail)
-    // A try that has told something counts like an account that was made.
-    if (!(await saysTaken(c.res))) return giveLimitsBack(deps, [signUp])
+    const code = await codeOf(c.res)
+    // A try that has told something, or for which a password was judged, counts like an account that was made.
+    if (code === 'validation_failed') return
+    if (!code.startsWith('USER_ALREADY_EXISTS')) return giveLimitsBack(deps, [signUp])
     const wait = await limits.hit('addressesTold', network)
     if (wait) throw tooManyRequests(wait)
   }

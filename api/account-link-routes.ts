@@ -7,6 +7,7 @@ import { resetPassword } from '#use-cases/account/reset-password.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { unwrap } from './errors.ts'
 import { withBody } from './read-body.ts'
+import { rememberDevice } from './remember-device.ts'
 
 const AUTH = '/user/auth'
 /** R207: said to everyone. */
@@ -42,7 +43,7 @@ export function accountLinkRoutes(deps: ApiDeps) {
     const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
     // R223: who chose a new password by mail signs in with it, however many others have tried before.
     await deps.limits.forgive('signInsToAccount', email)
-    c.header('set-cookie', deps.knownDevices.cookieFor(c.req.header('cookie'), userId), { append: true })
+    for (const line of await rememberDevice(deps, c, userId)) c.header('set-cookie', line, { append: true })
     return c.json({ status: true })
   })
 

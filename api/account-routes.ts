@@ -17,7 +17,8 @@ import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
 import { ApiError, refuseInvalid } from './errors.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
-import { guardPassword } from './password-guard.ts'
+import { guardPassword, orGiveBack } from './password-guard.ts'
+import { rememberDevice } from './remember-device.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import { withoutTokens } from './without-tokens.ts'
 
@@ -70,7 +71,7 @@ async function codeOf(response: Response): Promise<unknown> {
 
 /** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
 export function accountRoutes(deps: ApiDeps) {
-  const { auth, db, limits, knownDevices } = deps
+  const { auth, db, limits } = deps
   const app = new Hono<ApiEnv>()
   app.use('/user/auth/*', readAccountBody())
 
@@ -86,7 +87,7 @@ export function accountRoutes(deps: ApiDeps) {
     const response = await withMsg(await withoutTokens(await auth.handler(new Request(asked, { headers }))))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
     const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
-    if (userId) response.headers.append('set-cookie', knownDevices.cookieFor(c.req.header('cookie'), userId))
+    for (const line of userId ? await rememberDevice(deps, c, userId) : []) response.headers.append('set-cookie', line)
     return response
   }
 
@@ -96,7 +97,8 @@ export function accountRoutes(deps: ApiDeps) {
     const { email, password, rememberMe } = parsed.data
     const { clientAddress } = c.env
     const attempt = await countSignIn(deps, { email, address: clientAddress, cookies: c.req.header('cookie') })
-    const response = await handle(c, { email, password, ...(rememberMe !== undefined && { rememberMe }) })
+    const body = { email, password, ...(rememberMe !== undefined && { rememberMe }) }
+    const response = await orGiveBack(attempt, () => handle(c, body))
     if (response.ok) await attempt.right()
     else if (response.status !== 401) await attempt.unused()
     else await logFailedSignIn(deps, { email, clientAddress })
@@ -112,11 +114,13 @@ export function accountRoutes(deps: ApiDeps) {
   // R171: whoever has the email can reset the password.
   app.use('/user/auth/change-email', async (c, next) => {
     const { viewer } = c.var
-    if (c.req.method !== 'POST' || viewer.kind === 'anonymous') return next()
+    if (c.req.method !== 'POST') return next()
+    // Before anything is counted: no mail is sent for nobody.
+    if (viewer.kind === 'anonymous') throw new ApiError({ code: 'unauthenticated', detail: 'sign in first' })
     const guard = await guardPassword(limits, viewer)
     const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await checkPassword({ db }, { userId: viewer.userId, password })) {
+    if (await orGiveBack(guard, () => checkPassword({ db }, { userId: viewer.userId, password }))) {
       await guard.right()
       return next()
     }
@@ -127,7 +131,7 @@ export function accountRoutes(deps: ApiDeps) {
 
   app.post('/user/auth/change-password', async (c) => {
     const guard = await guardPassword(limits, c.var.viewer)
-    const response = await handle(c)
+    const response = await orGiveBack(guard, () => handle(c))
     if (response.ok) await guard.right()
     else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
     return response

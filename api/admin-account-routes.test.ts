@@ -135,7 +135,7 @@ test('R255 a sign-in that waits for its code ends with the lock', async () => {
   await act(userId, { act: 'lock' })
   const body = { code: codeFor(key, 1) }
   const answer = await site.send('POST', '/user/auth/two-factor/verify-totp', { cookie: waiting, body })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_LOCKED' } })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_TWO_FACTOR_COOKIE' } })
 })
 
 test('R255 ending somebody’s sessions lets them sign in again; their profile is untouched', async () => {

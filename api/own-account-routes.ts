@@ -10,7 +10,7 @@ import { renameAccount } from '#use-cases/account/rename-account.ts'
 import { readPlatform } from '#use-cases/read-platform.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { ApiError, refuseInvalid, unwrap } from './errors.ts'
+import { ApiError, refuseInvalid, tooManyRequests, unwrap } from './errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from './openapi-answers.ts'
 import { guardPassword } from './password-guard.ts'
 import { withBody } from './read-body.ts'
@@ -45,7 +45,7 @@ const routes = {
         'The document.',
         z.looseObject({ exportedOn: z.string(), site: z.string() }).meta({ id: 'AccountExport' }),
       ),
-      ...writeErrors(401),
+      ...writeErrors(401, 429),
     },
   }),
   delete: createRoute({
@@ -79,6 +79,9 @@ export function ownAccountRoutes(deps: ApiDeps) {
   )
   app.openapi(routes.platform, async (c) => c.json(unwrap(await readPlatform(deps, c.var.viewer)), 200))
   app.openapi(routes.export, async (c) => {
+    const { viewer } = c.var
+    const wait = viewer.kind === 'account' ? await deps.limits.hit('exports', viewer.userId) : undefined
+    if (wait) throw tooManyRequests(wait)
     const document = unwrap(await exportAccount(deps, c.var.viewer))
     const name = `${deps.site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${document.exportedOn.slice(0, 10)}.json`
     c.header('content-disposition', `attachment; filename="${name}"`)

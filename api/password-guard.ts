@@ -21,3 +21,13 @@ export async function guardPassword(
     unused: () => limits.giveBack(act.name, act.key),
   }
 }
+
+/** The work; where it fails for a reason of ours, no password was judged, and the try is taken back. */
+export async function orGiveBack<T>(attempt: { unused(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await attempt.unused()
+    throw error
+  }
+}

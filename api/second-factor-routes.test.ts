@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { RATE_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { mailedToken } from '#test/mailed-token.ts'
 import { codeFor } from '#test/second-factor.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -273,4 +275,24 @@ test('R250 a new password keeps what the session has proved, and ends the others
   expect((await subjectsTo('renews@example.test')).map(({ subject }) => subject)).toContain(
     'Your password for Guildhall was changed',
   )
+})
+
+test.each([
+  { days: 0, asked: false },
+  { days: 8, asked: true },
+])('R257 turned on $days days ago, a new password by mail leaves it: $asked', async ({ days, asked }) => {
+  const email = `turned-on-${days}@example.test`
+  const { userId } = await withFactor(email)
+  const created_at = new Date(Date.now() - days * DAY_MS)
+  await site.deps.db.updateTable('two_factor').set({ created_at }).where('user_id', '=', userId).execute()
+  const pending = await waiting(email)
+  await site.workOnMails()
+  await post(`${AUTH}/request-password-reset`, { email })
+  const token = await mailedToken(site, { to: email, subject: /^Choose/ })
+  const newPassword = 'violet anchor trumpet'
+  expect((await post(`${AUTH}/reset-password`, { token, newPassword })).status).toBe(200)
+  const answer = await site.send('POST', '/user/auth/sign-in/email', { body: { email, password: newPassword } })
+  expect([answer.status, answer.body['twoFactorRedirect'] === true]).toEqual([200, asked])
+  // A sign-in that waited for its code with the old password is void.
+  expect((await post(`${AUTH}/two-factor/verify-totp`, { code: '123456' }, pending)).status).toBe(401)
 })

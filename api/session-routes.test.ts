@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { newId } from '#db/new-id.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { codeFor } from '#test/second-factor.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -113,3 +114,20 @@ test('R256 a session that is used all the time ends 90 days after its sign-in', 
 })
 
 const soon = () => new Date(Date.now() + 29 * DAY_MS)
+
+test('R253 an account has at most fifty sessions, and a browser at most so long a name', async () => {
+  const { userId, cookie } = await site.signUp('again@example.test')
+  const { db } = site.deps
+  const row = (n: number) => ({
+    id: newId(),
+    token: `token-${n}`,
+    user_id: userId,
+    expires_at: soon(),
+    created_at: new Date(Date.now() + n * 1000),
+    user_agent: 'x'.repeat(15_000),
+  })
+  for (let n = 1; n <= 60; n += 1) await db.insertInto('session').values(row(n)).execute()
+  const kept = await db.selectFrom('session').where('user_id', '=', userId).select('user_agent').execute()
+  expect([kept.length, Math.max(...kept.map(({ user_agent }) => user_agent?.length ?? 0))]).toEqual([50, 300])
+  expect(await isSignedIn(cookie)).toBe(false)
+})

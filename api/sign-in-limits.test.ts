@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { passwordQueue } from '#adapters/auth/password-hashing.ts'
+import { PASSWORD_HASHING, RATE_LIMITS } from '#domain/limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const PASSWORD = 'correct horse'
@@ -158,7 +159,7 @@ test('R221 a success takes its own count back, and forgives only its own failure
 
 test('R223 who chose a new password by mail signs in with it, however many others have tried', async () => {
   const email = 'locked-out@example.test'
-  const { userId } = await nodes[0].signUp(email)
+  await nodes[0].signUp(email)
   await use('signInsToAccount', email)
   await use('signIn', `${email} 198.51.100.9`)
   const address = '198.51.100.9'
@@ -177,7 +178,7 @@ test('R223 who chose a new password by mail signs in with it, however many other
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
-  expect(nodes[0].deps.knownDevices.isKnown(cookie, userId)).toBe(true)
+  expect(cookie).toContain('guildhall.device_')
   await use('signInsToAccount', email)
   expect((await signIn({ email, password: 'another horse', address })).status).toBe(429)
   expect((await signIn({ email, password: 'another horse', address, cookie })).status).toBe(200)
@@ -206,4 +207,29 @@ test('R221 a new password that is refused for itself is no guess', async () => {
     const { status } = await nodes[0].send('POST', '/user/auth/change-password', { body, cookie: ada.cookie })
     expect(status).toBe(400)
   }
+})
+
+test('R223 a new password by mail makes strangers of the browsers of before', async () => {
+  const email = 'moved@example.test'
+  const { cookie, userId } = await nodes[0].signUp(email, 'Moe')
+  const old = cookie.split('; ').find((pair) => pair.startsWith('guildhall.device_')) ?? ''
+  await use('signInsToAccount', email)
+  expect((await signIn({ email, password: PASSWORD, cookie: old })).status).toBe(200)
+  await nodes[0].deps.db
+    .updateTable('account')
+    .set({ password: await nodes[0].deps.auth.$context.then(({ password }) => password.hash('violet anchor trumpet')) })
+    .where('user_id', '=', userId)
+    .execute()
+  expect((await signIn({ email, password: 'violet anchor trumpet', cookie: old })).status).toBe(429)
+})
+
+test('R221 a try for which no password was judged is taken back: nobody is locked out by an overload', async () => {
+  const room = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
+  const full = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: room }, () => passwordQueue(() => full.promise))
+  const tries = RATE_LIMITS.signIn.points + 2
+  for (let tried = 0; tried < tries; tried += 1) expect((await signIn({ password: PASSWORD })).status).toBe(503)
+  full.resolve()
+  await Promise.all(waiting)
+  expect((await signIn({ password: PASSWORD })).status).toBe(200)
 })

@@ -155,3 +155,13 @@ test('R229 the mails that confirm an account or a new password hold no name', as
     for (const part of [subject, text_body, html_body]) expect(part).not.toContain('evil')
   }
 })
+
+test('R227 whoever confirms their address meanwhile and reports again is heard', async () => {
+  const { cookie, userId } = await site.signUp('later@example.test', 'Later')
+  const report = { reason: 'spam', text: 'This is an advertisement.' }
+  expect((await post(`/profiles/${SLUG}/report`, report, cookie)).status).toBe(202)
+  expect((await reports()).total).toBe(0)
+  await site.deps.db.updateTable('user').set({ email_verified: true }).where('id', '=', userId).execute()
+  await post(`/profiles/${SLUG}/report`, report, cookie)
+  expect((await reports()).total).toBe(1)
+})

@@ -31,6 +31,7 @@ type UserTable = {
   /** Made by the demo: signs in only while that is open. */
   is_demo: Generated<boolean>
   two_factor_enabled: Generated<boolean>
+  password_changed_at: Generated<Date>
   last_sign_in_at: Date | null
   locked_at: Date | null
   lock_reason: string | null
@@ -399,10 +400,14 @@ type ProfileDayTable = {
 
 type ProfileSourceTable = { profile_id: string; day: Day; source: string; views: number }
 
+/** What better-auth keeps for a short time, such as sign-ins that wait for their second step. */
+type VerificationTable = { id: string; identifier: string; value: string; expires_at: Date }
+
 export type Database = {
   user: UserTable
   account: AccountTable
   session: SessionTable
+  verification: VerificationTable
   account_token: AccountTokenTable
   two_factor: TwoFactorTable
   workspace: WorkspaceTable

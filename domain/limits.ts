@@ -53,6 +53,10 @@ export const MAX_COUNT = {
   badges: 40,
   /** R235: Burmese writes so many on one letter. */
   marksOnLetter: 4,
+  /** Works of one kind that the editor lists: five pages of them. */
+  editedWorks: 5 * PAGE_SIZE,
+  /** Analytics events in an export, the newest. */
+  exportedEvents: 1000,
   /** Profiles changed at once by an admin: those of one page, and as many again. */
   bulk: 100,
 } as const
@@ -108,6 +112,8 @@ export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'res
 export const MAILBOX_HOURS = 24
 
 export const SECOND_FACTOR = {
+  /** R257: turned on by mistake or by a thief, it goes with a new password by mail for so many days. */
+  revocableDays: 7,
   recoveryCodes: 10,
   /** How long the second step of signing in may take. */
   pendingMinutes: 10,
@@ -146,7 +152,7 @@ export const FORM = {
 } as const
 
 /** R182: in bytes; the path alone, and with its query. */
-export const MAX_URL = { path: 2048, whole: 8192 } as const
+export const MAX_URL = { path: 2048, whole: 12_288 } as const
 
 /** R183: bodies that are on their way, per process. One that pauses for so long is given up. */
 export const BODIES = { max: 512, perAddress: 64, idleMs: 20_000 } as const
@@ -185,8 +191,8 @@ export const PICTURE_PROCESS = {
 /** R193: each hash takes 32 MB, and one of the four threads that files are read with. */
 export const PASSWORD_HASHING = { atOnce: 2, waiting: 64 } as const
 
-/** A browser that has signed in to an account is known to it this long after the last time. */
-export const KNOWN_DEVICE_DAYS = 400
+/** R223: a browser that has signed in to an account is known to it this long after the last time; so many accounts each. */
+export const KNOWN_DEVICE = { days: 400, accounts: 10 } as const
 
 type RateLimit = {
   points: number
@@ -221,9 +227,13 @@ export const RATE_LIMITS = {
   searches: { points: 120, seconds: MINUTE, perProcess: true },
   /** Lists, counts and comparisons that are read by API, per network; pages are not counted, search engines read them. */
   listReads: { points: 300, seconds: MINUTE, perProcess: true },
+  /** Asking for a new password, per network: nothing else uses this up, since it is the way back in. */
+  resetsFromNetwork: { points: 60, seconds: HOUR },
+  /** Exports of everything, per account. */
+  exports: { points: 20, seconds: HOUR },
   /** Mails that a stranger can make us send, per recipient and kind of mail. */
   accountMails: { points: 5, seconds: HOUR },
-  /** The same, per network over all recipients. */
+  /** The same, per network over all recipients; those that are asked for to choose a new password aside. */
   mailsFromNetwork: { points: 60, seconds: HOUR },
   /** Pictures, per account: what is sent and never used takes room for a day. */
   uploads: { points: 100, seconds: HOUR },

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: 'Mail me a new link' }).click()
       await expect(page.getByText('A new link is on its way')).toBeVisible()
-      await page.goto(await linkInMail(page, email, /Your new link to the conversation/))
+      await page.goto(await linkInMail(page, email, /Your new link to a conversation/))
       await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
     })
   })

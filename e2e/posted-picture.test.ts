@@ -13,7 +13,7 @@ const ABOUT = 'Typed after the picture was chosen, and not lost with it.'
 async function fillIn(page: Page, slug: string, buffer: Buffer): Promise<void> {
   await page.goto(`/@${slug}/edit/general`)
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByLabel('About').fill(ABOUT)
+  await page.getByRole('textbox', { name: 'About' }).fill(ABOUT)
 }
 
 const stored = async (page: Page, slug: string) =>
@@ -56,5 +56,5 @@ test('R186 a picture that is too large is refused at its field, and everything t
   await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(UPLOAD.maxBytes)]))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
-  await expect(page.getByLabel('About')).toHaveValue(ABOUT)
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
 })

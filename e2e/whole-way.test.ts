@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { DEMO_PASSWORD, expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { OWN_PASSWORD } from './own-account.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
@@ -20,10 +21,12 @@ async function arrive(page: Page, name: string): Promise<void> {
   await page.goto('/sign-up')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button').last().click()
   await expect(page).not.toHaveURL(/sign-up/)
   await page.goto(await linkInMail(page, email, /confirm/i))
+  await page.getByRole('button', { name: 'Confirm this email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.goto('/dashboard')
   await page.getByLabel('Make my account older by').selectOption('4')
   await page.getByRole('button', { name: 'Let time pass' }).click()

@@ -1,6 +1,8 @@
 import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/account-writes.ts'
 import { setRole } from '#db/queries/accounts.ts'
+import { deleteFactor } from '#db/queries/second-factor.ts'
+import { deleteSessions } from '#db/queries/sessions.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/database.ts'
 import { readEnv } from '#server/env.ts'
@@ -10,11 +12,12 @@ import { runMain } from '#server/run-main.ts'
 import { runningDatabaseUrl } from '#server/running-database.ts'
 import { StartError } from '#server/start-error.ts'
 
-// npm run admin -- grant EMAIL | revoke EMAIL
-const USAGE = 'Use: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL'
+// npm run admin -- grant EMAIL | revoke EMAIL | remove-factor EMAIL
+const USAGE = 'Use: npm run admin -- grant EMAIL, revoke EMAIL, or remove-factor EMAIL'
+const VERBS = new Set(['grant', 'revoke', 'remove-factor'])
 
 async function main([verb, email]: string[]): Promise<string> {
-  if ((verb !== 'grant' && verb !== 'revoke') || !email?.includes('@')) throw new StartError(USAGE)
+  if (!verb || !VERBS.has(verb) || !email?.includes('@')) throw new StartError(USAGE)
   const env = readEnv()
   prepareDataDir(env.dataDir)
   // A server that runs on this DATA_DIR has the database open already.
@@ -25,6 +28,13 @@ async function main([verb, email]: string[]): Promise<string> {
     const role = verb === 'grant' ? 'admin' : 'user'
     const known = await findUserByEmail(db, email.toLowerCase())
     if (!known) throw new StartError(`There is no account with the email ${email}. Sign up first.`)
+    if (verb === 'remove-factor') {
+      // R257: for whoever has lost their phone and their recovery codes, and has shown the operator who they are.
+      await deleteFactor(db, known.id)
+      await deleteSessions(db, { userId: known.id })
+      createLog('info').info({ event: 'second-factor-disabled', userId: known.id }, 'an account event')
+      return `${email} signs in with the password alone, and is signed out everywhere.`
+    }
     const userId = await setRole(db, { email: known.email, role })
     if (!userId) {
       throw new StartError(

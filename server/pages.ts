@@ -103,7 +103,8 @@ function isPersonal({ url, headers }: Request, response: Response): boolean {
   return (
     hasSessionCookie(headers.get('cookie')) ||
     response.headers.has('set-cookie') ||
-    SECRET_PAGES.test(new URL(url).pathname)
+    SECRET_PAGES.test(new URL(url).pathname) ||
+    new URL(url).searchParams.has('token')
   )
 }
 

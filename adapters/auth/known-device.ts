@@ -1,25 +1,29 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#db/connection.ts'
-import { DAY_MS, KNOWN_DEVICE_DAYS } from '#domain/limits.ts'
+import { DAY_MS, KNOWN_DEVICE } from '#domain/limits.ts'
 
 type Cookies = string | null | undefined
 
+/** An account and the moment since which its password is what it is: devices are known to both together. */
+export type DeviceOwner = { userId: string; since: Date }
+
 /** R223: tells the browsers that have signed in to an account from all others, by a signed cookie per account. */
 export type KnownDevices = {
-  /** The id of this browser for this account; undefined where it has not signed in to it before. */
-  read(cookies: Cookies, userId: string): string | undefined
-  isKnown(cookies: Cookies, userId: string): boolean
-  /** The `Set-Cookie` line for a browser that has just signed in; a known one keeps its id. */
-  cookieFor(cookies: Cookies, userId: string): string
+  /** The id of this browser for this account; undefined where it has not signed in with the password of now. */
+  read(cookies: Cookies, owner: DeviceOwner): string | undefined
+  /** The `Set-Cookie` lines for a browser that has just signed in; a known one keeps its id. */
+  cookiesFor(cookies: Cookies, owner: DeviceOwner): string[]
 }
 
 const NAME = 'guildhall.device_'
-const MAX_AGE_SECONDS = (KNOWN_DEVICE_DAYS * DAY_MS) / 1000
+const MAX_AGE_SECONDS = (KNOWN_DEVICE.days * DAY_MS) / 1000
 
-function valuesOf(cookies: Cookies, name: string): string[] {
-  const pairs = cookies?.split(';').map((pair) => pair.trim()) ?? []
-  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
+function pairsOf(cookies: Cookies): { name: string; value: string }[] {
+  return (cookies?.split(';') ?? []).flatMap((pair) => {
+    const [name = '', ...value] = pair.trim().split('=')
+    return name.includes(NAME) ? [{ name, value: value.join('=') }] : []
+  })
 }
 
 function isSame(shown: string, expected: string): boolean {
@@ -30,26 +34,38 @@ function isSame(shown: string, expected: string): boolean {
 export function createKnownDevices({ secret, secure }: { secret: string; secure: boolean }): KnownDevices {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
+  const prefix = `${secure ? '__Host-' : ''}${NAME}`
   // The account is named by a keyed hash: whoever reads the cookie does not learn whose it is.
-  const nameFor = (userId: string) => `${secure ? '__Host-' : ''}${NAME}${sign(`account ${userId}`).slice(0, 16)}`
-  const valueOf = (userId: string, device: string) => `${device}.${sign(`device ${device} of ${userId}`)}`
+  const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
+  const valueOf = ({ userId, since }: DeviceOwner, device: string) =>
+    `${device}.${sign(`device ${device} of ${userId} since ${since.toISOString()}`)}`
+  const line = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-  function read(cookies: Cookies, userId: string): string | undefined {
-    for (const shown of valuesOf(cookies, nameFor(userId))) {
-      const device = shown.split('.', 1)[0] ?? ''
-      if (isSame(shown, valueOf(userId, device))) return device
+  function read(cookies: Cookies, owner: DeviceOwner): string | undefined {
+    const own = nameFor(owner.userId)
+    for (const { name, value } of pairsOf(cookies)) {
+      const device = value.split('.', 1)[0] ?? ''
+      if (name === own && isSame(value, valueOf(owner, device))) return device
     }
     return undefined
   }
   return {
     read,
-    isKnown: (cookies, userId) => read(cookies, userId) !== undefined,
-    cookieFor(cookies, userId) {
-      const device = read(cookies, userId) ?? randomBytes(12).toString('base64url')
-      const flags = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-      return `${nameFor(userId)}=${valueOf(userId, device)}; ${flags}`
+    cookiesFor(cookies, owner) {
+      const own = nameFor(owner.userId)
+      const device = read(cookies, owner) ?? randomBytes(12).toString('base64url')
+      const others = pairsOf(cookies).filter(({ name }) => name !== own && /^[\w.-]+$/.test(name))
+      // A browser that many share would send more with each request than servers take.
+      const surplus = others.slice(0, Math.max(0, others.length - (KNOWN_DEVICE.accounts - 1)))
+      return [line(own, valueOf(owner, device), MAX_AGE_SECONDS), ...surplus.map(({ name }) => line(name, '', 0))]
     },
   }
+}
+
+export async function findDeviceOwner(db: Db, userId: string): Promise<DeviceOwner | undefined> {
+  const user = await db.selectFrom('user').where('id', '=', userId).select('password_changed_at').executeTakeFirst()
+  return user && { userId, since: user.password_changed_at }
 }
 
 /** The browser's id for the account that has this address; without any such cookie nothing is looked up. */
@@ -58,6 +74,10 @@ export async function readDeviceByEmail(
   { cookies, email }: { cookies: Cookies; email: string },
 ): Promise<string | undefined> {
   if (!cookies?.includes(NAME)) return undefined
-  const user = await db.selectFrom('user').where('email', '=', email).select('id').executeTakeFirst()
-  return user && knownDevices.read(cookies, user.id)
+  const user = await db
+    .selectFrom('user')
+    .where('email', '=', email)
+    .select(['id', 'password_changed_at'])
+    .executeTakeFirst()
+  return user && knownDevices.read(cookies, { userId: user.id, since: user.password_changed_at })
 }

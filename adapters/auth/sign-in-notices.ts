@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { noteSignIn } from '#db/queries/sessions.ts'
 import type { AccountNotice } from '#domain/account-notice.ts'
 
-import type { KnownDevices } from './known-device.ts'
+import { findDeviceOwner, type KnownDevices } from './known-device.ts'
 
 const SIGN_UP = '/sign-up/email'
 const SIGN_INS = new Set<string | undefined>([
@@ -36,7 +36,8 @@ export function signInNotices({ db, devices, limits, notify }: Options): BetterA
             const userId = ctx.context.newSession?.user.id
             if (!userId) return
             const before = await noteSignIn(db, { userId, now: new Date() })
-            if (devices.isKnown(ctx.headers?.get('cookie'), userId)) return
+            const owner = await findDeviceOwner(db, userId)
+            if (!owner || devices.read(ctx.headers?.get('cookie'), owner)) return
             const isFirst = ctx.path === SIGN_UP || before === null
             if (isFirst || (await limits.hit('deviceNotices', userId))) return
             await notify({ kind: 'new-device', userId, userAgent: ctx.headers?.get('user-agent') })

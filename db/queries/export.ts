@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '#db/connection.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 import type { MessageStatus } from '#domain/message-box.ts'
 
 /** Everything of an account's that is not on its profiles; never a password or a session's token. */
@@ -37,7 +38,8 @@ export function listEventsOf(db: Db, userId: string) {
     .selectFrom('analytics_event')
     .where('user_id', '=', userId)
     .select(['name', 'properties', 'created_at'])
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_COUNT.exportedEvents)
     .execute()
 }
 

@@ -28,7 +28,17 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
       held: report.held ?? false,
       created_at: report.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    // One that waits for its confirmation gives way to one that needs none.
+    .onConflict((conflict) => {
+      if (report.held || report.reporterId === null) return conflict.doNothing()
+      const { reason, text, now } = report
+      return conflict
+        .columns(['profile_id', 'reporter_id'])
+        .where('closed_at', 'is', null)
+        .where('reporter_id', 'is not', null)
+        .doUpdateSet({ held: false, reason, text, created_at: now })
+        .where('profile_report.held', '=', true)
+    })
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
+import { DAY_MS, SECOND_FACTOR } from '#domain/limits.ts'
 
 export function findFactor(db: Db, userId: string) {
   return db
@@ -68,4 +69,16 @@ export async function deleteFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
   await db.updateTable('user').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
   await db.updateTable('session').set({ factor_passed_at: null }).where('user_id', '=', userId).execute()
+}
+
+/** R257: whether it was turned on so lately that a new password by mail turns it off again. */
+export async function isFactorYoung(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const since = new Date(now.getTime() - SECOND_FACTOR.revocableDays * DAY_MS)
+  const factor = await db
+    .selectFrom('two_factor')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .select('id')
+    .executeTakeFirst()
+  return factor !== undefined
 }

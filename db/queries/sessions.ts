@@ -28,3 +28,8 @@ export async function noteSignIn(db: Db, { userId, now }: { userId: string; now:
   await db.updateTable('user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   return before?.last_sign_in_at ?? null
 }
+
+/** Sign-ins that wait for their second step; better-auth keeps them apart from sessions. */
+export async function deletePendingSignIns(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', '2fa-%').execute()
+}

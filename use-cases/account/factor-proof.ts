@@ -15,7 +15,14 @@ async function tryOnce({ limits }: Pick<Deps, 'limits'>, { limit, key, wrong, ch
     const detail = `try again in ${wait} seconds`
     return { ok: false, error: { code: 'too_many_requests', detail, retryAfterSeconds: wait } }
   }
-  if (!(await check())) return wrong
+  let right: boolean
+  try {
+    right = await check()
+  } catch (error) {
+    await limits.giveBack(limit, key)
+    throw error
+  }
+  if (!right) return wrong
   await limits.giveBack(limit, key)
   return ok(null)
 }

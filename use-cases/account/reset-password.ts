@@ -11,6 +11,8 @@ import {
   setProvenEmail,
 } from '#db/queries/account-writes.ts'
 import { findUser } from '#db/queries/accounts.ts'
+import { deleteFactor, isFactorYoung } from '#db/queries/second-factor.ts'
+import { deletePendingSignIns } from '#db/queries/sessions.ts'
 import { LINK_PURPOSES, type LinkPurpose, passwordResetSchema } from '#domain/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -39,8 +41,11 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
     await clearInquiryAddress(db, userId)
     await setProvenEmail(db, { id: userId, email, now })
   }
+  // R257: whoever has only a stolen password may have turned it on; whoever has the mailbox turns it off again.
+  if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)
   await setPasswordHash(db, { userId, hash, now })
   await endSessionsOf(db, userId)
+  await deletePendingSignIns(db, userId)
   await deleteTokens(db, { userId, purposes: LINK_PURPOSES })
   return true
 }

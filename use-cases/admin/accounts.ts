@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts'
+import { deleteTokens } from '#db/queries/account-tokens.ts'
 import {
   type AccountRow,
   findAccountsByEmail,
@@ -8,7 +9,7 @@ import {
 } from '#db/queries/admin-accounts.ts'
 import { setLock } from '#db/queries/locks.ts'
 import { insertModerationEntries, listAccountEntries } from '#db/queries/moderation.ts'
-import { deleteSessions } from '#db/queries/sessions.ts'
+import { deletePendingSignIns, deleteSessions } from '#db/queries/sessions.ts'
 import {
   type AccountAct,
   accountActSchema,
@@ -16,6 +17,7 @@ import {
   type AdminAccount,
   type AdminAccounts,
 } from '#domain/account-desk.ts'
+import { LINK_PURPOSES } from '#domain/account-link.ts'
 import type { AuthEvent } from '#domain/auth-event.ts'
 import { isId } from '#domain/id.ts'
 import type { ModerationAction } from '#domain/moderation-action.ts'
@@ -100,6 +102,9 @@ export async function actOnAccount(
         return fail('already_used', `it is ${LOCKS[act]} already`)
     }
     const ended = act === 'unlock' ? 0 : await deleteSessions(transaction, { userId: id })
+    // What was asked for before must not take effect after: links by mail, and sign-ins that wait for a code.
+    if (act !== 'unlock') await deletePendingSignIns(transaction, id)
+    if (act === 'lock') await deleteTokens(transaction, { userId: id, purposes: LINK_PURPOSES })
     const { action, event } = WRITTEN[act]
     const details = act === 'unlock' ? {} : { endedSessions: ended }
     await insertModerationEntries(transaction, [{ actorId, profileId: null, accountId: id, action, reason, details }])

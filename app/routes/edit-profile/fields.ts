@@ -7,7 +7,6 @@ import { MAX_COUNT } from '#domain/limits.ts'
 import type { Profile } from '#domain/profile.ts'
 import { SERVICE_SLUGS } from '#domain/services.ts'
 
-import { MOST_WORKS } from './load-work.ts'
 import type { Tab } from './tabs.ts'
 
 /** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
@@ -134,7 +133,7 @@ const ORDER: EditField = {
   label: 'Order of sites',
   read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
   typed: typedOrder,
-  most: MOST_WORKS,
+  most: MAX_COUNT.editedWorks,
 }
 
 /** A badge in one text, as a row of the form holds it. */
@@ -183,7 +182,7 @@ export const EDIT_FORM: FormFields = {
   ...Object.fromEntries(ALL.map(({ name, most = 1 }) => [name, most])),
   ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
   [PICTURE_FIELDS.file]: 'file',
-  position: MOST_WORKS,
+  position: MAX_COUNT.editedWorks,
   badgeName: BADGE_ROWS,
   badgeLevel: BADGE_ROWS,
   badgeDay: BADGE_ROWS,

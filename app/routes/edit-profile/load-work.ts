@@ -1,13 +1,10 @@
 import type { Client } from '#client/client.ts'
 import { listAssets } from '#client/profile-calls.ts'
 import { ASSET_TYPES, type Asset, type AssetType } from '#domain/asset.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
+import { MAX_COUNT, PAGE_SIZE } from '#domain/limits.ts'
 
 /** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
-const MOST_PAGES = 5
-
-/** As many of a kind as a form shows. */
-export const MOST_WORKS = MOST_PAGES * PAGE_SIZE
+const MOST_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
 
 async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
   const first = await listAssets(client, slug, { type })
