@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { answerClientErrors } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
 import { StartError } from './start-error.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
@@ -26,6 +27,7 @@ export function listen(
     // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
     // a kept page's time.
     const server = createServer({ optimizeEmptyRequests: true, connectionsCheckingInterval: 5000 }, answer)
+    answerClientErrors(server)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
     // Eight megabytes over a slow line take a while; headers do not. A body that pauses is ended sooner (gate.ts).
     server.requestTimeout = 120_000

@@ -1,0 +1,28 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import { lingerBeforeClose } from './drain.ts'
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * R184: what Node's parser refuses. Node itself closes while the sender may still be sending, which resets the
+ * connection before the answer was read.
+ */
+export function answerClientErrors(server: Server): void {
+  const answered = new WeakSet<Socket>()
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // All that comes after it is refused once more.
+    if (answered.has(socket)) return
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const status = STATUS[error.code ?? ''] ?? 400
+    answered.add(socket)
+    lingerBeforeClose(socket)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    socket.resume()
+    socket.destroySoon()
+  })
+}
