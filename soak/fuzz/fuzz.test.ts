@@ -8,6 +8,7 @@ import { cloneDatabase } from '#test/clone-database.ts'
 
 import { fuzzRequests } from './fuzz-requests.ts'
 import { failureLines } from './report.ts'
+import { PATIENCE } from './send.ts'
 import { type FuzzedSite, startFuzzedSite } from './site-process.ts'
 
 /** Only so that nothing hangs: the site builds its pages and fills its database first. */
@@ -33,6 +34,7 @@ afterAll(async () => {
 test(
   `${REQUESTS} hostile requests: every route is asked, none answers with an error of ours, none hangs, the process lives on`,
   async () => {
+    PATIENCE.hangMs = 60_000
     const options = { seed: 'npm test', requests: REQUESTS, minutes: PATIENCE_MS / 60_000, calmMs: 0 }
     const { alive, fuzzer } = await fuzzRequests(site, options)
     expect(alive ? '' : site.lastWords()).toBe('')

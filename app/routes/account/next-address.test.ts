@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextAddress, pageOf } from './next-address.ts'
+import { nextAddress, pageOf, signInAddress } from './next-address.ts'
 
 test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is ours', (address) => {
   expect(nextAddress(address)).toBe(address)
@@ -31,4 +31,9 @@ test('the page of a request for its data alone is the page', () => {
   for (const [asked, page] of Object.entries(pages)) {
     expect(pageOf(new Request(`http://localhost${asked}`))).toBe(page)
   }
+})
+
+test('a query that no header could hold is left out of the way back', () => {
+  expect(signInAddress('/inbox?box=sent')).toBe('/sign-in?next=%2Finbox%3Fbox%3Dsent')
+  expect(signInAddress(`/inbox?${'a&'.repeat(4000)}`, { expired: true })).toBe('/sign-in?next=%2Finbox&expired=1')
 })

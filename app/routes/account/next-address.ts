@@ -15,6 +15,10 @@ export function pageOf(request: Request): string {
   return pathname.replace(/\.data$/, '') + (search && `?${search}`)
 }
 
+/** Written as a parameter an address is up to three times as long, and a header of that length is refused by browsers. */
+const LONGEST_NEXT = 2048
+
 export function signInAddress(next: string, { expired = false } = {}): string {
-  return `/sign-in?next=${encodeURIComponent(next)}${expired ? '&expired=1' : ''}`
+  const kept = next.length > LONGEST_NEXT ? next.split('?', 1)[0] : next
+  return `/sign-in?next=${encodeURIComponent(kept ?? '/')}${expired ? '&expired=1' : ''}`
 }
