@@ -127,3 +127,21 @@ test('the list of sessions, and ending one of them', async () => {
   expect((await site.send('GET', '/v1/marketplace/me', { cookie: second })).body['user']).toBeNull()
   expect((await site.send('GET', '/v1/marketplace/me', { cookie })).body['user']).not.toBeNull()
 })
+
+test('an account that is deleted while somebody signs in to it is gone, which is no error of ours', async () => {
+  const own = await openTestSite()
+  try {
+    await own.signUp('leaving@example.test')
+    // The race, every time: the account goes between the check of its password and the row of its session.
+    await own.deps.pool.query(`create function leave_meanwhile() returns trigger language plpgsql as $$
+      begin delete from "user" where id = new.user_id; return new; end $$`)
+    await own.deps.pool.query(
+      'create trigger leave_meanwhile before insert on session for each row execute function leave_meanwhile()',
+    )
+    const body = { email: 'leaving@example.test', password: 'correct horse' }
+    const answer = await own.send('POST', '/user/auth/sign-in/email', { body })
+    expect([answer.status, answer.body['code']]).toEqual([401, 'unauthenticated'])
+  } finally {
+    await own.close()
+  }
+})

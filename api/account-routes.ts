@@ -69,6 +69,12 @@ async function codeOf(response: Response): Promise<unknown> {
   return ((await response.clone().json()) as { code?: unknown }).code
 }
 
+/** An account may be deleted between the check of its password and the row of its session. */
+function refuseGoneAccount(error: unknown): never {
+  const gone = error instanceof Error && 'constraint' in error && error.constraint === 'session_user_id_fkey'
+  throw gone ? new ApiError({ code: 'unauthenticated', detail: 'this account is gone' }) : error
+}
+
 /** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
 export function accountRoutes(deps: ApiDeps) {
   const { auth, db, limits } = deps
@@ -84,7 +90,8 @@ export function accountRoutes(deps: ApiDeps) {
     const asked = body ? withJson(c.req.raw, body) : c.req.raw
     const headers = new Headers(asked.headers)
     headers.set(ADDRESS_HEADER, clientAddress)
-    const response = await withMsg(await withoutTokens(await auth.handler(new Request(asked, { headers }))))
+    const answer = await auth.handler(new Request(asked, { headers })).catch(refuseGoneAccount)
+    const response = await withMsg(await withoutTokens(answer))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
     const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
     for (const line of userId ? await rememberDevice(deps, c, userId) : []) response.headers.append('set-cookie', line)
