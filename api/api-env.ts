@@ -1,5 +1,6 @@
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { KnownDevices } from '#adapters/auth/known-device.ts'
+import type { Failure } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -23,5 +24,7 @@ export type ApiDeps = Deps & {
   isOwnOrigin: (origin: string) => boolean
   /** Whether an error means that the database is away for now. */
   isAway: (error: unknown) => boolean
+  /** What the database has refused for a reason that whoever asks can be told. */
+  refusalOf: (error: unknown) => Failure | undefined
   onError: (error: unknown, info: ClientInfo) => void
 }

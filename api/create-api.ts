@@ -14,7 +14,7 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { tooManyRequests, translateError } from './errors.ts'
+import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { eventRoutes } from './event-routes.ts'
 import { expertRoutes } from './expert-routes.ts'
 import { followingRoutes } from './following-routes.ts'
@@ -49,7 +49,11 @@ export function createApi(deps: ApiDeps) {
 
   api.onError((error, c) => {
     const away = deps.isAway(error)
-    const { status, body, headers } = translateError(error, { requestId: c.env.requestId, away })
+    const refused = deps.refusalOf(error)
+    const { status, body, headers } = translateError(refused ? new ApiError(refused) : error, {
+      requestId: c.env.requestId,
+      away,
+    })
     // A full queue is no fault, and under attack would fill the log.
     if (status >= 500 && !(error instanceof Overloaded)) deps.onError(error, c.env)
     return c.json(body, status, headers)

@@ -1,8 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Viewer } from '#domain/viewer.ts'
 import { makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { createApi } from './create-api.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema: { example?: string } }
 type MediaType = { schema: { $ref?: string; example?: unknown }; examples?: Record<string, { value: unknown }> }
@@ -77,20 +80,75 @@ test('every call of the specification is in it', () => {
   )
 })
 
-test('every example, sent as it stands, gets an answer that the contract names', async () => {
-  for (const { path, method, operation } of operations()) {
+type Example = { method: string; path: string; address: string; operation: Operation; body: unknown }
+
+/** Every call with every body that is an example of it. */
+function examples(): Example[] {
+  return operations().flatMap(({ path, method, operation }) => {
     const example = (name: string) =>
       operation.parameters?.find((one) => one.in === 'path' && one.name === name)?.schema.example
     const missing = [...path.matchAll(/\{(\w+)\}/g)].filter(([, name]) => example(name ?? '') === undefined)
     expect([method, path, missing, bodies(operation).length > 0]).toEqual([method, path, [], true])
     const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(example(name))))
-    const address = filled + queryOf(operation)
-    for (const body of bodies(operation)) {
-      const { status, body: answer } = await site.send(method, address, { cookie, ...(body !== undefined && { body }) })
-      const known = Object.keys(operation.responses)
-      // An example is no example of bad input: no field is complained about.
-      const complaint = status < 400 ? undefined : answer['fields']
-      expect([method, path, known.includes(String(status)), complaint]).toEqual([method, path, true, undefined])
+    return bodies(operation).map((body) => ({ method, path, operation, body, address: filled + queryOf(operation) }))
+  })
+}
+
+test('every example, sent as it stands, gets an answer that the contract names', async () => {
+  for (const { method, path, address, operation, body } of examples()) {
+    const { status, body: answer } = await site.send(method, address, { cookie, ...(body !== undefined && { body }) })
+    const known = Object.keys(operation.responses)
+    // An example is no example of bad input: no field is complained about.
+    const complaint = status < 400 ? undefined : answer['fields']
+    expect([method, path, known.includes(String(status)), complaint]).toEqual([method, path, true, undefined])
+  }
+})
+
+async function statusAs(viewer: Viewer, { method, address, body }: Example): Promise<number> {
+  const api = createApi({ ...site.deps, readViewer: () => Promise.resolve(viewer) })
+  const request = new Request(`http://localhost:3000${address}`, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return (await api.fetch(request, { clientAddress: '203.0.113.9', requestId: 'test-request' })).status
+}
+
+function ghost(isAdmin: boolean): Viewer {
+  return { kind: 'account', userId: 'deleted-since', isAdmin, emailVerified: true, workspaces: new Map() }
+}
+
+test.each([ghost(false), ghost(true)])(
+  'R259 an account that goes while its call is answered is no fault',
+  async (viewer) => {
+    const broken = []
+    for (const example of examples()) {
+      const status = await statusAs(viewer, example)
+      if (status >= 500) broken.push([example.method, example.path, status])
+    }
+    expect(broken).toEqual([])
+  },
+)
+
+/** The same with NUL in each of its texts. */
+function spoilt(value: unknown): unknown {
+  if (typeof value === 'string') return `${value}\0`
+  if (Array.isArray(value)) return value.map(spoilt)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one)]))
+}
+
+test('R259 what cannot be stored is refused by every call', async () => {
+  const viewer = { ...ghost(true), userId: (await site.signUp('writer@example.test')).userId }
+  const broken = []
+  for (const example of examples()) {
+    const address = example.address.replaceAll('=', '=%00')
+    for (const one of [
+      { ...example, body: spoilt(example.body) },
+      { ...example, address },
+    ]) {
+      const status = await statusAs(viewer, one)
+      if (status >= 500) broken.push([example.method, one.address, status])
     }
   }
+  expect(broken).toEqual([])
 })

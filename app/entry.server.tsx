@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
 import { openParts } from './keep-parts.ts'
 import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
 import { KeepContext } from './ui/kept.tsx'
 
+export { answerRefusals } from './answer-refusals.ts'
 export {
   catalogueContext,
   clientContext,
@@ -62,7 +63,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(reportErrorContext)(error)
+  // A method that a page has no answer to: anyone can send one, and it is nothing to mend.
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isTheirs) context.get(reportErrorContext)(error)
 }
 
 /** Pages that do not hydrate render in one go; those that do need the streaming renderer, and a nonce. */

@@ -11,8 +11,8 @@ export type SnapshotChanges = {
   removedAliases: { kind: keyof AddedAliases; alias: string; slug: string }[]
 }
 
-function pathsOf({ hireSiteMap }: Snapshot): ReadonlySet<string> {
-  return new Set(createSiteIndex(hireSiteMap).paths().keys())
+function pathsOf({ hireSiteMap }: Snapshot) {
+  return createSiteIndex(hireSiteMap).paths()
 }
 
 /** Every list under a name that says where it stands. */
@@ -42,6 +42,18 @@ function aliasesOf({ aliases }: Snapshot) {
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
+type AliasChanges = Pick<SnapshotChanges, 'addedAliases' | 'removedAliases'>
+
+export function compareAliases(before: Snapshot, after: Snapshot): AliasChanges {
+  const key = ({ kind, alias, slug }: ReturnType<typeof aliasesOf>[number]) => `${kind} ${alias} ${slug}`
+  const [oldAliases, newAliases] = [aliasesOf(before), aliasesOf(after)]
+  const [oldKeys, newKeys] = [new Set(oldAliases.map(key)), new Set(newAliases.map(key))]
+  return {
+    addedAliases: newAliases.filter((one) => !oldKeys.has(key(one))),
+    removedAliases: oldAliases.filter((one) => !newKeys.has(key(one))),
+  }
+}
+
 /** What another version of the tables would change. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): SnapshotChanges {
   const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)]
@@ -50,14 +62,10 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): SnapshotCha
     const [was, is] = [oldLists.get(list) ?? [], newLists.get(list) ?? []]
     return same(was, is) ? [] : [{ list, before: was, after: is }]
   })
-  const key = ({ kind, alias, slug }: ReturnType<typeof aliasesOf>[number]) => `${kind} ${alias} ${slug}`
-  const [oldAliases, newAliases] = [aliasesOf(before), aliasesOf(after)]
-  const [oldKeys, newKeys] = [new Set(oldAliases.map(key)), new Set(newAliases.map(key))]
   return {
-    addedPaths: [...newPaths].filter((path) => !oldPaths.has(path)),
-    removedPaths: [...oldPaths].filter((path) => !newPaths.has(path)),
+    addedPaths: [...newPaths.keys()].filter((path) => !oldPaths.has(path)),
+    removedPaths: [...oldPaths.keys()].filter((path) => !newPaths.has(path)),
     changedLists,
-    addedAliases: newAliases.filter((one) => !oldKeys.has(key(one))),
-    removedAliases: oldAliases.filter((one) => !newKeys.has(key(one))),
+    ...compareAliases(before, after),
   }
 }

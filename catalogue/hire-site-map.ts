@@ -28,16 +28,16 @@ export function createSiteIndex(siteMap: HireSiteMap | NestedHireSiteMap): SiteI
       const cities = citiesByCountry(skill)?.get(country)
       return city === undefined ? cities !== undefined : cities?.has(city) === true
     },
-    paths: () => new Map(Object.entries(unnestHireSiteMap(siteMap))),
+    paths: () => nestedPaths(siteMap),
   }
 }
 
 type CitiesByCountry = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A third of the flat map's size, and a path without its parent can't be written down. */
-export function nestHireSiteMap(siteMap: HireSiteMap): NestedHireSiteMap {
+export function nestPaths(paths: Iterable<string>): NestedHireSiteMap {
   const nested: NestedHireSiteMap = {}
-  for (const path of Object.keys(siteMap)) {
+  for (const path of paths) {
     // Stored paths are plain slugs: no decoding, unlike a path from a URL.
     const [skill = '', country, city] = path.split('/').slice(2)
     const countries = (nested[skill] ??= {})
@@ -48,13 +48,14 @@ export function nestHireSiteMap(siteMap: HireSiteMap): NestedHireSiteMap {
   return nested
 }
 
-export function unnestHireSiteMap(nested: NestedHireSiteMap): HireSiteMap {
-  const paths: HireSiteMap = {}
+function nestedPaths(nested: NestedHireSiteMap): Map<string, 1> {
+  const paths = new Map<string, 1>()
   for (const [skill, countries] of Object.entries(nested)) {
-    paths[hirePath({ skill })] = 1
+    paths.set(hirePath({ skill }), 1)
     for (const [country, cities] of Object.entries(countries)) {
-      paths[hirePath({ skill, country })] = 1
-      for (const city of cities) paths[hirePath({ skill, country, city })] = 1
+      const path = hirePath({ skill, country })
+      paths.set(path, 1)
+      for (const city of cities) paths.set(`${path}/${city}`, 1)
     }
   }
   return paths

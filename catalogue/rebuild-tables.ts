@@ -1,4 +1,4 @@
-import { createSiteIndex, nestHireSiteMap } from './hire-site-map.ts'
+import { createSiteIndex, nestPaths } from './hire-site-map.ts'
 import { type ListingCount, MAX_LISTED, rankFromCounts } from './rank-from-counts.ts'
 import type { AddedAliases, Snapshot } from './snapshot.ts'
 import type { CatalogueInput } from './types.ts'
@@ -72,7 +72,7 @@ export function rebuildTables(committed: CatalogueInput, { listings, aliases }: 
       committed.relatedSkills,
       Object.keys(committed.relatedSkills),
     ),
-    hireSiteMap: nestHireSiteMap(ranked.hireSiteMap),
+    hireSiteMap: nestPaths(Object.keys(ranked.hireSiteMap)),
     aliases,
   }
 }

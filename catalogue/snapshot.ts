@@ -1,4 +1,4 @@
-import { createSiteIndex, nestHireSiteMap } from './hire-site-map.ts'
+import { createSiteIndex, nestPaths } from './hire-site-map.ts'
 import { aliasTable } from './normalizer.ts'
 import type { CatalogueInput, NestedHireSiteMap, RankedTables } from './types.ts'
 
@@ -27,7 +27,7 @@ const pathsOf = (siteMap: CatalogueInput['hireSiteMap']) => [...createSiteIndex(
 
 /** Nested anew from paths in order, so that the same paths give the same bytes. */
 function nested(paths: Iterable<string>): NestedHireSiteMap {
-  return nestHireSiteMap(Object.fromEntries([...new Set(paths)].sort().map((path) => [path, 1 as const])))
+  return nestPaths([...new Set(paths)].sort())
 }
 
 /** The committed tables with what a snapshot replaces. Paths that were committed since then count, too. */

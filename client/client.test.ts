@@ -80,3 +80,17 @@ test('in the browser a call travels by fetch, with the cookies of the site', asy
     credentials: 'same-origin',
   })
 })
+
+test('R258 what a form says of versions and keys is sent as a header, whatever it is', async () => {
+  const sent: Headers[] = []
+  const client = createClient(async (_path, init) => {
+    sent.push(new Headers(init.headers))
+    return Response.json({})
+  })
+  await client.patch('/x', {}, { etag: '"3-\uFFFD\r\n"', idempotencyKey: 'a\uD800 \0é😀' })
+  await client.patch('/x', {}, { etag: '"3"', idempotencyKey: 'cda5aae2-ed30-4ae4' })
+  expect(sent.map((one) => [one.get('if-match'), one.get('idempotency-key')])).toEqual([
+    ['"3-%EF%BF%BD%0D%0A"', 'a%EF%BF%BD %00%C3%A9%F0%9F%98%80'],
+    ['"3"', 'cda5aae2-ed30-4ae4'],
+  ])
+})

@@ -48,13 +48,18 @@ export function createClient(transport: Transport): Client {
   }
 }
 
+/** A header holds plain characters alone, and both of these come out of forms that anyone may have changed. */
+function headerValue(text: string): string {
+  return text.toWellFormed().replace(/[^\x20-\x7e]/gu, encodeURIComponent)
+}
+
 function writing(method: string, body: object, { etag, idempotencyKey }: WriteOptions = {}): RequestInit {
   return {
     method,
     headers: {
       'content-type': 'application/json',
-      ...(etag && { 'if-match': etag }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(etag && { 'if-match': headerValue(etag) }),
+      ...(idempotencyKey && { 'idempotency-key': headerValue(idempotencyKey) }),
     },
     body: JSON.stringify(body),
   }

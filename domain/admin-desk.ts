@@ -54,7 +54,10 @@ export type AdminProfiles = z.infer<typeof adminProfilesSchema>
 export const bulkVisibilitySchema = z
   .strictObject({
     slugs: z
-      .array(z.string('A handle must be text.'), 'Name the profiles by their handles.')
+      .array(
+        z.string('A handle must be text.').refine(isStorableText, 'That is no handle.'),
+        'Name the profiles by their handles.',
+      )
       .min(1, 'Choose at least one profile.')
       .max(MAX_COUNT.bulk, `Change at most ${MAX_COUNT.bulk} profiles at once.`),
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),

@@ -19,6 +19,7 @@ import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
 import { isDemoAccount } from '#db/queries/accounts.ts'
+import { refusalOf } from '#db/refusal.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
@@ -171,6 +172,7 @@ export async function openDeps(
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,
     isAway: isDatabaseUnavailable,
+    refusalOf,
     onError: (error, { requestId }) => {
       if (isDatabaseUnavailable(error)) log.warn({ requestId, why: String(error) }, 'the database is away')
       else log.error({ err: error, requestId }, 'a request failed')

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 
-import { createRequestHandler, data, redirect, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type * as entry from '#app/entry.server.tsx'
 import type { PageBody } from '#app/load-context.ts'
-import { pageOf, signInAddress } from '#app/routes/account/next-address.ts'
 import { createClient, type Transport } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/session-cookie.ts'
 
@@ -69,10 +68,6 @@ function inProcess({
       wait(response.headers.get('retry-after'))
       throw data(null, { status: 429 })
     }
-    // A session may end between two reads of one page.
-    if (response.status === 401 && init.method === 'GET' && request.method === 'GET') {
-      throw redirect(signInAddress(pageOf(request), { expired: true }), 303)
-    }
     cookies.push(...response.headers.getSetCookie())
     const { ok, status, headers: said } = response
     return value ? { ok, status, headers: said, json: () => Promise.resolve(value) } : response
@@ -112,17 +107,19 @@ function isPersonal({ url, headers }: Request, response: Response): boolean {
 export function createPages({ api, deps, loadBuild, dataDir }: Options) {
   const { site } = deps
   const texts = legalTexts(dataDir, site)
-  let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let known: { build: ServerBuild; keys: typeof entry; handle: ReturnType<typeof createRequestHandler> } | undefined
 
   async function handler() {
     const build = await loadBuild()
-    if (known?.build !== build) known = { build, handle: createRequestHandler(build) }
+    if (known?.build !== build) {
+      const keys = build.entry.module as unknown as typeof entry
+      known = { build, keys, handle: createRequestHandler(keys.answerRefusals(build)) }
+    }
     return known
   }
 
   return async (request: Request, info: ClientInfo, reads?: PageReads): Promise<Response> => {
-    const { build, handle } = await handler()
-    const keys = build.entry.module as unknown as typeof entry
+    const { keys, handle } = await handler()
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
     const seen = new URL(request.url)
     if (!isReadable(seen.pathname)) seen.pathname = '/malformed-address'

@@ -1,4 +1,4 @@
-import { nestHireSiteMap } from '#catalogue/hire-site-map.ts'
+import { nestPaths } from '#catalogue/hire-site-map.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
 /** File names in `data/` and their contents, the same bytes for the same tables. */
@@ -13,7 +13,7 @@ export function dataFiles(tables: CatalogueTables): Map<string, string> {
     'skills-per-city': tables.skillsPerCity,
     'cities-per-country-skill': tables.citiesPerCountrySkill,
     'related-skills': tables.relatedSkills,
-    'hire-site-map': nestHireSiteMap(tables.hireSiteMap),
+    'hire-site-map': nestPaths(Object.keys(tables.hireSiteMap)),
   }
   return new Map(Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)]))
 }

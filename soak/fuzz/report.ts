@@ -36,13 +36,15 @@ const FAILURES = fileURLToPath(new URL('../../test-results/fuzz-failures.jsonl',
 /** One request a line, to be sent again. */
 export function writeFailures(failures: Failure[]): string {
   mkdirSync(dirname(FAILURES), { recursive: true })
-  writeFileSync(FAILURES, failures.map(({ request }) => `${replayable(request)}\n`).join(''))
+  const requests = failures.flatMap(({ before, request }) => [...(before ? [before] : []), request])
+  writeFileSync(FAILURES, requests.map((request) => `${replayable(request)}\n`).join(''))
   return FAILURES
 }
 
 export function failureLines(failures: Failure[]): string[] {
-  return failures.flatMap(({ why, row, status, request, said }) => [
+  return failures.flatMap(({ why, row, status, request, before, said }) => [
     `✗ ${why}: ${row} answered ${status}${said && `: ${said.replaceAll('\n', ' ')}`}`,
+    ...(before ? [`  after ${replayable(before).slice(0, LONGEST)}`] : []),
     `  ${replayable(request).slice(0, LONGEST)}`,
   ])
 }

@@ -21,6 +21,8 @@ export type Answer = {
   setCookies: string[]
   /** It was the connection's second request or a later one, and no earlier answer had said that it would end. */
   reused: boolean
+  /** What the connection has carried before it: whoever spoils a connection is not who finds it spoilt. */
+  before?: HttpRequest | undefined
   ms: number
 }
 
@@ -36,6 +38,8 @@ function withLength({ headers, body }: HttpRequest): [string, string][] {
   const isSaid = headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))
   return body && !isSaid ? [...headers, ['content-length', String(body.length)]] : headers
 }
+
+const carried = new WeakMap<Socket, HttpRequest>()
 
 const nothing = { text: '', headers: {}, setCookies: [], reused: false }
 
@@ -54,11 +58,16 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
       path: wanted.path,
       headers: withLength(wanted).flat(),
     })
+    let before: HttpRequest | undefined
+    asked.on('socket', (socket) => {
+      before = carried.get(socket)
+      carried.set(socket, wanted)
+    })
     const deadline = setTimeout(() => {
-      done({ status: 'hung' })
+      done({ status: 'hung', before })
       asked.destroy()
     }, PATIENCE.hangMs)
-    asked.on('error', () => done({ status: 'closed', reused: asked.reusedSocket }))
+    asked.on('error', () => done({ status: 'closed', reused: asked.reusedSocket, before }))
     asked.on('upgrade', (response, socket) => {
       socket.destroy()
       done({ status: response.statusCode ?? 0 })

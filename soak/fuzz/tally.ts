@@ -2,7 +2,14 @@ import type { Answer, HttpRequest } from './send.ts'
 
 type Row = { requests: number; reached: number; missing: number; statuses: Map<string, number> }
 
-export type Failure = { why: string; row: string; status: string; request: HttpRequest; said: string }
+export type Failure = {
+  why: string
+  row: string
+  status: string
+  request: HttpRequest
+  before?: HttpRequest | undefined
+  said: string
+}
 
 /** Printed of each kind: more of the same say no more. */
 const SAMPLES = 3
@@ -72,7 +79,8 @@ export function openTally() {
       const key = `${why} ${row} ${status}`
       const alike = samples.get(key) ?? []
       samples.set(key, alike)
-      if (alike.length < SAMPLES) alike.push({ why, row, status, request, said: answer.text.slice(0, 200) })
+      if (alike.length < SAMPLES)
+        alike.push({ why, row, status, request, before: answer.before, said: answer.text.slice(0, 200) })
     },
     rows,
     faults,

@@ -1,4 +1,4 @@
-import { compareSnapshots } from '#catalogue/compare-snapshots.ts'
+import { compareAliases } from '#catalogue/compare-snapshots.ts'
 import { createSiteIndex } from '#catalogue/hire-site-map.ts'
 import { readTables } from '#catalogue/read-tables.ts'
 import { committedSnapshot, readSnapshot, type Snapshot, writeSnapshot } from '#catalogue/snapshot.ts'
@@ -22,7 +22,7 @@ type Change = { db: Db; deps: ChangeDeps; id: string | null; before: Snapshot; a
 
 /** Every node takes the version when the transaction ends; profiles whose words mean something else now follow. */
 async function activate({ db, deps, id, before, after }: Change): Promise<string | null> {
-  const { addedAliases, removedAliases } = compareSnapshots(before, after)
+  const { addedAliases, removedAliases } = compareAliases(before, after)
   const terms = [...new Set([...addedAliases, ...removedAliases].map(({ alias }) => alias))]
   if (terms.length > 0) await deps.queue.send(db, 'rematch-profiles', { terms })
   return activateSnapshot(db, id)

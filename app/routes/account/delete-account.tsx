@@ -41,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await deleteAccount(client, submission.value.password)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 401) throw redirect(signInAddress(HERE, { expired: true }), 303)
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error
     const reply =
       error.status === 403
         ? { fieldErrors: { password: ['This is not your password.'] } }

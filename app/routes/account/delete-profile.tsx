@@ -49,8 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     await deleteProfile(context.get(clientContext), params.slug)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    if (error.status === 401) throw redirect(signInAddress('/account', { expired: true }), 303)
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error
     return failed({ '': [refusalText(error)] })
   }
   throw redirect('/account?done=profile', 303)

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { readForm } from '#app/read-form.ts'
 import type { Client } from '#client/client.ts'
@@ -16,7 +16,7 @@ import {
   signInAgain,
   withKept,
 } from './kept-form.ts'
-import { pageOf } from './next-address.ts'
+import { pageOf, signInAddress } from './next-address.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
 /** What a page answers a form with whose sender has to sign in first; app/error-page.tsx shows it. */
@@ -34,6 +34,15 @@ export function askToSignIn(request: Request, { form, asked }: Asked) {
   return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, asked) }, 401)
 }
 
+/** Forms that were read, for as long as their requests take. */
+const received = new WeakMap<Request, FormData>()
+
+/** To be thrown where a session ended while its request was answered: a form that was read still waits. */
+export function signInFirst(request: Request) {
+  const form = received.get(request)
+  return form ? askToSignIn(request, { form }) : redirect(signInAddress(pageOf(request), { expired: true }), 303)
+}
+
 type Received = {
   form: FormData
   me: Me
@@ -44,6 +53,7 @@ type Received = {
 /** What was sent, and by whom; with what has waited for a sign-in, if it did. */
 export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
   const form = withKept(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
+  received.set(request, form)
   const signedInNow = isSigningIn(form)
   const asked = signedInNow ? await signInAgain(client, form) : undefined
   if (asked) throw askToSignIn(request, { form, asked })

@@ -1,0 +1,40 @@
+import { data, type ServerBuild } from 'react-router'
+
+import { ApiFailure } from '#client/api-failure.ts'
+
+import { signInFirst } from './routes/account/receive-form.ts'
+
+type Args = { request: Request }
+type Handler = (args: never) => unknown
+
+/** What a page says about a refusal of the API that it has no sentence of its own for. */
+function answerTo(error: unknown, request: Request): unknown {
+  if (!(error instanceof ApiFailure) || error.status >= 500) return error
+  // A session may end between two calls of one page.
+  return error.status === 401 ? signInFirst(request) : data(null, { status: error.status })
+}
+
+function answering(handler: Handler) {
+  return async (args: Args) => {
+    try {
+      return await handler(args as never)
+    } catch (error) {
+      throw answerTo(error, args.request)
+    }
+  }
+}
+
+/** R258: whatever the API refuses, no page is broken by it: what is gone, or not allowed any more, is not our fault. */
+export function answerRefusals<T extends Pick<ServerBuild, 'routes'>>(build: T): T {
+  const routes = Object.entries(build.routes).flatMap(([id, route]) => {
+    if (!route) return []
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: answering(loader as Handler) }),
+      ...(action && { action: answering(action as Handler) }),
+    }
+    return [[id, { ...route, module }]]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
