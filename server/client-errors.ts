@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { lingerBeforeClose } from './drain.ts'
+import { lingerBeforeClose, readLittle } from './drain.ts'
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -22,7 +22,7 @@ export function answerClientErrors(server: Server): void {
     answered.add(socket)
     lingerBeforeClose(socket)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-    socket.resume()
+    readLittle(socket)
     socket.destroySoon()
   })
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 
-import { DRAIN } from '#domain/limits.ts'
+import { DRAIN, MAX_BODY_BYTES } from '#domain/limits.ts'
 
 /** Closing with unread bytes resets the connection: the sender gets this long to read the answer before that. */
 const LINGER_MS = 2000
@@ -12,6 +13,20 @@ export function lingerBeforeClose(socket: Socket): void {
     socket.end()
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
+}
+
+/**
+ * What still comes with a request that was refused is read past as far as a usual body reaches, and then left to wait
+ * in the network until the connection is closed. Node would read all of it, however much, and whoever is refused most
+ * would cost most.
+ */
+export function readLittle(source: Readable): void {
+  let left = MAX_BODY_BYTES
+  source.on('error', () => {})
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left <= 0) source.pause()
+  })
 }
 
 /**

@@ -133,3 +133,23 @@ test('R183 those who send bodies without an end get no more than their share, an
     .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
     .toBe(400)
 })
+
+test.each([
+  [414, '/'.repeat(3000)],
+  [400, '/healthz with spaces'],
+])('R184 what comes after a refusal with %i is not read to its end', async (status, path) => {
+  const piece = Buffer.alloc(1024 * 1024)
+  let [taken, answer] = [0, '']
+  await new Promise<void>((resolve) => {
+    const socket = connect(listening.port, '127.0.0.1', () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${128 * piece.length}\r\n\r\n`)
+      for (let count = 0; count < 128; count += 1) socket.write(piece, (error) => void (taken += error ? 0 : 1))
+    })
+    socket.on('data', (bytes) => (answer ||= bytes.toString('latin1').split('\r\n', 1)[0] ?? ''))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+  })
+  expect(answer).toContain(`HTTP/1.1 ${status}`)
+  // The network itself holds a few of them.
+  expect(taken).toBeLessThan(32)
+})

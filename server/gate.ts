@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BODIES, MAX_URL } from '#domain/limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
-import { lingerBeforeClose } from './drain.ts'
+import { lingerBeforeClose, readLittle } from './drain.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
@@ -51,6 +51,7 @@ export function createGate({ common, addressOf, onRefused }: Options) {
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
     lingerBeforeClose(request.socket)
+    readLittle(request)
     response.writeHead(status, {
       ...common,
       ...headers,

@@ -1,27 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-import { send } from './send.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 const PAUSE_MS = 50
 
-/** Asks over and over whether the site is alive, and how long that took each time. */
+/**
+ * Asks over and over whether the site is alive, and how long that took each time: in a thread and on a connection of
+ * its own, so that it does not wait for whoever sends the requests.
+ */
 export function watchHealth(port: number, pauseMs = PAUSE_MS) {
-  const times: number[] = []
-  const state = { over: false }
-  async function watch(): Promise<void> {
-    while (!state.over) {
-      const { ms } = await send(port, { method: 'GET', path: '/healthz', headers: [['host', `localhost:${port}`]] })
-      times.push(ms)
-      await sleep(pauseMs)
-    }
+  const worker = new Worker(new URL('./health-worker.ts', import.meta.url), { workerData: { port, pauseMs } })
+  const answer = once(worker, 'message') as Promise<[number[]]>
+  let ending: Promise<{ p99: number; slowest: number }> | undefined
+  async function end() {
+    worker.postMessage('over')
+    const [times] = await answer
+    const sorted = times.toSorted((a, b) => a - b)
+    return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 }
   }
-  const watching = watch()
-  return {
-    async end() {
-      state.over = true
-      await watching
-      const sorted = times.toSorted((a, b) => a - b)
-      return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 }
-    },
-  }
+  return { end: () => (ending ??= end()) }
 }
