@@ -158,11 +158,11 @@ export default defineConfig({
         ],
       },
     },
-    // Only server/env.ts reads the environment; command-line tools speak to a terminal.
+    // Only server/startup/env.ts reads the environment; command-line tools speak to a terminal.
     {
-      files: ['server/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'],
+      files: ['server/startup/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'],
       rules: { 'node/no-process-env': 'off' },
     },
-    { files: ['scripts/**', 'server/progress.ts', 'bench/**', 'demo/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'server/startup/progress.ts', 'bench/**', 'demo/**'], rules: { 'no-console': 'off' } },
   ],
 })

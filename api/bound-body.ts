@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import { isNestedDeeper } from '#domain/json-depth.ts'
+import { isNestedDeeper } from '#domain/forms/json-depth.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#domain/limits.ts'
 
 import type { ApiEnv } from './api-env.ts'

@@ -5,7 +5,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { createClient } from '#client/client.ts'
 
 import { answerRefusals } from './answer-refusals.ts'
-import { receiveAccountForm } from './routes/account/receive-form.ts'
+import { receiveAccountForm } from './routes/sign-in/receive-form.ts'
 
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown
 

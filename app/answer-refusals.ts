@@ -2,7 +2,7 @@ import { data, type ServerBuild } from 'react-router'
 
 import { ApiFailure } from '#client/api-failure.ts'
 
-import { signInFirst } from './routes/account/receive-form.ts'
+import { signInFirst } from './routes/sign-in/receive-form.ts'
 
 type Args = { request: Request }
 type Handler = (args: never) => unknown

@@ -4,10 +4,10 @@ import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
+import { openParts } from './fragment-cache.ts'
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { openParts } from './keep-parts.ts'
 import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
-import { KeepContext } from './ui/kept.tsx'
+import { KeepContext } from './ui/cached-fragment.tsx'
 
 export { answerRefusals } from './answer-refusals.ts'
 export {

@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from 'react-router'
 
 import type { Instead } from './missing-page.ts'
 import type { RefusedForm } from './read-form.ts'
-import { isSignInFirst, type SignInFirst } from './routes/account/receive-form.ts'
-import { SignInStep } from './routes/account/sign-in-step.tsx'
-import { ButtonLink } from './ui/button.tsx'
+import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
+import { SignInStep } from './routes/sign-in/sign-in-step.tsx'
 import { ChipLink } from './ui/chip.tsx'
-import { FormPage } from './ui/form-page.tsx'
+import { ButtonLink } from './ui/forms/button.tsx'
+import { FormPage } from './ui/forms/form-page.tsx'
 
 const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
   malformed: 'The form broke off on the way, or is none. Nothing was changed; go back and send it again.',

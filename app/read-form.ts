@@ -7,9 +7,9 @@ import {
   type FormFields,
   MalformedForm,
   maxFieldBytes,
-} from '#domain/form-fields.ts'
+} from '#domain/forms/form-fields.ts'
+import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/forms/multipart.ts'
 import { FORM } from '#domain/limits.ts'
-import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/multipart.ts'
 
 /** Keeps a file as it comes in, and gives it back as something that is read from there. */
 export type TakeFile = (chunks: AsyncIterable<Uint8Array>) => Promise<File>

@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 
-import { fetchMe } from '#client/me.ts'
-import { countUnread } from '#client/messages.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import { countUnread } from '#client/messages/messages.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { say } from '#server/progress.ts'
+import { say } from '#server/startup/progress.ts'
 import { load, median } from '#test/load.ts'
 import { hasNginx, startNginx } from '#test/nginx.ts'
 import { type ProcessFigures, startSite } from '#test/started-site.ts'

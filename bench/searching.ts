@@ -1,6 +1,6 @@
-import { NO_FILTER } from '#domain/hire-filter.ts'
-import { searchExperts } from '#use-cases/search-experts.ts'
-import { suggest } from '#use-cases/suggest.ts'
+import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { searchExperts } from '#use-cases/lists/search-experts.ts'
+import { suggest } from '#use-cases/lists/suggest.ts'
 
 import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 
 import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
-import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
-import { openDatabase } from '#server/database.ts'
 import { openDeps, type ServerDeps, withPatience } from '#server/deps.ts'
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { say } from '#server/progress.ts'
+import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { openDatabase } from '#server/startup/database.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { createLog } from '#server/startup/log.ts'
+import { say } from '#server/startup/progress.ts'
 
 export type BenchSite = {
   deps: ServerDeps

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { addUpListings } from '#use-cases/add-up-listings.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'

@@ -1,4 +1,4 @@
-import { remember } from '#domain/remember.ts'
+import { remember } from '#domain/memoize.ts'
 
 import { hirePath, splitHirePath, type HirePathParts } from './hire-path.ts'
 import type { SiteIndex } from './hire-site-map.ts'

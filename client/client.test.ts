@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { browserTransport, createClient, type Transport } from './client.ts'
 import { friendlyError } from './friendly-errors.ts'
-import { fetchProfile } from './profiles.ts'
+import { fetchProfile } from './profiles/profiles.ts'
 
 const answering =
   (...responses: Response[]): Transport =>

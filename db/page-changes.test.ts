@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { listenForChanges } from './listen.ts'
 import { PAGE_CHANNEL } from './page-changes.ts'

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { LinkPurpose } from '#domain/account-link.ts'
-import type { AnalyticsEvent } from '#domain/analytics-event.ts'
-import type { AssetType } from '#domain/asset.ts'
-import type { AvailabilityStatus } from '#domain/availability.ts'
-import type { AwardLevel, BadgeType } from '#domain/badge.ts'
-import type { MailKind } from '#domain/mail-kind.ts'
-import type { MessageStatus, ReplyAuthor } from '#domain/message-box.ts'
-import type { PicturePurpose } from '#domain/picture.ts'
-import type { ReportOutcome, ReportReason } from '#domain/profile-report.ts'
-import type { BusinessType, ExpertStatus, Visibility } from '#domain/profile.ts'
-import type { TermStatus, UnmatchedKind } from '#domain/unmatched-term.ts'
-import type { PictureType, UploadState } from '#domain/upload.ts'
-import type { Plan, WorkspaceRole } from '#domain/workspace.ts'
+import type { LinkPurpose } from '#domain/accounts/account-link.ts'
+import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
+import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
+import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { AssetType } from '#domain/profiles/asset.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
+import type { BusinessType, ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
+import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
+import type { PicturePurpose } from '#domain/uploads/picture.ts'
+import type { PictureType, UploadState } from '#domain/uploads/upload.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A calendar day, read and written as `YYYY-MM-DD`. */
@@ -201,7 +201,7 @@ type ListingTable = {
   country_code: string
   city_slug: string | null
   score: number
-  /** What filters look for: `domain/listing-keys.ts`, and in the search bare codes of `domain/facet-codes.ts`. */
+  /** What filters look for: `domain/lists/listing-keys.ts`, and in the search bare codes of `domain/lists/facet-codes.ts`. */
   keys: number[]
   project_minimum_usd: number | null
   listed_at: Date

@@ -2,7 +2,7 @@ import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
-import { pictureAddress, type PicturePurpose } from '#domain/picture.ts'
+import { pictureAddress, type PicturePurpose } from '#domain/uploads/picture.ts'
 
 import { drawMonogram } from './art/monogram.ts'
 import { drawPortrait } from './art/portrait.ts'

@@ -1,4 +1,4 @@
-import { addFollow } from '#db/queries/marks.ts'
+import { addFollow } from '#db/queries/following/follows-and-likes.ts'
 import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-import { remember } from './remember.ts'
+import { remember } from './memoize.ts'
 
 /** Where nobody can say where it came from: all of them share one network. */
 export const UNKNOWN_NETWORK = 'unknown'

@@ -1,5 +1,5 @@
-import type { SecondFactor } from './second-factor.ts'
-import type { WorkspaceRole } from './workspace.ts'
+import type { SecondFactor } from './accounts/second-factor.ts'
+import type { WorkspaceRole } from './accounts/workspace.ts'
 
 /** Whoever asks: nobody known, or an account with what it may claim. */
 export type Viewer =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
-import { expectGoodLooks } from './good-looks.ts'
+import { expectGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 

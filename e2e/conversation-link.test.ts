@@ -6,10 +6,10 @@ import pg from 'pg'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
-import { runningDatabaseUrl } from '#server/running-database.ts'
+import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
 import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
-import { expectGoodLooks } from './good-looks.ts'
+import { expectGoodLooks } from './page-checks.ts'
 
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
-import { expectWholeGoodLooks } from './good-looks.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
 
 const PASSWORD = 'a long enough one'
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
 import { expect, expectNoSideways, leavePicturesBlank, signIn, test } from './fixtures.ts'
-import { expectGoodLooks, expectWholeGoodLooks, WIDTHS } from './good-looks.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
+import { expectGoodLooks, expectWholeGoodLooks, WIDTHS } from './page-checks.ts'
 
 const FIRST_LOAD_BYTES = 180 * 1024
 

@@ -7,8 +7,8 @@ import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 
 import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
-import { expectWholeGoodLooks } from './good-looks.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import { leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
-import { expectGoodLooks, expectWholeGoodLooks } from './good-looks.ts'
+import { expectGoodLooks, expectWholeGoodLooks } from './page-checks.ts'
 
 const PUBLIC = [
   '/',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
-import { inheritedEnv } from '#server/env.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
+import { inheritedEnv } from '#server/startup/env.ts'
 
 /** A server and a database for one test alone, with settings that the others do not have; started as theirs is. */
 export async function startOwnSite(env: Record<string, string>) {

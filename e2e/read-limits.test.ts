@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '#domain/limits.ts'
 
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
-import { expectWholeGoodLooks } from './good-looks.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.use({ expectedErrors: [/status of 429/] })
 test.beforeEach(({ page }) => leavePicturesBlank(page))

@@ -1,5 +1,5 @@
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
-import { expectGoodLooks } from './good-looks.ts'
+import { expectGoodLooks } from './page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 

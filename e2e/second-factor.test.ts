@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { codeFor } from '#test/second-factor.ts'
 
 import { expect, leavePicturesBlank, signIn, signInAndGoOn, test } from './fixtures.ts'
-import { expectGoodLooks } from './good-looks.ts'
 import { makeAccount, OWN_PASSWORD } from './own-account.ts'
 import { startOwnSite } from './own-site.ts'
+import { expectGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
-import { expectWholeGoodLooks } from './good-looks.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 

@@ -1,5 +1,5 @@
 import { expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
-import { expectWholeGoodLooks } from './good-looks.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 

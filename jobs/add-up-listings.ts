@@ -1,5 +1,5 @@
-import { addUpListings } from '#use-cases/add-up-listings.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 
 const EVERY_MINUTE = '* * * * *'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#use-cases/deps.ts'
-import { emptyMails } from '#use-cases/empty-mails.ts'
+import { emptyMails } from '#use-cases/mail/empty-mails.ts'
 
 const HOURLY = '43 * * * *'
 

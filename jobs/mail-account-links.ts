@@ -1,4 +1,4 @@
-import { mailLink } from '#use-cases/account/mail-link.ts'
+import { mailLink } from '#use-cases/accounts/mail-link.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 export async function workOnAccountLinks(deps: Deps): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Deps } from '#use-cases/deps.ts'
-import { refreshListings } from '#use-cases/refresh-listings.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
 export async function workOnListings(deps: Deps): Promise<void> {
   await deps.queue.work('refresh-listings', ({ profileIds }) => refreshListings(deps, profileIds))

@@ -1,5 +1,5 @@
 import type { Deps } from '#use-cases/deps.ts'
-import { writeFacetBits } from '#use-cases/write-facet-bits.ts'
+import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 const EVERY_MINUTE = '* * * * *'
 

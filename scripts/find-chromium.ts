@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 // The shell has no windows to draw: with it the browser tests take half the time.
 const SHELL = 'chromium-headless-shell'

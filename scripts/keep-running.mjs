@@ -1,4 +1,4 @@
-/** With this code a start says that it refuses, for a reason that a person can mend; see server/run-main.ts. */
+/** With this code a start says that it refuses, for a reason that a person can mend; see server/startup/run-main.ts. */
 const REFUSED = 78
 
 const PAUSES_S = { first: 1, longest: 30 }

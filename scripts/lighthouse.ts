@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 
-import { runMain } from '#server/run-main.ts'
-import { StartError } from '#server/start-error.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-import { runMain } from '#server/run-main.ts'
+import { runMain } from '#server/startup/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
 import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'

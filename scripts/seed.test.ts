@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { tidyUp } from '#demo/tidy-up.ts'
-import { allMet } from '#domain/requirements.ts'
+import { allMet } from '#domain/profiles/requirements.ts'
 import { withPatience } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
-import { readProfile } from '#use-cases/read-profile.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 const PROFILES = 300

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
 import { openDemo } from '#demo/open-demo.ts'
-import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
-import { openDatabase } from '#server/database.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { say, step } from '#server/progress.ts'
-import { runMain } from '#server/run-main.ts'
-import { runningDatabaseUrl } from '#server/running-database.ts'
-import { StartError } from '#server/start-error.ts'
+import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { openDatabase } from '#server/startup/database.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { createLog } from '#server/startup/log.ts'
+import { say, step } from '#server/startup/progress.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { runningDatabaseUrl } from '#server/startup/running-database.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 // npm run seed -- --profiles N
 const USAGE = 'Use: npm run seed -- --profiles N, with a number from 0 to 1000000.'

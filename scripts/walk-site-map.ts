@@ -1,6 +1,6 @@
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { runMain } from '#server/run-main.ts'
-import { StartError } from '#server/start-error.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 // npm run walk: asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'

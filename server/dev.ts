@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { keptSecret, prepareDataDir } from './data-dir.ts'
-import { openDatabase } from './database.ts'
-import { inheritedEnv, readEnv } from './env.ts'
-import { say, step } from './progress.ts'
-import { runMain } from './run-main.ts'
-import { onStopSignal } from './shutdown.ts'
+import { keptSecret, prepareDataDir } from './startup/data-dir.ts'
+import { openDatabase } from './startup/database.ts'
+import { inheritedEnv, readEnv } from './startup/env.ts'
+import { say, step } from './startup/progress.ts'
+import { runMain } from './startup/run-main.ts'
+import { onStopSignal } from './startup/shutdown.ts'
 
-const WEB = fileURLToPath(new URL('./web-dev.ts', import.meta.url))
+const WEB = fileURLToPath(new URL('./serving/web-dev.ts', import.meta.url))
 const SERVER_CODE = ['server', 'api', 'use-cases', 'adapters', 'db', 'domain', 'catalogue', 'client', 'jobs', 'demo']
 const CALM_MS = 150
 

@@ -1,9 +1,9 @@
 import { openDeps } from './deps.ts'
-import { readEnv } from './env.ts'
-import { captureConsole, createLog } from './log.ts'
-import { runMain } from './run-main.ts'
-import { serve } from './serve.ts'
-import { onStopSignal } from './shutdown.ts'
+import { serve } from './serving/serve.ts'
+import { readEnv } from './startup/env.ts'
+import { captureConsole, createLog } from './startup/log.ts'
+import { runMain } from './startup/run-main.ts'
+import { onStopSignal } from './startup/shutdown.ts'
 
 /** One of several processes on the same port. It only serves: database, demo and jobs are the first process's. */
 async function work(): Promise<void> {

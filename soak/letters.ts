@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** `id` is the server's word that it has the letter; without one it did not answer. */
 export type Letter = { subject: string; id?: string }

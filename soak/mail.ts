@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/progress.ts'
+import { say } from '#server/startup/progress.ts'
 
 import { findRecipients, type Letter, openSender, sendLetters, SOAK_HOST_TOKEN } from './letters.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'

@@ -1,5 +1,5 @@
-import { runMain } from '#server/run-main.ts'
-import { StartError } from '#server/start-error.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import { soakMail } from './mail.ts'
 import { soakPages } from './pages.ts'

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { runningDatabaseUrl } from '#server/running-database.ts'
-import { StartError } from '#server/start-error.ts'
+import { runningDatabaseUrl } from '#server/startup/running-database.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 const PATIENCE_MS = 15_000
 

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { DEMO_EXPERTS } from '#demo/experts.ts'
-import { keptSecret } from '#server/data-dir.ts'
-import { say } from '#server/progress.ts'
-import { runningDatabaseUrl } from '#server/running-database.ts'
+import { keptSecret } from '#server/startup/data-dir.ts'
+import { say } from '#server/startup/progress.ts'
+import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { startSite } from '#test/started-site.ts'
 
 const PROFILES = 300

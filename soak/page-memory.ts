@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { say } from '#server/progress.ts'
+import { say } from '#server/startup/progress.ts'
 import { load } from '#test/load.ts'
 import { startSite } from '#test/started-site.ts'
 

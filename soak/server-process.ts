@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { inheritedEnv } from '#server/env.ts'
-import { StartError } from '#server/start-error.ts'
+import { inheritedEnv } from '#server/startup/env.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 /** The first start builds pages and fills a database. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as ask } from 'node:http'
 
-import { listen, type Listening } from '#server/listen.ts'
+import { listen, type Listening } from '#server/connections/listen.ts'
 import { createPageCache, type Rendered, type Sent } from '#server/page-cache/page-cache.ts'
 
 type Made = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { AWARD_BADGES } from '#domain/badge.ts'
-import { BUDGETS } from '#domain/hire-filter.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { BUDGETS } from '#domain/lists/hire-filter.ts'
+import { AWARD_BADGES } from '#domain/profiles/badge.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { makeExpert } from './make.ts'
 import type { TestSite } from './test-site.ts'

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
-import { inheritedEnv } from '#server/env.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
+import { inheritedEnv } from '#server/startup/env.ts'
 
 const RUN = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 

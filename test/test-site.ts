@@ -7,7 +7,7 @@ import { createApi } from '#api/create-api.ts'
 import { workOnAccountLinks } from '#jobs/mail-account-links.ts'
 import { workOnMails } from '#jobs/send-mail.ts'
 import { openDeps } from '#server/deps.ts'
-import { createLog, type Log } from '#server/log.ts'
+import { createLog, type Log } from '#server/startup/log.ts'
 
 import { cloneDatabase } from './clone-database.ts'
 import { NO_LIMITS } from './no-limits.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { FILE_FIELD, type UploadTicket } from '#domain/upload.ts'
+import { FILE_FIELD, type UploadTicket } from '#domain/uploads/upload.ts'
 
 import type { TestSite } from './test-site.ts'
 

@@ -9,10 +9,10 @@ import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
-import type { AuthEvent } from '#domain/auth-event.ts'
-import type { PicturePurpose } from '#domain/picture.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
-import type { CardStore } from './card-store.ts'
+import type { CardStore } from './lists/card-store.ts'
 
 /** What every use case is handed; server/ makes it once. */
 export type Deps = {

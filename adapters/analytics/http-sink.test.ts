@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 
 import { onTestFinished, expect, test, vi } from 'vitest'
 
-import type { AnalyticsEvent } from '#domain/analytics-event.ts'
+import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 
 import { httpSink } from './http-sink.ts'
 

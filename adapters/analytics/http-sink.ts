@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics-event.ts'
+import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
 
 type Circumstances = { userId: string | null; at: Date }

@@ -7,13 +7,13 @@ import { twoFactor } from 'better-auth/plugins'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { deleteTokens } from '#db/queries/account-tokens.ts'
-import { isLocked } from '#db/queries/locks.ts'
-import type { AccountNotice } from '#domain/account-notice.ts'
-import type { AuthEvent } from '#domain/auth-event.ts'
+import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
+import { isLocked } from '#db/queries/accounts/locks.ts'
+import type { AccountNotice } from '#domain/accounts/account-notice.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
 import { MAX_LENGTH, PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
-import { cookiePrefix } from '#domain/session-cookie.ts'
 
 import { codeGuard } from './code-guard.ts'
 import type { KnownDevices } from './known-device.ts'
@@ -106,7 +106,7 @@ export function createAuth(options: Options) {
         if (error.statusCode >= 500) onError('an account call failed', [error])
       },
     },
-    // Ours count across nodes and by account, see api/account-limits.ts.
+    // Ours count across nodes and by account, see api/accounts/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {
       // R202: better-auth's own word for secure cookies is `__Secure-`, which a neighbouring host can set.

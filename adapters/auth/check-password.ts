@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findPasswordHash } from '#db/queries/accounts.ts'
+import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import { verifyPassword } from './password-hashing.ts'

@@ -3,8 +3,8 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
-import { markFactorPassed } from '#db/queries/sessions.ts'
-import type { AuthEvent } from '#domain/auth-event.ts'
+import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 
 import { spendOneTimeCode } from './spend-code.ts'
 

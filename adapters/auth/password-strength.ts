@@ -1,5 +1,5 @@
+import { ownWords, withoutOwnWords } from '#domain/accounts/own-words.ts'
 import { PASSWORD_STRENGTH } from '#domain/limits.ts'
-import { ownWords, withoutOwnWords } from '#domain/own-words.ts'
 
 /** What everyone knows that the software is called. */
 export const APP_NAME = 'Guildhall'

@@ -1,10 +1,10 @@
 import { APIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
-import { listMemberships } from '#db/queries/accounts.ts'
+import { listMemberships } from '#db/queries/accounts/accounts.ts'
 import { DatabaseUnavailable } from '#db/unavailable.ts'
-import { opensAdminArea } from '#domain/second-factor.ts'
-import { hasSessionCookie } from '#domain/session-cookie.ts'
+import { opensAdminArea } from '#domain/accounts/second-factor.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'

@@ -3,8 +3,8 @@ import { createAuthMiddleware } from 'better-auth/api'
 
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
-import { noteSignIn } from '#db/queries/sessions.ts'
-import type { AccountNotice } from '#domain/account-notice.ts'
+import { noteSignIn } from '#db/queries/accounts/sessions.ts'
+import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
 import { findDeviceOwner, type KnownDevices } from './known-device.ts'
 

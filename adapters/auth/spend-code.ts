@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 
 import type { Db } from '#db/connection.ts'
-import { findFactor, replaceBackupCodes, takeStep } from '#db/queries/second-factor.ts'
+import { findFactor, replaceBackupCodes, takeStep } from '#db/queries/accounts/second-factor.ts'
 
 import { isOneTimeCode, stepOfCode } from './one-time-code.ts'
 

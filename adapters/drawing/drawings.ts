@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
-import { openShelf } from './drawing-shelf.ts'
+import { openShelf } from './drawing-files.ts'
 
 export type Drawings = {
   /** The drawing of that name and version, drawn if it is not there; undefined while too many others wait. */

@@ -1,4 +1,4 @@
-import type { AccountNotice } from '#domain/account-notice.ts'
+import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
 import { type MailContent, writeLetter } from './templates.ts'
 

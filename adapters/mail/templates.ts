@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { oneLine } from '#domain/one-line.ts'
 
 export type MailContent = { kind: MailKind; subject: string; text: string; html: string }

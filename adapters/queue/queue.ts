@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 
 import type { Db } from '#db/connection.ts'
-import type { WantedLink } from '#domain/account-link.ts'
+import type { WantedLink } from '#domain/accounts/account-link.ts'
 
 /** Every job with what it carries. */
 export type Jobs = {

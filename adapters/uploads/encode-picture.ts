@@ -2,9 +2,9 @@ import type { OutputInfo } from 'sharp'
 
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD } from '#domain/limits.ts'
-import { type Crop, cropRectangle } from '#domain/picture-crop.ts'
-import { orientationOf, storedPart, uprightSize } from '#domain/picture-orientation.ts'
-import { PICTURES, type PicturePurpose } from '#domain/picture.ts'
+import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
+import { orientationOf, storedPart, uprightSize } from '#domain/uploads/picture-orientation.ts'
+import { PICTURES, type PicturePurpose } from '#domain/uploads/picture.ts'
 
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
 

@@ -1,9 +1,9 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
-import type { Crop } from '#domain/picture-crop.ts'
-import { pictureSizeProblem } from '#domain/picture-size.ts'
-import type { PicturePurpose } from '#domain/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { PictureType } from '#domain/upload.ts'
+import type { Crop } from '#domain/uploads/picture-crop.ts'
+import { pictureSizeProblem } from '#domain/uploads/picture-size.ts'
+import type { PicturePurpose } from '#domain/uploads/picture.ts'
+import type { PictureType } from '#domain/uploads/upload.ts'
 
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 

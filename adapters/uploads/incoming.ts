@@ -1,4 +1,4 @@
-import type { PictureType } from '#domain/upload.ts'
+import type { PictureType } from '#domain/uploads/upload.ts'
 
 /** What an upload was issued for. */
 export type Ticket = { key: string; userId: string; contentType: PictureType; size: number; expiresAt: Date }

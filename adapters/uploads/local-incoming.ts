@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { UPLOAD_PATH } from '#domain/upload.ts'
+import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 
 import type { Incoming, Ticket } from './incoming.ts'
 import { isMissing } from './local-store.ts'

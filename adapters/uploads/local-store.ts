@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { MEDIA_PATH, pictureAddress } from '#domain/picture.ts'
+import { MEDIA_PATH, pictureAddress } from '#domain/uploads/picture.ts'
 
 import type { PictureStore } from './picture-store.ts'
 

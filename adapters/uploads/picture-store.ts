@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '#domain/picture.ts'
+import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 import type { EncodedPicture } from './encode-picture.ts'
 

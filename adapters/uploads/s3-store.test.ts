@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { UploadTicket } from '#domain/upload.ts'
+import type { UploadTicket } from '#domain/uploads/upload.ts'
 import { openFakeBucket } from '#test/fake-bucket.ts'
 import { makeBomb, makeJpeg } from '#test/make-pictures.ts'
 import { makeProfile } from '#test/make.ts'

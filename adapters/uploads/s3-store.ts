@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 
 import { UPLOAD } from '#domain/limits.ts'
-import { MEDIA_PATH, pictureAddress, PICTURES } from '#domain/picture.ts'
+import { MEDIA_PATH, pictureAddress, PICTURES } from '#domain/uploads/picture.ts'
 
 import type { Incoming, Ticket } from './incoming.ts'
 import type { PictureStore } from './picture-store.ts'

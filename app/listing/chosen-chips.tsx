@@ -1,5 +1,5 @@
 import { ChipLink } from '#app/ui/chip.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 
 import type { FilterProps } from './expert-filters.tsx'
 import { listAddress } from './list-address.ts'

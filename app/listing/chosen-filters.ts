@@ -1,5 +1,5 @@
-import { LISTING_PARAMETERS } from '#client/listing-query.ts'
-import { type FacetName, FACETS, facetLabel } from '#domain/hire-filter.ts'
+import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
+import { type FacetName, FACETS, facetLabel } from '#domain/lists/hire-filter.ts'
 
 import type { Choice } from './list-address.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button.tsx'
-import { Kept } from '#app/ui/kept.tsx'
-import { Select } from '#app/ui/select.tsx'
-import type { SearchAnswer } from '#domain/expert-card.ts'
+import { Kept } from '#app/ui/cached-fragment.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
 import { type Choice, listAddress } from './list-address.ts'

@@ -1,5 +1,5 @@
 import type { RootData } from '#app/root.tsx'
-import { Kept } from '#app/ui/kept.tsx'
+import { Kept } from '#app/ui/cached-fragment.tsx'
 
 function Footer({ name, demo }: { name: string; demo: boolean }) {
   return (

@@ -1,10 +1,10 @@
 import type { RootData } from '#app/root.tsx'
-import { Bookmark } from '#app/ui/bookmark.tsx'
-import { Kept } from '#app/ui/kept.tsx'
+import { Kept } from '#app/ui/cached-fragment.tsx'
+import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
 import { SearchForm } from './search-form.tsx'
-import { type Searched, useSearched } from './searched.ts'
+import { type Searched, useSearched } from './search-values.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'

@@ -1,4 +1,4 @@
-import { wholeNumber } from './words.ts'
+import { wholeNumber } from './format.ts'
 
 type Item = { name: string; href?: string | undefined; count?: number | undefined }
 

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { SiteInfo } from '#app/load-context.ts'
-import { ownPicture, PICTURES } from '#domain/picture.ts'
 import {
   SOCIAL_IMAGE,
   socialAddress,
@@ -9,7 +8,8 @@ import {
   socialBrand,
   type SocialCard,
   socialVersion,
-} from '#domain/social-image.ts'
+} from '#domain/social/social-image.ts'
+import { ownPicture, PICTURES } from '#domain/uploads/picture.ts'
 
 type SocialPicture = {
   address: string

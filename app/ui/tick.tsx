@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { describedBy, FieldError } from './labelled.tsx'
+import { describedBy, FieldError } from './forms/labelled.tsx'
 
 /** A checkbox with its words beside it; the whole line is the target. */
 export function Tick({

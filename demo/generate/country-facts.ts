@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import type { PoolName } from './names/name-pools.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { newId } from '#db/new-id.ts'
-import { handleProblem } from '#domain/handle.ts'
-import { newUserProfileSchema, newWorkspaceProfileSchema } from '#domain/profile-input.ts'
+import { handleProblem } from '#domain/profiles/handle.ts'
+import { newUserProfileSchema, newWorkspaceProfileSchema } from '#domain/profiles/profile-input.ts'
 
 import { type GeneratedExpert, generateExperts } from './generate-experts.ts'
 import { namePools } from './names/name-pools.ts'

@@ -1,4 +1,4 @@
-import { handleProblem, HANDLE_LENGTH } from '#domain/handle.ts'
+import { handleProblem, HANDLE_LENGTH } from '#domain/profiles/handle.ts'
 
 /** Letters that decompose into no base letter and mark. */
 const LETTERS: Record<string, string> = {

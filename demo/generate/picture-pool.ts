@@ -5,7 +5,7 @@ import { seededRandom, type Random } from '#demo/art/seeded-random.ts'
 import { type BusinessKind, businessKinds } from '#demo/art/website/business/business.ts'
 import { businessOf } from '#demo/art/website/business/businesses.ts'
 import { drawWebsite } from '#demo/art/website/draw-website.ts'
-import { type PicturePurpose, pictureAddress } from '#domain/picture.ts'
+import { type PicturePurpose, pictureAddress } from '#domain/uploads/picture.ts'
 
 /** Thousands of experts share these; the number in a key alone decides what is drawn. */
 const PORTRAITS = 400

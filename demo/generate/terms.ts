@@ -1,7 +1,7 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { DemoExpert } from '#demo/experts.ts'
-import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/badge.ts'
-import { USD_RATES } from '#domain/usd-rates.ts'
+import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { USD_RATES } from '#domain/profiles/usd-rates.ts'
 
 import type { CountryFacts } from './country-facts.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { addUpListings } from '#use-cases/add-up-listings.ts'
+import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { seedExperts } from './seed-experts.ts'

@@ -1,10 +1,10 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
-import type { AwardLevel, BadgeType } from '#domain/badge.ts'
-import { facetCodes } from '#domain/facet-codes.ts'
-import { listingKeys } from '#domain/listing-keys.ts'
-import { type RankingFacts, scoreProfile } from '#domain/ranking/score.ts'
-import { toUsd } from '#domain/usd-rates.ts'
-import { presentBadges } from '#use-cases/present-badges.ts'
+import { facetCodes } from '#domain/lists/facet-codes.ts'
+import { listingKeys } from '#domain/lists/listing-keys.ts'
+import { type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
+import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
+import { toUsd } from '#domain/profiles/usd-rates.ts'
+import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 
 type BadgeRow = { badge_type: BadgeType; badge_name: string; award_level: AwardLevel | null; award_date: string | null }
 

@@ -1,5 +1,5 @@
-import { codeOf } from '#domain/listing-keys.ts'
-import type { StoredTally } from '#domain/listing-tally.ts'
+import { codeOf } from '#domain/lists/listing-keys.ts'
+import type { StoredTally } from '#domain/lists/listing-tally.ts'
 
 type Listing = {
   skill: string

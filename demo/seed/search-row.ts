@@ -1,5 +1,5 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
-import { codeOf } from '#domain/listing-keys.ts'
+import { codeOf } from '#domain/lists/listing-keys.ts'
 
 import type { ExpertRows } from './expert-rows.ts'
 import type { Lexeme, Lexicon, Token } from './lexicon.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { indexExperts } from '#db/queries/listings.ts'
+import { indexExperts } from '#db/queries/lists/listings.ts'
 import type { Database } from '#db/schema.ts'
 
 import { type ExpertRows, SEEDED_TABLES, type SeededTable } from './expert-rows.ts'

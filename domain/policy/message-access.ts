@@ -1,5 +1,5 @@
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { managesWorkspace } from '#domain/workspace.ts'
 
 import { viewerStanding } from './profile-access.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
-import type { WorkspaceRole } from '#domain/workspace.ts'
 
 import {
   mayEditUserProfile,

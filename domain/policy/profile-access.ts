@@ -1,6 +1,6 @@
-import type { ExpertStatus, ViewerStanding, Visibility } from '#domain/profile.ts'
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
+import type { ExpertStatus, ViewerStanding, Visibility } from '#domain/profiles/profile.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { managesWorkspace } from '#domain/workspace.ts'
 
 type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 type Guarded = Owned & { visibility: Visibility; expertStatus: ExpertStatus }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
-import { PictureCrop } from '#app/ui/picture-crop.tsx'
+import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 
 /** The control alone in a form, as the server would send it; `hydrate` brings it to life. */
 const query = new URLSearchParams(location.search)

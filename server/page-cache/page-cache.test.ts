@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { openCachedSite } from '#test/cached-site.ts'
 
-import { SHARED } from './made-page.ts'
+import { SHARED } from './rendered-page.ts'
 
 const SESSION = 'theme=dark; guildhall.session_token=abc'
 let site: Awaited<ReturnType<typeof openCachedSite>>

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
-import { hasSessionCookie } from '#domain/session-cookie.ts'
-import type { PageKeeper } from '#server/follow-changes.ts'
-import type { PageAddress } from '#server/page-address.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import type { PageAddress } from '#server/serving/page-address.ts'
+import type { PageKeeper } from '#server/startup/follow-changes.ts'
 
 import { readAskedHead } from './asked-head.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { createHotBodies } from './hot-bodies.ts'
-import { isKnown, type KeptPage, makeBody, type MadePage, makePage } from './made-page.ts'
 import { pageKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 import { tagsOfMessage } from './page-tags.ts'
+import { isKnown, type KeptPage, makeBody, type MadePage, makePage } from './rendered-page.ts'
 
 /** What the app made of an address, for nobody in particular; without tags it is for one visitor, or nobody knows. */
 export type Rendered = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { LISTING_PARAMETERS } from '#client/listing-query.ts'
+import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
 
 import { LIST_PARAMETERS, pageKey } from './page-key.ts'
 

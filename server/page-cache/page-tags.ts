@@ -1,4 +1,4 @@
-import { remember } from '#domain/remember.ts'
+import { remember } from '#domain/memoize.ts'
 
 const PREFIX = '/v1/marketplace'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCachedSite } from '#test/cached-site.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { tagsOfCall } from './page-tags.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import { appUrl, ensureAppDatabase } from './app-role.ts'
 import {

@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** The system user that runs the database when we are root: PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | undefined

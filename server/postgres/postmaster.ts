@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { inheritedEnv } from '#server/env.ts'
-import { StartError } from '#server/start-error.ts'
+import { inheritedEnv } from '#server/startup/env.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import { type Engine, ownedDirectory } from './engine.ts'
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cloneDatabase } from '#test/clone-database.ts'
 
-import { fuzzRequests } from './fuzz-requests.ts'
 import { failureLines } from './report.ts'
+import { fuzzRequests } from './requests/fuzz-requests.ts'
 import { PATIENCE } from './send.ts'
 import { type FuzzedSite, startFuzzedSite } from './site-process.ts'
 

@@ -24,4 +24,4 @@ while (!state.over) {
   await sleep(pauseMs)
 }
 agent.destroy()
-parentPort?.postMessage(times)
+parentPort?.postMessage(times, [])

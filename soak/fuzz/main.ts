@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { say } from '#server/progress.ts'
-import { runMain } from '#server/run-main.ts'
-import { StartError } from '#server/start-error.ts'
+import { say } from '#server/startup/progress.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
-import { FULL_RUN, fuzzRequests, judgeRequests } from './fuzz-requests.ts'
-import { measureAttacks } from './measure-attacks.ts'
+import { measureAttacks } from './attacks/measure-attacks.ts'
+import { FULL_RUN, fuzzRequests, judgeRequests } from './requests/fuzz-requests.ts'
 import { startFuzzedSite } from './site-process.ts'
 
 // npm run fuzz -- [--requests 300000] [--seed words] [--minutes 120] [requests] [attacks]

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import type { Failure, Tally } from './requests/tally.ts'
 import type { HttpRequest } from './send.ts'
-import type { Failure, Tally } from './tally.ts'
 
 const SOAK_MD = fileURLToPath(new URL('../../docs/soak.md', import.meta.url))
 

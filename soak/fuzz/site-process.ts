@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
-import { inheritedEnv } from '#server/env.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { StartError } from '#server/start-error.ts'
+import { inheritedEnv } from '#server/startup/env.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import type { AccountWish, AuthCall, SiteMessage } from './site.ts'
 

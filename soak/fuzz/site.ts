@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-import { isAuthEndpoint } from '#api/auth-endpoints.ts'
+import { isAuthEndpoint } from '#api/accounts/auth-endpoints.ts'
 import { makeAccount } from '#demo/make-expert.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
-import { stalePages } from '#server/build-pages.ts'
-import { keptSecret, prepareDataDir } from '#server/data-dir.ts'
-import { openDatabase } from '#server/database.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
-import { readEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
-import { say } from '#server/progress.ts'
-import { runMain } from '#server/run-main.ts'
-import { serve } from '#server/serve.ts'
-import { onStopSignal } from '#server/shutdown.ts'
+import { serve } from '#server/serving/serve.ts'
+import { stalePages } from '#server/startup/build-pages.ts'
+import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { openDatabase } from '#server/startup/database.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { createLog } from '#server/startup/log.ts'
+import { say } from '#server/startup/progress.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { onStopSignal } from '#server/startup/shutdown.ts'
 import { NO_LIMITS } from '#test/no-limits.ts'
 
-import type { Schema } from './schema.ts'
+import type { Schema } from './requests/schema.ts'
 
 // The site as server/start.ts opens it, in one process. With --no-limits nobody is turned away for asking too often, so
 // that requests reach what they are meant for.

@@ -12,7 +12,7 @@ export function watchHealth(port: number, pauseMs = PAUSE_MS) {
   const answer = once(worker, 'message') as Promise<[number[]]>
   let ending: Promise<{ p99: number; slowest: number }> | undefined
   async function end() {
-    worker.postMessage('over')
+    worker.postMessage('over', [])
     const [times] = await answer
     const sorted = times.toSorted((a, b) => a - b)
     return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 }

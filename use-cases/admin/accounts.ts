@@ -1,31 +1,31 @@
 import type { Db } from '#db/connection.ts'
-import { deleteTokens } from '#db/queries/account-tokens.ts'
+import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
+import { setLock } from '#db/queries/accounts/locks.ts'
+import { deletePendingSignIns, deleteSessions } from '#db/queries/accounts/sessions.ts'
 import {
   type AccountRow,
   findAccountsByEmail,
   findAccountsById,
   findAccountsOfProfile,
   lockAccountRow,
-} from '#db/queries/admin-accounts.ts'
-import { setLock } from '#db/queries/locks.ts'
-import { insertModerationEntries, listAccountEntries } from '#db/queries/moderation.ts'
-import { deletePendingSignIns, deleteSessions } from '#db/queries/sessions.ts'
+} from '#db/queries/admin/admin-accounts.ts'
+import { insertModerationEntries, listAccountEntries } from '#db/queries/admin/moderation.ts'
+import { LINK_PURPOSES } from '#domain/accounts/account-link.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import {
   type AccountAct,
   accountActSchema,
   accountsQuerySchema,
   type AdminAccount,
   type AdminAccounts,
-} from '#domain/account-desk.ts'
-import { LINK_PURPOSES } from '#domain/account-link.ts'
-import type { AuthEvent } from '#domain/auth-event.ts'
+} from '#domain/admin/admin-accounts.ts'
+import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
-import type { ModerationAction } from '#domain/moderation-action.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/find-by-handle.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'

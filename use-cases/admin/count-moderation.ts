@@ -1,5 +1,5 @@
-import { countActsByQuarter } from '#db/queries/moderation.ts'
-import type { ModerationCounts } from '#domain/report-desk.ts'
+import { countActsByQuarter } from '#db/queries/admin/moderation.ts'
+import type { ModerationCounts } from '#domain/admin/reports.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R148: how often admins did what, by quarter, for everyone; nobody is named. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { UnmatchedKind } from '#domain/unmatched-term.ts'
+import type { UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 
 type Entry = { slug: string; displayName: string }
 

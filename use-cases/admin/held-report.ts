@@ -1,15 +1,15 @@
 import { confirmReportMail } from '#adapters/mail/message-templates.ts'
 import { newId } from '#db/new-id.ts'
-import type { ProfileRow } from '#db/queries/profiles.ts'
-import { confirmHeldReport, findHeldReport, insertReport } from '#db/queries/reports.ts'
+import { confirmHeldReport, findHeldReport, insertReport } from '#db/queries/admin/reports.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { ReportReason } from '#domain/admin/profile-report.ts'
+import type { SentReport } from '#domain/admin/reports.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
-import { tokenSchema } from '#domain/message.ts'
-import type { ReportReason } from '#domain/profile-report.ts'
-import type { SentReport } from '#domain/report-desk.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { queueMail } from '#use-cases/queue-mail.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 type HoldDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 

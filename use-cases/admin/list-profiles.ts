@@ -1,5 +1,5 @@
-import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin-profiles.ts'
-import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin-desk.ts'
+import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
+import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin/admin-profiles.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { ModerationEntry } from '#domain/admin-desk.ts'
+import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
 
 type EntryRow = {
   id: string

@@ -1,9 +1,9 @@
-import { listModerationEntries } from '#db/queries/moderation.ts'
-import type { ProfileHistory } from '#domain/admin-desk.ts'
+import { listModerationEntries } from '#db/queries/admin/moderation.ts'
+import type { ProfileHistory } from '#domain/admin/admin-profiles.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/find-by-handle.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'

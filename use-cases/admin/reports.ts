@@ -1,13 +1,13 @@
-import { insertModerationEntries } from '#db/queries/moderation.ts'
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import {
   closeReport as storeClosing,
   countReports,
   listReports as findReports,
   lockReport,
-} from '#db/queries/reports.ts'
+} from '#db/queries/admin/reports.ts'
+import type { ReportKind, ReportOutcome } from '#domain/admin/profile-report.ts'
+import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin/reports.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { ReportKind, ReportOutcome } from '#domain/profile-report.ts'
-import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/report-desk.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

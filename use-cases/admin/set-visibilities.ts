@@ -1,13 +1,13 @@
-import { listVisibilities } from '#db/queries/admin-profiles.ts'
-import { type BulkResult, bulkVisibilitySchema } from '#domain/admin-desk.ts'
-import { normalizeHandle } from '#domain/handle.ts'
+import { listVisibilities } from '#db/queries/admin/admin-profiles.ts'
+import { type BulkResult, bulkVisibilitySchema } from '#domain/admin/admin-profiles.ts'
+import { normalizeHandle } from '#domain/profiles/handle.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { ChangeDeps } from '#use-cases/change-profile.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { moderateProfile } from '#use-cases/moderate-profile.ts'
+import type { ChangeDeps } from '#use-cases/profiles/change-profile.ts'
 
 import { adminOf } from './admin-of.ts'
+import { moderateProfile } from './moderate-profile.ts'
 
 /**
  * R138: one visibility for many profiles, each with an entry of its own. Each is a transaction of its own, too, since

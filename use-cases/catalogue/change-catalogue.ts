@@ -4,9 +4,14 @@ import { readTables } from '#catalogue/read-tables.ts'
 import { committedSnapshot, readSnapshot, type Snapshot, writeSnapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { activateSnapshot, findSnapshotTables, insertSnapshot, lockSnapshots } from '#db/queries/catalogue-snapshots.ts'
-import { insertModerationEntries } from '#db/queries/moderation.ts'
-import { rebuildSchema, rollBackSchema } from '#domain/catalogue-version.ts'
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
+import {
+  activateSnapshot,
+  findSnapshotTables,
+  insertSnapshot,
+  lockSnapshots,
+} from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { rebuildSchema, rollBackSchema } from '#domain/admin/catalogue-version.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'

@@ -3,9 +3,9 @@ import { readTables } from '#catalogue/read-tables.ts'
 import { rebuildTables } from '#catalogue/rebuild-tables.ts'
 import type { AddedAliases, Snapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
-import { listPlaceCounts } from '#db/queries/catalogue-snapshots.ts'
-import { listDecidedTerms } from '#db/queries/unmatched-terms.ts'
-import type { UnmatchedKind } from '#domain/unmatched-term.ts'
+import { listPlaceCounts } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { listDecidedTerms } from '#db/queries/catalogue/unmatched-terms.ts'
+import type { UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 
 const TABLE_OF: Record<UnmatchedKind, keyof AddedAliases> = { skill: 'skills', city: 'cities', country: 'countries' }
 

@@ -2,7 +2,7 @@ import { createCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import { readTables } from '#catalogue/read-tables.ts'
 import { committedSnapshot, readSnapshot, type Snapshot, withSnapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
-import { findActiveTables } from '#db/queries/catalogue-snapshots.ts'
+import { findActiveTables } from '#db/queries/catalogue/catalogue-snapshots.ts'
 
 /** R141: the catalogue in the version that is active, or as it is committed. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {

@@ -1,13 +1,13 @@
 import { compareSnapshots } from '#catalogue/compare-snapshots.ts'
-import { countSnapshots, findActiveId, listSnapshots } from '#db/queries/catalogue-snapshots.ts'
-import { listSiteEntries } from '#db/queries/moderation.ts'
-import { listDecidedTerms } from '#db/queries/unmatched-terms.ts'
+import { listSiteEntries } from '#db/queries/admin/moderation.ts'
+import { countSnapshots, findActiveId, listSnapshots } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { listDecidedTerms } from '#db/queries/catalogue/unmatched-terms.ts'
 import {
   type CatalogueExport,
   type CataloguePreview,
   type CatalogueVersions,
   versionsQuerySchema,
-} from '#domain/catalogue-version.ts'
+} from '#domain/admin/catalogue-version.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'

@@ -1,9 +1,9 @@
-import { listProfilesWithTerms, storePlace } from '#db/queries/profile-terms.ts'
-import { replaceSkills } from '#db/queries/profile-writes.ts'
-import { findProfileById, lockProfile } from '#db/queries/profiles.ts'
+import { listProfilesWithTerms, storePlace } from '#db/queries/profiles/profile-terms.ts'
+import { replaceSkills } from '#db/queries/profiles/profile-writes.ts'
+import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { refreshListing } from '#use-cases/refresh-listing.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { readCatalogue } from './read-catalogue.ts'
 

@@ -1,6 +1,6 @@
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { managesWorkspace } from '#domain/workspace.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
 

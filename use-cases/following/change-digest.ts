@@ -1,5 +1,5 @@
-import { findDigest, setDigest } from '#db/queries/news-readers.ts'
-import { type Digest, digestChangeSchema } from '#domain/following.ts'
+import { findDigest, setDigest } from '#db/queries/following/news-readers.ts'
+import { type Digest, digestChangeSchema } from '#domain/following/following.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

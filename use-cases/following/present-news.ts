@@ -1,7 +1,7 @@
-import type { NewsRow } from '#db/queries/news.ts'
-import type { NewsItem } from '#domain/following.ts'
-import { presentAsset } from '#use-cases/present-asset.ts'
-import { presentAvailability } from '#use-cases/present-terms.ts'
+import type { NewsRow } from '#db/queries/following/news.ts'
+import type { NewsItem } from '#domain/following/following.ts'
+import { presentAsset } from '#use-cases/profiles/present-asset.ts'
+import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
 
 /** An item; none where what it tells of is not there. */
 export function presentNews(row: NewsRow, { lastVisit }: { lastVisit: Date | null }): NewsItem[] {

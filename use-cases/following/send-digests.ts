@@ -1,9 +1,9 @@
-import { markDigested, takeDueReaders } from '#db/queries/news-readers.ts'
-import { listNews } from '#db/queries/news.ts'
+import { markDigested, takeDueReaders } from '#db/queries/following/news-readers.ts'
+import { listNews } from '#db/queries/following/news.ts'
 import { DAY_MS, DIGEST_ITEMS } from '#domain/limits.ts'
-import { mondayOf } from '#domain/week.ts'
+import { mondayOf } from '#domain/statistics/week.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { queueMails } from '#use-cases/queue-mail.ts'
+import { queueMails } from '#use-cases/mail/queue-mail.ts'
 
 import { presentNews } from './present-news.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'

@@ -1,5 +1,5 @@
-import { endDigest, findDigest } from '#db/queries/news-readers.ts'
-import { tokenSchema } from '#domain/message.ts'
+import { endDigest, findDigest } from '#db/queries/following/news-readers.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'

@@ -1,10 +1,10 @@
 import { digestMail } from '#adapters/mail/digest-template.ts'
 import type { MailContent } from '#adapters/mail/templates.ts'
-import { availabilityText } from '#domain/availability-text.ts'
-import { badgeText } from '#domain/badge-text.ts'
-import type { NewsItem } from '#domain/following.ts'
+import type { NewsItem } from '#domain/following/following.ts'
 import { DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
+import { availabilityText } from '#domain/profiles/availability-text.ts'
+import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R96: names are words of others. */

@@ -4,8 +4,8 @@ import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import type { Database } from '#db/schema.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { refreshListings } from '#use-cases/refresh-listings.ts'
-import { allOrNothing } from '#use-cases/refused.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
+import { allOrNothing } from '#use-cases/rollback.ts'
 
 export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent'>
 

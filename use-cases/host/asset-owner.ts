@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
-import { listProfileIdsOf } from '#db/queries/host-entries.ts'
-import { lockProfile } from '#db/queries/profiles.ts'
+import { listProfileIdsOf } from '#db/queries/host/host-entries.ts'
+import { lockProfile } from '#db/queries/profiles/profiles.ts'
 
 type Owner = { owner_user_id: string | null; owner_workspace_id: string | null }
 

@@ -1,5 +1,5 @@
-import { deleteAssetRow, findHostAsset } from '#db/queries/host-assets.ts'
-import { lockHostEntry } from '#db/queries/host-entries.ts'
+import { deleteAssetRow, findHostAsset } from '#db/queries/host/host-assets.ts'
+import { lockHostEntry } from '#db/queries/host/host-entries.ts'
 import type { Result } from '#domain/result.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'

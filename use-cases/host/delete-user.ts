@@ -1,5 +1,10 @@
-import { deleteUserRow } from '#db/queries/host-accounts.ts'
-import { listProfileIdsOf, lockHostEntry, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host-entries.ts'
+import { deleteUserRow } from '#db/queries/host/host-accounts.ts'
+import {
+  listProfileIdsOf,
+  lockHostEntry,
+  uncountFollowersOf,
+  uncountMarksOfUser,
+} from '#db/queries/host/host-entries.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Result } from '#domain/result.ts'
 

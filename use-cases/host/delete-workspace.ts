@@ -1,5 +1,5 @@
-import { deleteWorkspaceRow, readMembers } from '#db/queries/host-accounts.ts'
-import { listProfileIdsOf, lockHostEntry, uncountFollowersOf } from '#db/queries/host-entries.ts'
+import { deleteWorkspaceRow, readMembers } from '#db/queries/host/host-accounts.ts'
+import { listProfileIdsOf, lockHostEntry, uncountFollowersOf } from '#db/queries/host/host-entries.ts'
 import type { Result } from '#domain/result.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { HostAnswer } from '#domain/host-input.ts'
+import type { HostAnswer } from '#domain/host/host-input.ts'
 
 /** What a put does to a row: only the columns that it writes are compared. */
 export function putStatus(

@@ -6,17 +6,17 @@ import {
   findBlockOf,
   insertBlock,
   listBlocks as findBlocks,
-} from '#db/queries/sender-blocks.ts'
+} from '#db/queries/messages/sender-blocks.ts'
 import { isId } from '#domain/id.ts'
-import { blockRequestSchema, type SenderBlock } from '#domain/message.ts'
+import { blockRequestSchema, type SenderBlock } from '#domain/messages/message.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { refreshResponseTime } from './conversation/refresh-response-time.ts'
 import { findOwnMessage } from './find-own-message.ts'
-import { refreshResponseTime } from './refresh-response-time.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'now'>
 

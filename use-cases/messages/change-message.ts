@@ -1,18 +1,18 @@
 import type { Updateable } from 'kysely'
 
-import type { MessageRow } from '#db/queries/inbox.ts'
-import { updateMessage } from '#db/queries/message-writes.ts'
+import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
-import type { ReplyAuthor } from '#domain/message-box.ts'
-import { type Message, type MessageChanges, messageChangesSchema } from '#domain/message.ts'
+import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import { type Message, type MessageChanges, messageChangesSchema } from '#domain/messages/message.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { refreshResponseTime } from './conversation/refresh-response-time.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { readMessage } from './read-message.ts'
-import { refreshResponseTime } from './refresh-response-time.ts'
 
 type Columns = Updateable<Database['message']>
 

@@ -1,8 +1,8 @@
-import { judgeFormTiming } from '#domain/form-timing.ts'
+import { judgeFormTiming } from '#domain/messages/form-timing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/find-by-handle.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { checkContact } from './may-contact.ts'
 

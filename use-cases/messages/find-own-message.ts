@@ -1,6 +1,6 @@
-import { findMessageOf, type MessageRow, type Reader } from '#db/queries/inbox.ts'
+import { findMessageOf, type MessageRow, type Reader } from '#db/queries/messages/inbox.ts'
 import { isId } from '#domain/id.ts'
-import type { ReplyAuthor } from '#domain/message-box.ts'
+import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'

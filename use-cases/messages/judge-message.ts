@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import type { Db } from '#db/connection.ts'
-import { countSameText } from '#db/queries/messages.ts'
+import { countSameText } from '#db/queries/messages/messages.ts'
 import { DAY_MS } from '#domain/limits.ts'
-import { bareText, FILTER, suspicion } from '#domain/message-filter.ts'
+import { bareText, FILTER, suspicion } from '#domain/messages/message-filter.ts'
 
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

@@ -1,8 +1,8 @@
 import { messageMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
-import type { ProfileRow } from '#db/queries/profiles.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { queueMail } from '#use-cases/queue-mail.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 import { recipientOf } from './recipient.ts'
 

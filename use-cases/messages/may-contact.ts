@@ -1,11 +1,11 @@
-import type { ProfileRow } from '#db/queries/profiles.ts'
-import { findBlock } from '#db/queries/sender-blocks.ts'
+import { findBlock } from '#db/queries/messages/sender-blocks.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { contactRefusal } from '#domain/policy/message-access.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { isHirable, ownershipOf } from '#use-cases/present-profile.ts'
+import { isHirable, ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
 /** R85: is it there, and may they write to it? */
 export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {

@@ -1,6 +1,6 @@
-import type { MessageRow } from '#db/queries/inbox.ts'
-import { type ReplyAuthor, shownStatus } from '#domain/message-box.ts'
-import type { Message } from '#domain/message.ts'
+import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
+import type { Message } from '#domain/messages/message.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
-import { updateMessage } from '#db/queries/message-writes.ts'
-import type { Message } from '#domain/message.ts'
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import type { Message } from '#domain/messages/message.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

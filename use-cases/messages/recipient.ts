@@ -1,5 +1,5 @@
-import type { ProfileRow } from '#db/queries/profiles.ts'
-import { inquiryRecipient } from '#domain/inquiry-address.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { inquiryRecipient } from '#domain/messages/inquiry-address.ts'
 
 export function addressesOf(row: ProfileRow) {
   return {

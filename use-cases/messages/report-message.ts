@@ -1,5 +1,5 @@
-import { updateMessage } from '#db/queries/message-writes.ts'
-import { type Message, reportSchema } from '#domain/message.ts'
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import { type Message, reportSchema } from '#domain/messages/message.ts'
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'

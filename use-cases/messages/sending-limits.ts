@@ -1,4 +1,4 @@
-import type { ProfileRow } from '#db/queries/profiles.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'

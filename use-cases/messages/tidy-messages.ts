@@ -1,10 +1,10 @@
-import { listProfilesThatReplied } from '#db/queries/message-writes.ts'
-import { deleteUnconfirmed } from '#db/queries/messages.ts'
-import { deleteHeldReports } from '#db/queries/reports.ts'
+import { deleteHeldReports } from '#db/queries/admin/reports.ts'
+import { listProfilesThatReplied } from '#db/queries/messages/message-writes.ts'
+import { deleteUnconfirmed } from '#db/queries/messages/messages.ts'
 import { DAY_MS, RESPONSE_TIME, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { refreshResponseTime } from './refresh-response-time.ts'
+import { refreshResponseTime } from './conversation/refresh-response-time.ts'
 
 /** Once missed, a run still catches up on what has left the window since. */
 const LOOK_BACK_DAYS = 7

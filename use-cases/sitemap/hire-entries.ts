@@ -1,5 +1,5 @@
 import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
-import { type HirePlace, listHirePlaces } from '#db/queries/sitemaps.ts'
+import { type HirePlace, listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

@@ -1,4 +1,4 @@
-import { listProfileRanges } from '#db/queries/sitemaps.ts'
+import { listProfileRanges } from '#db/queries/sitemap/sitemaps.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

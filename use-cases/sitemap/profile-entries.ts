@@ -1,4 +1,4 @@
-import { listProfilesOfRange } from '#db/queries/sitemaps.ts'
+import { listProfilesOfRange } from '#db/queries/sitemap/sitemaps.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'

@@ -1,4 +1,4 @@
-import { findProfileRange } from '#db/queries/sitemaps.ts'
+import { findProfileRange } from '#db/queries/sitemap/sitemaps.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'

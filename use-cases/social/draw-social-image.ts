@@ -1,7 +1,7 @@
 import { drawSocialCard } from '#adapters/drawing/social-card/draw-social-card.ts'
-import { ownPicture } from '#domain/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { socialBrand, type SocialCard, socialVersion } from '#domain/social-image.ts'
+import { socialBrand, type SocialCard, socialVersion } from '#domain/social/social-image.ts'
+import { ownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** Wide enough for the largest place on the drawing. */

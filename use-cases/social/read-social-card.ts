@@ -1,12 +1,20 @@
-import { NO_FILTER } from '#domain/hire-filter.ts'
+import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { cityCard, countryCard, hireCard, homeCard, placesCard, profileCard, skillsCard } from '#domain/social-cards.ts'
-import { SOCIAL_CHIPS, type SocialCard } from '#domain/social-image.ts'
+import {
+  cityCard,
+  countryCard,
+  hireCard,
+  homeCard,
+  placesCard,
+  profileCard,
+  skillsCard,
+} from '#domain/social/social-cards.ts'
+import { SOCIAL_CHIPS, type SocialCard } from '#domain/social/social-image.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { readHirePage } from '#use-cases/read-hire-page.ts'
-import { readProfile } from '#use-cases/read-profile.ts'
-import { searchExperts } from '#use-cases/search-experts.ts'
+import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
+import { searchExperts } from '#use-cases/lists/search-experts.ts'
+import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
 type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 

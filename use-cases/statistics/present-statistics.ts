@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hirePath } from '#catalogue/hire-path.ts'
-import type { PositionRow } from '#db/queries/statistics.ts'
-import type { Statistics } from '#domain/statistics.ts'
-import { sourceKind } from '#domain/view-source.ts'
+import type { PositionRow } from '#db/queries/statistics/statistics.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
+import { sourceKind } from '#domain/statistics/view-source.ts'
 
 export function presentPosition(catalogue: Catalogue, row: PositionRow): Statistics['positions'][number] {
   const { skill: slug, country_code: country, city_slug: city } = row

@@ -1,4 +1,4 @@
-import { insertViews, type SeenView } from '#db/queries/views.ts'
+import { insertViews, type SeenView } from '#db/queries/statistics/views.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

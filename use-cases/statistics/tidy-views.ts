@@ -1,4 +1,4 @@
-import { deleteViewsBefore } from '#db/queries/views.ts'
+import { deleteViewsBefore } from '#db/queries/statistics/views.ts'
 import { dayBefore } from '#domain/day.ts'
 import { VISITORS_KEPT_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'

@@ -1,4 +1,4 @@
-import { deleteUploads, lockIdleUploads } from '#db/queries/uploads.ts'
+import { deleteUploads, lockIdleUploads } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD } from '#domain/limits.ts'
 
 import type { UploadDeps } from './process-upload.ts'

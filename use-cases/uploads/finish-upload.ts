@@ -1,6 +1,6 @@
-import { findUploadByAddress } from '#db/queries/uploads.ts'
+import { findUploadByAddress } from '#db/queries/uploads/uploads.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { UploadedPicture } from '#domain/upload.ts'
+import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { findOwnUpload } from './own-upload.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { insertUpload } from '#db/queries/uploads.ts'
+import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD } from '#domain/limits.ts'
-import { MEDIA_PATH, pictureAddress } from '#domain/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { cropOf, type SignedUploadInput } from '#domain/upload-input.ts'
-import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/upload.ts'
+import { MEDIA_PATH, pictureAddress } from '#domain/uploads/picture.ts'
+import { cropOf, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
+import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

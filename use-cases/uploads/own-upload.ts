@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findUpload, type UploadRow } from '#db/queries/uploads.ts'
+import { findUpload, type UploadRow } from '#db/queries/uploads/uploads.ts'
 import { isId } from '#domain/id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'

@@ -1,8 +1,8 @@
-import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads.ts'
+import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads/uploads.ts'
 import { Overloaded } from '#domain/overloaded.ts'
-import type { Crop } from '#domain/picture-crop.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { UploadedPicture } from '#domain/upload.ts'
+import type { Crop } from '#domain/uploads/picture-crop.ts'
+import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEncoder' | 'now'>

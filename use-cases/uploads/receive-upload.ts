@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { UploadedPicture } from '#domain/upload.ts'
+import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { findOwnUpload } from './own-upload.ts'

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { Sheet } from '#adapters/drawing/svg.ts'
-import { initials } from '#domain/initials.ts'
-import type { SocialCard } from '#domain/social-image.ts'
+import { initials } from '#domain/profiles/initials.ts'
+import type { SocialCard } from '#domain/social/social-image.ts'
 
 import { arrange } from './arrange.ts'
 import { layChips } from './chips.ts'

@@ -1,11 +1,11 @@
 import { drawable, ellipsize, letter, measure } from '#adapters/drawing/lettering.ts'
 import { type Box, group, path, rect, Sheet } from '#adapters/drawing/svg.ts'
 import { loadSharp } from '#adapters/load-sharp.ts'
-import type { SocialBrand, SocialCard } from '#domain/social-image.ts'
+import type { SocialBrand, SocialCard } from '#domain/social/social-image.ts'
 
 import { arrange } from './arrange.ts'
 import { COLOURS, FACES, MARK, PAGE } from './look.ts'
-import { drawWords } from './words.ts'
+import { drawWords } from './text-lines.ts'
 
 /** Some networks take no larger pictures, and none waits for them gladly. */
 const MAX_BYTES = 200 * 1024

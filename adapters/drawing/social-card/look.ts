@@ -1,4 +1,4 @@
-import { SOCIAL_IMAGE } from '#domain/social-image.ts'
+import { SOCIAL_IMAGE } from '#domain/social/social-image.ts'
 
 /** The light half of the site's colours (app/styles/app.css). */
 export const COLOURS = {

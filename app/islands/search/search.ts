@@ -1,5 +1,5 @@
 import { browserTransport, createClient } from '#client/client.ts'
-import { fetchSuggestions } from '#client/suggestions.ts'
+import { fetchSuggestions } from '#client/lists/suggestions.ts'
 
 import { type Choice, type FieldName, outcomeOf } from './choices.ts'
 import { makeCombobox } from './combobox.ts'

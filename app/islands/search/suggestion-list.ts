@@ -1,5 +1,5 @@
-import { initials } from '#domain/initials.ts'
-import { pictureSources } from '#domain/picture.ts'
+import { initials } from '#domain/profiles/initials.ts'
+import { pictureSources } from '#domain/uploads/picture.ts'
 
 import type { Choice, Group } from './choices.ts'
 import { matchedParts } from './matched-parts.ts'

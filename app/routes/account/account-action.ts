@@ -1,11 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 
-import { changePassword, endOtherSessions, endSession, renameAccount, requestEmailChange } from '#client/accounts.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  renameAccount,
+  requestEmailChange,
+} from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/account.ts'
+import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/accounts/account.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 export type Intent = 'name' | 'email' | 'password' | 'session'

@@ -3,19 +3,19 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
-import { FormPage } from '#app/ui/form-page.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
+import { signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { wholeNumber } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fetchMe } from '#client/me.ts'
-import { deleteProfile } from '#client/profile-calls.ts'
-import { fetchProfile } from '#client/profiles.ts'
+import { deleteProfile } from '#client/profiles/profile-calls.ts'
+import { fetchProfile } from '#client/profiles/profiles.ts'
 
 import type { Route } from './+types/delete-profile.ts'
-import { signInAddress } from './next-address.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)

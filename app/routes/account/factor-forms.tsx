@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { CodeFields } from '#app/routes/sign-in/code-fields.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
-import { CodeFields } from './code-fields.tsx'
 import type { Problems } from './second-factor-action.ts'
 
 type Intent = 'start' | 'pass' | 'renew' | 'remove'

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 import type { QrCode } from './qr-code.ts'

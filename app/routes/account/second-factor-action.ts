@@ -1,17 +1,17 @@
-import { ApiFailure } from '#client/api-failure.ts'
-import type { Client } from '#client/client.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
+import { codeIn } from '#app/routes/sign-in/code-fields.tsx'
+import { WRONG_CODE } from '#app/routes/sign-in/sign-in-problems.ts'
 import {
   confirmFactorSetup,
   passFactor,
   removeFactor,
   renewRecoveryCodes,
   startFactorSetup,
-} from '#client/second-factor.ts'
+} from '#client/accounts/second-factor.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 
-import { codeIn } from './code-fields.tsx'
 import { type QrCode, qrCodeOf } from './qr-code.ts'
-import { WRONG_CODE } from './sign-in-problems.ts'
 
 /** By the field that they are about; `form` for the whole. */
 export type Problems = { password?: string | undefined; code?: string | undefined; form?: string | undefined }

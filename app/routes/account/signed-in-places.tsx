@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
-import type { SignedInPlace } from '#client/accounts.ts'
-import { deviceName } from '#domain/device-name.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import type { SignedInPlace } from '#client/accounts/accounts.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
 
 function Place({ place }: { place: SignedInPlace }) {
   return (

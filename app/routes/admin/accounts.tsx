@@ -1,14 +1,14 @@
 import { clientContext } from '#app/load-context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import { actOnAccount, findAccounts } from '#client/admin.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { actOnAccount, findAccounts } from '#client/admin/admin.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/accounts.ts'
-import { AccountCard } from './account-card.tsx'
-import { actAtDesk, orMissing, queryOf, textOf } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
+import { actAtDesk, orMissing, queryOf, textOf } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
+import { AccountCard } from './cards/account-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const DONE: Record<string, string> = {

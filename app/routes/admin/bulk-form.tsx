@@ -1,9 +1,9 @@
-import { Button } from '#app/ui/button.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { PlainTable } from '#app/ui/figures/plain-table.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { PlainTable } from '#app/ui/plain-table.tsx'
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
-import { SelectInput, TextInput } from '#app/ui/text-input.tsx'
-import type { AdminProfiles } from '#domain/admin-desk.ts'
+import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 type Found = AdminProfiles['items'][number]

@@ -1,7 +1,7 @@
-import { momentInUtc } from '#app/ui/words.ts'
-import type { ModerationEntry } from '#domain/admin-desk.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
 
-import { actionWords } from './desk-words.ts'
+import { actionWords } from './admin-labels.ts'
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'none'

@@ -1,7 +1,7 @@
+import { PlainTable } from '#app/ui/figures/plain-table.tsx'
+import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { PlainTable } from '#app/ui/plain-table.tsx'
-import { momentInUtc, wholeNumber } from '#app/ui/words.ts'
-import type { Overview } from '#domain/admin-desk.ts'
+import type { Overview } from '#domain/admin/admin-profiles.ts'
 
 function mailInWords({ unsent, failing, oldestUnsentOn, sentToday }: Overview['mail']): string {
   const sent = `${wholeNumber(sentToday)} sent today.`

@@ -1,9 +1,9 @@
 import { clientContext } from '#app/load-context.ts'
-import { fetchHistory } from '#client/admin.ts'
+import { fetchHistory } from '#client/admin/admin.ts'
 
 import type { Route } from './+types/history.ts'
-import { orMissing } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
+import { orMissing } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
 import { EntryList } from './entry-list.tsx'
 import { requireAdmin } from './require-admin.ts'
 

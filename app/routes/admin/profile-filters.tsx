@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button.tsx'
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
-import { SelectInput, TextInput } from '#app/ui/text-input.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 const SORTS = { newest: 'Newest first', edited: 'Last edited first', name: 'By name' }

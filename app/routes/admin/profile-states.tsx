@@ -1,8 +1,8 @@
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { ShareBar } from '#app/ui/experts/share-bar.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/profile-state-words.ts'
-import { ShareBar } from '#app/ui/share-bar.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import type { Overview } from '#domain/admin-desk.ts'
+import type { Overview } from '#domain/admin/admin-profiles.ts'
 
 /** Every state with its share of all profiles, and the way to those that are in it. */
 export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {

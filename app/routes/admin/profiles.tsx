@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import { findProfiles, setVisibilities } from '#client/admin.ts'
+import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import type { Route } from './+types/profiles.ts'
+import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
 import { BulkForm } from './bulk-form.tsx'
-import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 

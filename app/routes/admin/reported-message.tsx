@@ -1,13 +1,13 @@
 import { clientContext } from '#app/load-context.ts'
+import { momentInUtc } from '#app/ui/format.ts'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
-import { readReportedMessage } from '#client/admin.ts'
+import { readReportedMessage } from '#client/admin/admin.ts'
 
 import type { Route } from './+types/reported-message.ts'
-import { orMissing } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
+import { orMissing } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
 import { requireAdmin } from './require-admin.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { closeReport, fetchReports } from '#client/admin.ts'
+import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
-import { ReportCard } from './report-card.tsx'
+import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
+import { ReportCard } from './cards/report-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 
-import { pageOf } from '#app/routes/account/next-address.ts'
-import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
-import { requireAccount, type SignedIn } from '#app/routes/account/require-account.ts'
+import { pageOf } from '#app/routes/sign-in/next-address.ts'
+import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { requireAccount, type SignedIn } from '#app/routes/sign-in/require-account.ts'
 import type { Client } from '#client/client.ts'
-import type { FormFields } from '#domain/form-fields.ts'
-import { opensAdminArea } from '#domain/second-factor.ts'
+import { opensAdminArea } from '#domain/accounts/second-factor.ts'
+import type { FormFields } from '#domain/forms/form-fields.ts'
 
 /** R250: who has to prove more than a password does that first, and comes back. */
 function checkAdmin({ user }: SignedIn, request: Request): void {

@@ -2,16 +2,16 @@ import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { decideOnTerm, fetchTerms } from '#client/admin.ts'
+import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
+import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { TERM_STATUSES } from '#domain/unmatched-term.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './desk-act.ts'
-import { Desk, deskMeta } from './desk.tsx'
+import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { Desk, deskMeta } from './admin-frame.tsx'
+import { TermCard } from './cards/term-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
-import { TermCard } from './term-card.tsx'
 
 const DONE: Record<string, string> = {
   mapped: 'Mapped. It becomes an alias with the next rebuild of the catalogue.',

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#app/ui/words.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 
 function Item({ count, what, href }: { count: number; what: string; href: string }) {
   return (

@@ -1,11 +1,11 @@
-import { keepOnServer } from '#app/keep-on-server.ts'
+import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, siteContext } from '#app/load-context.ts'
-import { LinkTable } from '#app/ui/link-table.tsx'
-import { Shelf } from '#app/ui/shelf.tsx'
+import { Shelf } from '#app/ui/experts/shelf.tsx'
+import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
-import { wholeNumber } from '#app/ui/words.ts'
-import { placesCard } from '#domain/social-cards.ts'
-import { SOCIAL_CHIPS } from '#domain/social-image.ts'
+import { placesCard } from '#domain/social/social-cards.ts'
+import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
 
 import type { Route } from './+types/browse.ts'
 

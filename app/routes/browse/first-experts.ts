@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts'
-import { fetchHirePage } from '#client/hire.ts'
-import type { ExpertCard } from '#domain/expert-card.ts'
+import { fetchHirePage } from '#client/lists/hire.ts'
+import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
 const SHOWN = 6
 

@@ -2,13 +2,13 @@ import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form-page.tsx'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { confirmMessage, fetchUnconfirmed } from '#client/messages.ts'
+import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
 
 import type { Route } from './+types/confirm-message.ts'
 

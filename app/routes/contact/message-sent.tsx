@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form-page.tsx'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
-import type { SentMessage } from '#domain/message.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { SentMessage } from '#domain/messages/message.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 /** After the form: what happens next. */
 export function MessageSent({

@@ -1,8 +1,8 @@
-import { BarChart, type DayValue, LineChart } from '#app/ui/day-chart.tsx'
-import { DayTable } from '#app/ui/day-table.tsx'
-import { Figure } from '#app/ui/figure.tsx'
-import { change, shortDay, wholeNumber } from '#app/ui/words.ts'
-import type { Statistics } from '#domain/statistics.ts'
+import { BarChart, type DayValue, LineChart } from '#app/ui/figures/day-chart.tsx'
+import { DayTable } from '#app/ui/figures/day-table.tsx'
+import { Figure } from '#app/ui/figures/figure.tsx'
+import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Series = 'views' | 'likes' | 'followers'
 

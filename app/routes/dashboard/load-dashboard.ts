@@ -1,10 +1,10 @@
 import type { Client } from '#client/client.ts'
-import { fetchPlatform } from '#client/platform.ts'
-import { fetchProfile } from '#client/profiles.ts'
-import { fetchStatistics } from '#client/statistics.ts'
-import { completenessOf } from '#domain/completeness.ts'
+import { fetchPlatform } from '#client/host/platform.ts'
+import { fetchProfile } from '#client/profiles/profiles.ts'
+import { fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
-import type { Me } from '#domain/profile.ts'
+import { completenessOf } from '#domain/profiles/completeness.ts'
+import type { Me } from '#domain/profiles/profile.ts'
 
 /** How far back the figures can go. */
 export const RANGES = [7, 30, 90, 365]

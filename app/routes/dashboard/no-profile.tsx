@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
 
 /** For somebody without any profile. */
 export function NoProfile({ workspaces }: { workspaces: string[] }) {

@@ -1,8 +1,8 @@
+import { monthAndYear, shortDay } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { SiteFrame } from '#app/ui/site-frame.tsx'
-import { monthAndYear, shortDay } from '#app/ui/words.ts'
-import type { Platform } from '#domain/platform.ts'
-import { isPaidPlan } from '#domain/workspace.ts'
+import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { isPaidPlan } from '#domain/accounts/workspace.ts'
+import type { Platform } from '#domain/host/platform.ts'
 
 const SHOWN_SITES = 6
 

@@ -1,6 +1,6 @@
+import { ordinal, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { ordinal, wholeNumber } from '#app/ui/words.ts'
-import type { Statistics } from '#domain/statistics.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Position = Statistics['positions'][number]
 

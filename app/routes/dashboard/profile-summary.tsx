@@ -1,11 +1,11 @@
-import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { Step } from '#domain/completeness.ts'
-import type { Profile } from '#domain/profile.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import type { Step } from '#domain/profiles/completeness.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
-import { STEP_WORDS, stepAddress } from './step-words.ts'
+import { STEP_WORDS, stepAddress } from './step-labels.ts'
 
 const RADIUS = 42
 const AROUND = 2 * Math.PI * RADIUS

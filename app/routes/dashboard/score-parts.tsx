@@ -1,9 +1,9 @@
+import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { ShareBar } from '#app/ui/share-bar.tsx'
-import type { Profile } from '#domain/profile.ts'
-import type { Statistics } from '#domain/statistics.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
 
-import { PART_WORDS, RAISE_WORDS } from './score-words.ts'
+import { PART_WORDS, RAISE_WORDS } from './score-labels.ts'
 
 type Score = Statistics['score']
 type Raise = Score['raises'][number]

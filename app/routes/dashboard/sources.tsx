@@ -1,7 +1,7 @@
+import { ShareBar } from '#app/ui/experts/share-bar.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { ShareBar } from '#app/ui/share-bar.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import type { Statistics } from '#domain/statistics.ts'
+import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Source = Statistics['sources'][number]
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchMailbox } from '#client/mailbox.ts'
+import { fetchMailbox } from '#client/mail/mailbox.ts'
 
 import type { Route } from './+types/dev-mailbox.ts'
 

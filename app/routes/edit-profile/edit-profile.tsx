@@ -2,6 +2,9 @@ import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalid
 
 import { catalogueContext, clientContext, takeFileContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { ProfileView } from '#app/routes/profile/profile-view.tsx'
+import { firstSites } from '#app/routes/profile/read-work.ts'
+import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import {
   CARRIED_FIELDS,
   isSigningIn,
@@ -9,25 +12,22 @@ import {
   type SignInAsked,
   signInAgain,
   withKept,
-} from '#app/routes/account/kept-form.ts'
-import { signInAddress } from '#app/routes/account/next-address.ts'
-import { ProfileView } from '#app/routes/profile/profile-view.tsx'
-import { firstSites } from '#app/routes/profile/read-work.ts'
+} from '#app/routes/sign-in/pending-form.ts'
+import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fetchMe } from '#client/me.ts'
-import { mayEdit } from '#client/profile-model.ts'
-import { fetchProfileVersion } from '#client/profiles.ts'
-import { hasSessionCookie } from '#domain/session-cookie.ts'
+import { mayEdit } from '#client/profiles/profile-model.ts'
+import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 
 import type { Route } from './+types/edit-profile.ts'
-import { act } from './act.ts'
-import type { Answer } from './answer.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { Editor } from './editor.tsx'
 import { EDIT_FORM } from './fields.ts'
 import { loadEditor } from './load-editor.ts'
-import { SignInToSave } from './sign-in-to-save.tsx'
+import { act } from './saving/act.ts'
+import type { Answer } from './saving/answer.ts'
+import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }

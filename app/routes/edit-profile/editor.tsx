@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-import { trackProfileEditViewed } from '#client/analytics.ts'
 import { browserTransport, createClient } from '#client/client.ts'
+import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 
-import type { Answer } from './answer.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 import { EditorNotice, type NoticeKind } from './editor-notice.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
-import { MergeStep } from './merge-step.tsx'
-import { SignInToSave } from './sign-in-to-save.tsx'
+import type { Answer } from './saving/answer.ts'
+import { MergeStep } from './saving/merge-step.tsx'
+import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { TAB_NAMES } from './tabs.ts'
 
 function useViewedEvent({ profile, tab }: EditorData): void {

@@ -1,11 +1,11 @@
-import { aboutText, profilePicture, profileType } from '#client/profile-model.ts'
-import { cutSiteOrder } from '#client/profile-payload.ts'
-import { PICTURE_FIELDS, postedPicture } from '#client/uploads.ts'
-import type { FormFields } from '#domain/form-fields.ts'
-import { LANGUAGE_CODES } from '#domain/language-codes.ts'
+import { aboutText, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import { cutSiteOrder } from '#client/profiles/profile-payload.ts'
+import { PICTURE_FIELDS, postedPicture } from '#client/uploads/uploads.ts'
+import type { FormFields } from '#domain/forms/form-fields.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
-import type { Profile } from '#domain/profile.ts'
-import { SERVICE_SLUGS } from '#domain/services.ts'
+import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import type { Tab } from './tabs.ts'
 

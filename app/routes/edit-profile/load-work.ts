@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
-import { listAssets } from '#client/profile-calls.ts'
-import { ASSET_TYPES, type Asset, type AssetType } from '#domain/asset.ts'
+import { listAssets } from '#client/profiles/profile-calls.ts'
 import { MAX_COUNT, PAGE_SIZE } from '#domain/limits.ts'
+import { ASSET_TYPES, type Asset, type AssetType } from '#domain/profiles/asset.ts'
 
 /** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
 const MOST_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE

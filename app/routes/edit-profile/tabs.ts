@@ -1,5 +1,5 @@
-import { profileType } from '#client/profile-model.ts'
-import type { Profile } from '#domain/profile.ts'
+import { profileType } from '#client/profiles/profile-model.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 /** R110: the tabs by whom they are for, in the order in which they are shown. */
 const TABS = {

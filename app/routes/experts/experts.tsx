@@ -1,22 +1,22 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/keep-on-server.ts'
+import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { ExpertGrid } from '#app/ui/expert-card.tsx'
+import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
-import { wholeNumber } from '#app/ui/words.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { searchable, searchExperts } from '#client/search.ts'
+import { searchable, searchExperts } from '#client/lists/search.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { waysOn } from './ways-on.ts'
+import { waysOn } from './other-searches.ts'
 
 const PATH = '/experts'
 

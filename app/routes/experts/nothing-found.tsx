@@ -1,8 +1,8 @@
 import { SearchForm } from '#app/shell/search-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 
-import type { waysOn } from './ways-on.ts'
+import type { waysOn } from './other-searches.ts'
 
 type NothingFoundProps = { what: string; where: string; ways: ReturnType<typeof waysOn> }
 

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { changeDigest } from '#client/following.ts'
+import { changeDigest } from '#client/following/following.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { markProfile } from '#client/profile-calls.ts'
+import { markProfile } from '#client/profiles/profile-calls.ts'
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
-import type { Digest } from '#domain/following.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import type { Digest } from '#domain/following/following.ts'
 
 /** R133: off until it is asked for. */
 export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Digest }) {

@@ -1,11 +1,11 @@
-import { AssetLink } from '#app/ui/asset-link.tsx'
-import { AvailabilityNote } from '#app/ui/availability-note.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { BadgeMark } from '#app/ui/badge-mark.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { dayInUtc } from '#app/ui/words.ts'
-import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
-import type { NewsItem } from '#domain/following.ts'
+import { AssetLink } from '#app/ui/experts/asset-link.tsx'
+import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
+import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { dayInUtc } from '#app/ui/format.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { NewsItem } from '#domain/following/following.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
 
 type Of<Kind extends NewsItem['kind']> = Extract<NewsItem, { kind: Kind }>
 

@@ -1,6 +1,6 @@
+import { dayInUtc } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { dayInUtc } from '#app/ui/words.ts'
-import type { News, NewsItem } from '#domain/following.ts'
+import type { News, NewsItem } from '#domain/following/following.ts'
 import { NEWS } from '#domain/limits.ts'
 
 import { ExpertNews } from './expert-news.tsx'

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form-page.tsx'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchUnsubscribe, unsubscribe } from '#client/following.ts'
+import { fetchUnsubscribe, unsubscribe } from '#client/following/following.ts'
 
 import type { Route } from './+types/unsubscribe.ts'
 

@@ -1,10 +1,10 @@
-import { keepOnServer } from '#app/keep-on-server.ts'
+import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
-import { wholeNumber } from '#app/ui/words.ts'
-import { fetchHireCounts } from '#client/hire.ts'
-import { skillsCard } from '#domain/social-cards.ts'
+import { fetchHireCounts } from '#client/lists/hire.ts'
+import { skillsCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 

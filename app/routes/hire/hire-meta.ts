@@ -4,11 +4,11 @@ import type { Choice } from '#app/listing/list-address.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
-import type { HireAnswer } from '#domain/expert-card.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
-import { hireCard, hireCardPath } from '#domain/social-cards.ts'
+import type { HireAnswer } from '#domain/lists/expert-card.ts'
+import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
 
-import type { LinksAround } from './links-around.ts'
+import type { LinksAround } from './related-links.ts'
 
 type HirePage = {
   found: HireAnswer

@@ -1,6 +1,6 @@
-import { Kept } from '#app/ui/kept.tsx'
-import { money, wholeNumber } from '#app/ui/words.ts'
-import type { MinimumFacts } from '#domain/hire-facts.ts'
+import { Kept } from '#app/ui/cached-fragment.tsx'
+import { money, wholeNumber } from '#app/ui/format.ts'
+import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
 
 const WIDTH = 560
 const EDGE = 24

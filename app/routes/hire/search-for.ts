@@ -1,6 +1,6 @@
-import type { Searched } from '#app/shell/searched.ts'
+import type { Searched } from '#app/shell/search-values.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { HireAnswer } from '#domain/expert-card.ts'
+import type { HireAnswer } from '#domain/lists/expert-card.ts'
 
 /** The two words that, searched for, lead to this hire page. Of cities of one name, the smaller needs its country. */
 export function searchFor(

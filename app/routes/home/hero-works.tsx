@@ -1,5 +1,5 @@
-import { Picture } from '#app/ui/picture.tsx'
-import type { ExpertCard } from '#domain/expert-card.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
 const PLACES = ['col-span-2 row-span-2 aspect-[16/10]', 'aspect-[16/11]', 'aspect-[16/11]']
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** An inquiry address that nobody has confirmed gets no mail: its owner should know. */

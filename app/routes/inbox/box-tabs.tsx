@@ -1,4 +1,4 @@
-import { MESSAGE_BOXES, type MessageBox } from '#domain/message-box.ts'
+import { MESSAGE_BOXES, type MessageBox } from '#domain/messages/message-box.ts'
 
 const BOX_NAMES: Record<MessageBox, string> = {
   received: 'Received',

@@ -4,7 +4,7 @@ import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages.ts'
+import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages/messages.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ExpiredLink } from './expired-link.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
-import { Button } from '#app/ui/button.tsx'
-import { FormPage } from '#app/ui/form-page.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CONVERSATION_LINK_DAYS, RATE_LIMITS } from '#domain/limits.ts'

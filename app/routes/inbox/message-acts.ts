@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import { blockSender, changeMessage, markAnswered, reportMessage, unblockSender } from '#client/messages.ts'
+import { blockSender, changeMessage, markAnswered, reportMessage, unblockSender } from '#client/messages/messages.ts'
 
 type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
 

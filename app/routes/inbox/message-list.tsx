@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
-import type { MessageBox } from '#domain/message-box.ts'
-import type { Inbox, Message } from '#domain/message.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import type { MessageBox } from '#domain/messages/message-box.ts'
+import type { Inbox, Message } from '#domain/messages/message.ts'
 
 const EMPTY: Record<MessageBox, string> = {
   received: 'No messages yet. When a client writes to you, it arrives here and by mail.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-import { Button } from '#app/ui/button.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
 import { MESSAGE } from '#domain/limits.ts'
-import type { Message } from '#domain/message.ts'
+import type { Message } from '#domain/messages/message.ts'
 
 function Tool({ act, children, block }: { act: string; children: ReactNode; block?: string }) {
   return (

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { receiveAccountForm } from '#app/routes/account/receive-form.ts'
-import { requireAccount } from '#app/routes/account/require-account.ts'
+import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { countUnread, openMessage, replyToMessage } from '#client/messages.ts'
-import type { Message } from '#domain/message.ts'
+import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
+import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/message.ts'

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { Button } from '#app/ui/button.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 
 type Props = {
   result: SubmissionResult<string[]> | undefined

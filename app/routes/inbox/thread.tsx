@@ -1,6 +1,6 @@
+import { momentInUtc } from '#app/ui/format.ts'
 import { MessageText } from '#app/ui/message-text.tsx'
-import { momentInUtc } from '#app/ui/words.ts'
-import type { Message } from '#domain/message.ts'
+import type { Message } from '#domain/messages/message.ts'
 
 function Letter(props: { name: string; own: boolean; createdOn: string; body: string }) {
   const { name, own, createdOn, body } = props

@@ -1,4 +1,4 @@
-import { FormPage } from '#app/ui/form-page.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 
 import type { Owner } from './owners.ts'
 

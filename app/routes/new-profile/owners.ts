@@ -1,5 +1,5 @@
-import type { Me } from '#domain/profile.ts'
-import { managesWorkspace } from '#domain/workspace.ts'
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
+import type { Me } from '#domain/profiles/profile.ts'
 
 /** Whom a profile can be for: oneself, or a workspace that one looks after. */
 export type Owner = {

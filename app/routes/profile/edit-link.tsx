@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/button.tsx'
-import { mayEdit } from '#client/profile-model.ts'
-import type { Profile } from '#domain/profile.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { mayEdit } from '#client/profiles/profile-model.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 export function EditLink({ profile }: { profile: Profile }) {
   if (!mayEdit(profile)) return null

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
-import type { Profile } from '#domain/profile.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 export type ProfileView = ReturnType<typeof loadProfileView>
 

@@ -1,6 +1,6 @@
-import { wholeNumber } from '#app/ui/words.ts'
-import type { MarkAction } from '#domain/mark.ts'
-import type { Profile } from '#domain/profile.ts'
+import { wholeNumber } from '#app/ui/format.ts'
+import type { MarkAction } from '#domain/following/follow-or-like.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 type Mark = { act: MarkAction; label: string; count: number; of: string; pressed: boolean }
 

@@ -1,5 +1,5 @@
-import { Avatar } from '#app/ui/avatar.tsx'
-import type { Profile } from '#domain/profile.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Who works there: members with a public profile of their own. */
 export function PeopleShelf({ people }: { people: Profile['people'] }) {

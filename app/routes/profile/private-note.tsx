@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Only those who may see a private profile ever read this. */
 export function PrivateNote({ profile }: { profile: Profile }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { AvailabilityNote } from '#app/ui/availability-note.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ShortlistButton } from '#app/ui/shortlist-button.tsx'
-import { ShortlistForm } from '#app/ui/shortlist-form.tsx'
-import { languageNames, money, monthAndYear, responseText } from '#app/ui/words.ts'
-import type { Profile } from '#domain/profile.ts'
+import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
+import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
+import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
+import { languageNames, money, monthAndYear, responseText } from '#app/ui/format.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
 

@@ -1,8 +1,8 @@
-import { Avatar } from '#app/ui/avatar.tsx'
-import { BadgeMark } from '#app/ui/badge-mark.tsx'
-import { aboutText, placeText, profilePicture, profileType } from '#client/profile-model.ts'
-import type { Profile } from '#domain/profile.ts'
-import { roleText } from '#domain/role-text.ts'
+import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { aboutText, placeText, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { roleText } from '#domain/profiles/role-text.ts'
 
 import { AboutText } from './about-text.tsx'
 import { ProfileFacts } from './profile-facts.tsx'

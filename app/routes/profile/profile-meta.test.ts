@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import { profileMeta } from './profile-meta.ts'
 

@@ -3,10 +3,10 @@ import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
 import { avatarPicture, drawnPicture, socialTags } from '#app/ui/social-tags.ts'
-import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profile-model.ts'
-import { describeProfile } from '#domain/description.ts'
-import type { Profile } from '#domain/profile.ts'
-import { profileCard } from '#domain/social-cards.ts'
+import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import { describeProfile } from '#domain/profiles/description.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { profileCard } from '#domain/social/social-cards.ts'
 
 function counter(action: 'FollowAction' | 'LikeAction', count: number) {
   const interactionType = { '@type': action } as const

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { AssetLink } from '#app/ui/asset-link.tsx'
-import { BadgeMark } from '#app/ui/badge-mark.tsx'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
-import { SiteFrame } from '#app/ui/site-frame.tsx'
-import { profileType } from '#client/profile-model.ts'
-import type { Badge } from '#domain/badge.ts'
-import type { Profile } from '#domain/profile.ts'
-import { groupServices } from '#domain/services.ts'
+import { AssetLink } from '#app/ui/experts/asset-link.tsx'
+import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { profileType } from '#client/profiles/profile-model.ts'
+import type { Badge } from '#domain/profiles/badge.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { groupServices } from '#domain/profiles/services.ts'
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/keep-on-server.ts'
+import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { fetchProfile } from '#client/profiles.ts'
+import { fetchProfile } from '#client/profiles/profiles.ts'
 
 import type { Route } from './+types/profile.ts'
 import { loadProfileView } from './load-profile-view.ts'

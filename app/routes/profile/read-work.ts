@@ -1,8 +1,8 @@
 import type { Client } from '#client/client.ts'
-import { listAssets } from '#client/profile-calls.ts'
-import { ASSET_KINDS } from '#client/profile-model.ts'
+import { listAssets } from '#client/profiles/profile-calls.ts'
+import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Work } from './work-shelf.tsx'
 

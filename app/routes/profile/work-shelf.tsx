@@ -1,10 +1,10 @@
-import { AssetLink } from '#app/ui/asset-link.tsx'
+import { AssetLink } from '#app/ui/experts/asset-link.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SiteFrame } from '#app/ui/site-frame.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import { ASSET_KINDS } from '#client/profile-model.ts'
-import type { Asset, AssetType } from '#domain/asset.ts'
-import type { Profile } from '#domain/profile.ts'
+import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
+import type { Asset, AssetType } from '#domain/profiles/asset.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 export type Work = { type: AssetType; page: number; pages: number; items: Asset[] }
 

@@ -1,4 +1,4 @@
-import type { ComparedExpert } from '#domain/compared-expert.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const TOOL =
   'grid h-9 min-w-9 cursor-pointer place-items-center rounded-pill border border-line-strong px-2 text-small font-semibold hover:border-ink hover:bg-surface'

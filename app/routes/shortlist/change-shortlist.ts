@@ -1,13 +1,13 @@
-import { nextAddress } from '#app/routes/account/next-address.ts'
-import { sharedAddress } from '#client/shortlist.ts'
-import { isHandle } from '#domain/handle.ts'
+import { nextAddress } from '#app/routes/sign-in/next-address.ts'
+import { sharedAddress } from '#client/lists/shortlist.ts'
 import {
   addToShortlist,
   moveInShortlist,
   readShortlist,
   removeFromShortlist,
   type Shortlist,
-} from '#domain/shortlist.ts'
+} from '#domain/lists/shortlist.ts'
+import { isHandle } from '#domain/profiles/handle.ts'
 
 import type { Kept } from './shortlist-cookie.ts'
 

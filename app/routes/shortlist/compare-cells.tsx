@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { AvailabilityNote } from '#app/ui/availability-note.tsx'
-import { BadgeMark } from '#app/ui/badge-mark.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { money, responseText } from '#app/ui/words.ts'
-import { isAvailabilityConfirmed } from '#domain/availability-confirmed.ts'
-import type { ComparedExpert } from '#domain/compared-expert.ts'
-import { groupServices } from '#domain/services.ts'
+import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
+import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { money, responseText } from '#app/ui/format.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import { groupServices } from '#domain/profiles/services.ts'
 
 /** As many as a cell shows before it only counts. */
 const SHOWN = { badges: 4, skills: 12 }

@@ -1,6 +1,6 @@
-import type { ComparedExpert } from '#domain/compared-expert.ts'
-import type { ComparisonMarks } from '#domain/comparison-marks.ts'
-import { USD_RATES_DATE } from '#domain/usd-rates.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import type { ComparisonMarks } from '#domain/lists/comparison-marks.ts'
+import { USD_RATES_DATE } from '#domain/profiles/usd-rates.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Avatar } from '#app/ui/avatar.tsx'
-import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'
 const CELL = 'border-t border-line px-3 py-4 align-top sm:px-4 print:px-1.5 print:py-2'

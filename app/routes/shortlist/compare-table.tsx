@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/ui/button.tsx'
-import { languageNames, monthAndYear, wholeNumber } from '#app/ui/words.ts'
-import type { ComparedExpert } from '#domain/compared-expert.ts'
-import { type ComparisonMarks, markComparison } from '#domain/comparison-marks.ts'
+import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
 
 import { ArrangeForm } from './arrange-form.tsx'
 import {

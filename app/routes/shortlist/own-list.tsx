@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { ComparedExpert } from '#domain/compared-expert.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 import { CompareTable } from './compare-table.tsx'
 import { MissingExperts } from './missing-experts.tsx'

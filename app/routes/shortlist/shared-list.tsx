@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { ComparedExpert } from '#domain/compared-expert.ts'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 import { CompareTable } from './compare-table.tsx'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/limits.ts'
-import { readShortlist, type Shortlist } from '#domain/shortlist.ts'
+import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
 /** What the visitor's browser keeps: the list, and the one before the last removal, for an undo. */
 export type Kept = { list: Shortlist; former: Shortlist }

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { fetchComparison, sharedAddress } from '#client/shortlist.ts'
-import { isHandle } from '#domain/handle.ts'
+import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
-import { addToShortlist, readShortlist, type Shortlist } from '#domain/shortlist.ts'
+import { addToShortlist, readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
+import { isHandle } from '#domain/profiles/handle.ts'
 
 import type { Route } from './+types/shortlist.ts'
 import { changeShortlist } from './change-shortlist.ts'

@@ -1,10 +1,10 @@
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { PlainTable } from '#app/ui/plain-table.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
-import { fetchModerationCounts } from '#client/reports.ts'
+import { PlainTable } from '#app/ui/figures/plain-table.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
+import { fetchModerationCounts } from '#client/admin/reports.ts'
 
 import type { Route } from './+types/moderation.ts'
-import { actWords } from './act-words.ts'
+import { actWords } from './action-labels.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { quarters } = await fetchModerationCounts(context.get(clientContext))

@@ -1,6 +1,6 @@
 import { siteContext } from '#app/load-context.ts'
-import { ShareBar } from '#app/ui/share-bar.tsx'
-import { wholeNumber } from '#app/ui/words.ts'
+import { ShareBar } from '#app/ui/experts/share-bar.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { RESPONSE_TIME } from '#domain/limits.ts'
 import {
   BADGE_POINTS,
@@ -13,7 +13,7 @@ import {
   RANKING_WEIGHTS,
   type RankingPart,
   REPLY_HOURS,
-} from '#domain/ranking/score.ts'
+} from '#domain/lists/ranking/score.ts'
 
 import type { Route } from './+types/ranking.ts'
 

@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { tooManyRequests } from '#api/errors.ts'
+import { emailSchema } from '#domain/accounts/account.ts'
+import { networkOf } from '#domain/network.ts'
+import { type CountedAct, giveLimitsBack, takeLimits } from '#use-cases/take-limits.ts'
+
+import { withJson } from './account-body.ts'
+
+/** As better-auth looks it up; what is no address is refused by it, and mails nobody. */
+function emailOf(value: unknown): string | undefined {
+  return emailSchema.safeParse(value).data
+}
+
+/** Which field of which call names the one who gets the mail. */
+const MAILING: Record<string, { kind: string; field: 'email' | 'newEmail' }> = {
+  '/request-password-reset': { kind: 'reset', field: 'email' },
+  '/send-verification-email': { kind: 'verification', field: 'email' },
+  '/change-email': { kind: 'change', field: 'newEmail' },
+}
+
+/**
+ * R225: mails that a stranger can make us send, per recipient and per network. Each kind has a count of its own, so
+ * that nobody keeps a reset from somebody by asking for other mails.
+ */
+export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const mailing = MAILING[c.req.path.slice('/user/auth'.length)]
+    const recipient = mailing && emailOf(c.var.accountBody[mailing.field])
+    if (c.req.method !== 'POST' || !mailing || recipient === undefined) return next()
+    const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${recipient}` }]
+    const cookies = c.req.header('cookie')
+    const known = await readDeviceByEmail(deps, { cookies, email: recipient })
+    const perNetwork = mailing.kind === 'reset' ? 'resetsFromNetwork' : 'mailsFromNetwork'
+    if (!known) acts.push({ name: perNetwork, key: networkOf(c.env.clientAddress) })
+    const stopped = await takeLimits(deps, acts)
+    if (stopped) throw tooManyRequests(stopped.wait)
+    const body = { ...c.var.accountBody, [mailing.field]: recipient }
+    c.set('accountBody', body)
+    c.req.raw = withJson(c.req.raw, body)
+    return next()
+  }
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const { code } = (await response.clone().json()) as { code?: unknown }
+  return String(code)
+}
+
+/**
+ * R224: so many sign-ups per network. That an address has an account is told a few times only; after that a network
+ * gets the same refusal for every address, whether it has an account or not.
+ */
+export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
+  const { limits } = deps
+  return async (c, next) => {
+    const network = networkOf(c.env.clientAddress)
+    const told = await limits.check('addressesTold', network)
+    if (told) throw tooManyRequests(told)
+    const email = emailOf(c.var.accountBody['email'])
+    const signUp: CountedAct = { name: 'signUps', key: network }
+    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${email}` }]
+    const stopped = await takeLimits(deps, [signUp, ...mail])
+    if (stopped) throw tooManyRequests(stopped.wait)
+    if (email !== undefined) {
+      const body = { ...c.var.accountBody, email }
+      c.set('accountBody', body)
+      c.req.raw = withJson(c.req.raw, body)
+    }
+    await next()
+    if (c.res.ok) return
+    await giveLimitsBack(deps, mail)
+    const code = await codeOf(c.res)
+    // A try that has told something, or for which a password was judged, counts like an account that was made.
+    if (code === 'validation_failed') return
+    if (!code.startsWith('USER_ALREADY_EXISTS')) return giveLimitsBack(deps, [signUp])
+    const wait = await limits.hit('addressesTold', network)
+    if (wait) throw tooManyRequests(wait)
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { withBody } from '#api/read-body.ts'
+import { confirmEmail, readEmailLink } from '#use-cases/accounts/confirm-email.ts'
+import { requestEmailChange, requestLink } from '#use-cases/accounts/request-link.ts'
+import { resetPassword } from '#use-cases/accounts/reset-password.ts'
+
+import { rememberDevice } from './remember-device.ts'
+
+const AUTH = '/user/auth'
+/** R207: said to everyone. */
+const RESET_SENT = 'If this email exists in our system, check your email for the reset link'
+
+/** Links by mail (R205), at the addresses that better-auth has for them. */
+export function accountLinkRoutes(deps: ApiDeps) {
+  const app = new Hono<ApiEnv>()
+
+  app.post(`${AUTH}/send-verification-email`, async (c) => {
+    await withBody(c, (input) => requestLink(deps, { purpose: 'verify-email', input }))
+    return c.json({ status: true })
+  })
+  app.post(`${AUTH}/request-password-reset`, async (c) => {
+    await withBody(c, (input) => requestLink(deps, { purpose: 'reset-password', input }))
+    return c.json({ status: true, message: RESET_SENT })
+  })
+  app.post(`${AUTH}/change-email`, async (c) => {
+    await withBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
+    return c.json({ status: true })
+  })
+  // R206: this one only looks.
+  app.get(`${AUTH}/verify-email`, async (c) =>
+    c.json(unwrap(await readEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
+  )
+  app.post(`${AUTH}/verify-email`, async (c) => {
+    const { clientAddress } = c.env
+    await withBody(c, (input) => confirmEmail(deps, { input, clientAddress }))
+    return c.json({ status: true })
+  })
+  app.post(`${AUTH}/reset-password`, async (c) => {
+    const { clientAddress } = c.env
+    const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
+    // R223: who chose a new password by mail signs in with it, however many others have tried before.
+    await deps.limits.forgive('signInsToAccount', email)
+    for (const line of await rememberDevice(deps, c, userId)) c.header('set-cookie', line, { append: true })
+    return c.json({ status: true })
+  })
+
+  return app
+}

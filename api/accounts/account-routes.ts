@@ -1,0 +1,152 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { z } from 'zod'
+
+import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
+import { checkPassword } from '#adapters/auth/check-password.ts'
+import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { ApiError, refuseInvalid } from '#api/errors.ts'
+import { signInSchema } from '#domain/accounts/account.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { Overloaded } from '#domain/overloaded.ts'
+import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
+
+import { readAccountBody, withJson } from './account-body.ts'
+import { limitMails, limitSignUps } from './account-limits.ts'
+import { accountLinkRoutes } from './account-link-routes.ts'
+import { isAuthEndpoint } from './auth-endpoints.ts'
+import { checkNewAccount } from './check-new-account.ts'
+import { logAuthOutcome } from './log-auth-outcome.ts'
+import { guardPassword, orGiveBack } from './password-guard.ts'
+import { rememberDevice } from './remember-device.ts'
+import { countSignIn } from './sign-in-limits.ts'
+import { withoutTokens } from './without-tokens.ts'
+
+const AUTH = '/user/auth'
+const BEGINS: Record<number, string> = {
+  400: 'Request is malformed: ',
+  401: 'Authentication required: ',
+  403: 'Not allowed: ',
+  404: 'Not found: ',
+  422: 'Request is malformed: ',
+}
+
+const signInBody = signInSchema.extend({ rememberMe: z.boolean('rememberMe is true or false.').optional() })
+
+/** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
+async function withMsg(response: Response): Promise<Response> {
+  const begins = BEGINS[response.status]
+  // R193: too many passwords are being checked.
+  if (response.status === 503) throw new Overloaded('too many passwords are being checked')
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  if (response.status === 404 && !isJson) {
+    throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+  }
+  if (!begins || !isJson) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const known = body && typeof body === 'object' ? (body as { message?: unknown; code?: unknown }) : {}
+  const message = typeof known.message === 'string' ? known.message : 'the request was refused'
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json(
+    { ...known, msg: begins + message, code: known.code ?? 'refused' },
+    { status: response.status, headers },
+  )
+}
+
+/** Whose session this answer begins; undefined where it begins none, as before a second factor. */
+async function signedInUser(response: Response): Promise<string | undefined> {
+  const begun = response.headers.getSetCookie().some((line) => hasSessionCookie(line) && !/max-age=0/i.test(line))
+  if (!response.ok || !begun) return undefined
+  const body = (await response.clone().json()) as { user?: { id?: string } } | null
+  return body?.user?.id
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.clone().json()) as { code?: unknown }).code
+}
+
+/** An account may be deleted between the check of its password and the row of its session. */
+function refuseGoneAccount(error: unknown): never {
+  const gone = error instanceof Error && 'constraint' in error && error.constraint === 'session_user_id_fkey'
+  throw gone ? new ApiError({ code: 'unauthenticated', detail: 'this account is gone' }) : error
+}
+
+/** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
+export function accountRoutes(deps: ApiDeps) {
+  const { auth, db, limits } = deps
+  const app = new Hono<ApiEnv>()
+  app.use('/user/auth/*', readAccountBody())
+
+  async function handle(c: Context<ApiEnv>, body?: AccountBody): Promise<Response> {
+    const path = c.req.path.slice(AUTH.length)
+    if (!isAuthEndpoint(c.req.method, path)) {
+      throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+    }
+    const { clientAddress } = c.env
+    const asked = body ? withJson(c.req.raw, body) : c.req.raw
+    const headers = new Headers(asked.headers)
+    headers.set(ADDRESS_HEADER, clientAddress)
+    const answer = await auth.handler(new Request(asked, { headers })).catch(refuseGoneAccount)
+    const response = await withMsg(await withoutTokens(answer))
+    await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
+    const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
+    for (const line of userId ? await rememberDevice(deps, c, userId) : []) response.headers.append('set-cookie', line)
+    return response
+  }
+
+  app.post('/user/auth/sign-in/email', async (c) => {
+    const parsed = signInBody.safeParse(c.var.accountBody)
+    if (!parsed.success) return refuseInvalid(parsed)
+    const { email, password, rememberMe } = parsed.data
+    const { clientAddress } = c.env
+    const attempt = await countSignIn(deps, { email, address: clientAddress, cookies: c.req.header('cookie') })
+    const body = { email, password, ...(rememberMe !== undefined && { rememberMe }) }
+    const response = await orGiveBack(attempt, () => handle(c, body))
+    if (response.ok) await attempt.right()
+    else if (response.status !== 401) await attempt.unused()
+    else await logFailedSignIn(deps, { email, clientAddress })
+    return response
+  })
+
+  app.post('/user/auth/sign-up/email', async (c, next) => {
+    checkNewAccount(c.var.accountBody)
+    await next()
+  })
+  app.post('/user/auth/sign-up/email', limitSignUps(deps))
+
+  // R171: whoever has the email can reset the password.
+  app.use('/user/auth/change-email', async (c, next) => {
+    const { viewer } = c.var
+    if (c.req.method !== 'POST') return next()
+    // Before anything is counted: no mail is sent for nobody.
+    if (viewer.kind === 'anonymous') throw new ApiError({ code: 'unauthenticated', detail: 'sign in first' })
+    const guard = await guardPassword(limits, viewer)
+    const { currentPassword } = c.var.accountBody
+    const password = typeof currentPassword === 'string' ? currentPassword : ''
+    if (await orGiveBack(guard, () => checkPassword({ db }, { userId: viewer.userId, password }))) {
+      await guard.right()
+      return next()
+    }
+    // The same answer as that of /change-password.
+    const message = 'Invalid password'
+    return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
+  })
+
+  app.post('/user/auth/change-password', async (c) => {
+    const guard = await guardPassword(limits, c.var.viewer)
+    const response = await orGiveBack(guard, () => handle(c))
+    if (response.ok) await guard.right()
+    else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
+    return response
+  })
+
+  app.use('/user/auth/*', limitMails(deps))
+  app.route('/', accountLinkRoutes(deps))
+  app.all('/user/auth/*', (c) => handle(c))
+
+  return app
+}

@@ -1,0 +1,108 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { ApiError, refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { accountNameSchema } from '#domain/accounts/account.ts'
+import { platformSchema } from '#domain/host/platform.ts'
+import { meSchema } from '#domain/profiles/profile.ts'
+import { accountDeletionSchema, deleteAccount } from '#use-cases/accounts/delete-account.ts'
+import { deleteProfile } from '#use-cases/accounts/delete-profile.ts'
+import { exportAccount } from '#use-cases/accounts/export-account.ts'
+import { renameAccount } from '#use-cases/accounts/rename-account.ts'
+import { readPlatform } from '#use-cases/host/read-platform.ts'
+
+import { guardPassword } from './password-guard.ts'
+
+const ME = '/v1/marketplace/me'
+const tags = ['Account']
+
+const routes = {
+  rename: createRoute({
+    method: 'patch',
+    path: ME,
+    tags,
+    summary: 'Change my name',
+    request: documentedBody('AccountName'),
+    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 415, 429) },
+  }),
+  platform: createRoute({
+    method: 'get',
+    path: `${ME}/platform`,
+    tags,
+    summary: 'What the site builder has told about me',
+    responses: { 200: jsonAnswer('Age, plans and work.', platformSchema), ...writeErrors(401) },
+  }),
+  export: createRoute({
+    method: 'get',
+    path: `${ME}/export`,
+    tags,
+    summary: 'Everything that is kept of my account',
+    description: 'A file to keep; without passwords and session tokens.',
+    responses: {
+      200: jsonAnswer(
+        'The document.',
+        z.looseObject({ exportedOn: z.string(), site: z.string() }).meta({ id: 'AccountExport' }),
+      ),
+      ...writeErrors(401, 429),
+    },
+  }),
+  delete: createRoute({
+    method: 'post',
+    path: `${ME}/deletion`,
+    tags,
+    summary: 'Delete my account',
+    description: 'For good, with its profile, its work and every workspace in which nobody else is.',
+    request: documentedBody('AccountDeletion'),
+    responses: { 204: { description: 'It is gone.' }, ...writeErrors(400, 401, 403, 409, 415, 429) },
+  }),
+  deleteProfile: createRoute({
+    method: 'delete',
+    path: '/v1/marketplace/profiles/{slug}',
+    tags: ['Profiles'],
+    summary: 'Delete a profile',
+    description: 'For good, with its listings, followers, likes and statistics. Account and sites stay.',
+    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
+    responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 403, 404, 409, 429) },
+  }),
+}
+
+/** What people do with their own account. */
+export function ownAccountRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, accountNameSchema)
+  registerBody(app, accountDeletionSchema)
+
+  app.openapi(routes.rename, async (c) =>
+    c.json(await withBody(c, (input) => renameAccount(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.platform, async (c) => c.json(unwrap(await readPlatform(deps, c.var.viewer)), 200))
+  app.openapi(routes.export, async (c) => {
+    const { viewer } = c.var
+    const wait = viewer.kind === 'account' ? await deps.limits.hit('exports', viewer.userId) : undefined
+    if (wait) throw tooManyRequests(wait)
+    const document = unwrap(await exportAccount(deps, c.var.viewer))
+    const name = `${deps.site.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${document.exportedOn.slice(0, 10)}.json`
+    c.header('content-disposition', `attachment; filename="${name}"`)
+    return c.json(document, 200)
+  })
+  app.openapi(routes.delete, async (c) => {
+    const guard = await guardPassword(deps.limits, c.var.viewer)
+    try {
+      await withBody(c, (input) => deleteAccount(deps, c.var.viewer, { input }))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.failure.code === 'forbidden')) await guard.unused()
+      throw error
+    }
+    await guard.right()
+    const userId = c.var.viewer.kind === 'account' ? c.var.viewer.userId : undefined
+    deps.logAuthEvent({ event: 'account-deleted', userId, clientAddress: c.env.clientAddress })
+    return c.body(null, 204)
+  })
+  app.openapi(routes.deleteProfile, async (c) => {
+    unwrap(await deleteProfile(deps, c.var.viewer, c.req.valid('param')))
+    return c.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,106 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import {
+  factorChangeSchema,
+  factorCodeSchema,
+  factorSetupSchema,
+  factorStartSchema,
+  factorStateSchema,
+  recoveryCodesSchema,
+} from '#domain/accounts/second-factor.ts'
+import { passFactor, readFactor, removeFactor, renewRecoveryCodes } from '#use-cases/accounts/change-factor.ts'
+import { confirmFactorSetup, startFactorSetup } from '#use-cases/accounts/set-up-factor.ts'
+
+const BASE = '/v1/marketplace/me/second-factor'
+const tags = ['Account']
+
+const routes = {
+  read: createRoute({
+    method: 'get',
+    path: BASE,
+    tags,
+    summary: 'Whether I sign in in two steps',
+    responses: { 200: jsonAnswer('As of now.', factorStateSchema), ...writeErrors(401) },
+  }),
+  start: createRoute({
+    method: 'post',
+    path: BASE,
+    tags,
+    summary: 'Set up an authenticator app',
+    description: 'Gives a new key, which counts once a code of it was sent to /confirmation.',
+    request: documentedBody('SecondFactorStart'),
+    responses: {
+      200: jsonAnswer('What the app needs.', factorSetupSchema),
+      ...writeErrors(400, 401, 403, 409, 415, 429),
+    },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: `${BASE}/confirmation`,
+    tags,
+    summary: 'Turn sign-in in two steps on',
+    request: documentedBody('SecondFactorCode'),
+    responses: {
+      200: jsonAnswer('It is on.', recoveryCodesSchema),
+      ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+    },
+  }),
+  pass: createRoute({
+    method: 'post',
+    path: `${BASE}/pass`,
+    tags,
+    summary: 'Show a code for this session',
+    description: 'For a session that was opened before it was on, which does not open the admin area.',
+    request: documentedBody('SecondFactorCode'),
+    responses: { 204: { description: 'This session has passed.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
+  }),
+  renew: createRoute({
+    method: 'post',
+    path: `${BASE}/recovery-codes`,
+    tags,
+    summary: 'Make new recovery codes',
+    request: documentedBody('SecondFactorChange'),
+    responses: {
+      200: jsonAnswer('The old ones no longer work.', recoveryCodesSchema),
+      ...writeErrors(400, 401, 403, 404, 415, 429),
+    },
+  }),
+  remove: createRoute({
+    method: 'post',
+    path: `${BASE}/removal`,
+    tags,
+    summary: 'Turn sign-in in two steps off',
+    request: documentedBody('SecondFactorChange'),
+    responses: { 204: { description: 'It is off.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
+  }),
+}
+
+/** Sign-in in two steps, for whoever wants it. */
+export function secondFactorRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [factorStartSchema, factorCodeSchema, factorChangeSchema]) registerBody(app, schema)
+
+  app.openapi(routes.read, async (c) => c.json(unwrap(await readFactor(deps, c.var.viewer)), 200))
+  app.openapi(routes.start, async (c) =>
+    c.json(await withBody(c, (input) => startFactorSetup(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.confirm, async (c) =>
+    c.json(await withBody(c, (input) => confirmFactorSetup(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.pass, async (c) => {
+    await withBody(c, (input) => passFactor(deps, c.var.viewer, { input }))
+    return c.body(null, 204)
+  })
+  app.openapi(routes.renew, async (c) =>
+    c.json(await withBody(c, (input) => renewRecoveryCodes(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.remove, async (c) => {
+    await withBody(c, (input) => removeFactor(deps, c.var.viewer, { input }))
+    return c.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { withBody } from '#api/read-body.ts'
+import { endSession, endSessions } from '#use-cases/accounts/end-sessions.ts'
+
+/** In place of better-auth's own, which want the session's token. */
+export function sessionRoutes(deps: ApiDeps) {
+  const app = new Hono<ApiEnv>()
+  app.post('/user/auth/revoke-session', async (c) =>
+    c.json(await withBody(c, (input) => endSession(deps, c.var.viewer, { input }))),
+  )
+  app.post('/user/auth/revoke-sessions', async (c) =>
+    c.json(unwrap(await endSessions(deps, c.var.viewer, { which: 'all' }))),
+  )
+  app.post('/user/auth/revoke-other-sessions', async (c) =>
+    c.json(unwrap(await endSessions(deps, c.var.viewer, { which: 'others' }))),
+  )
+  return app
+}

@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { accountActSchema, adminAccountSchema, adminAccountsSchema } from '#domain/admin/admin-accounts.ts'
+import { actOnAccount, listAccounts } from '#use-cases/admin/accounts.ts'
+
+const BASE = '/v1/marketplace/admin/accounts'
+const tags = ['Admin']
+
+const routes = {
+  find: createRoute({
+    method: 'get',
+    path: BASE,
+    tags,
+    summary: 'Find an account',
+    request: {
+      query: z.object({
+        q: z.string().optional().meta({ description: 'Its whole email, or the handle of a profile that it owns.' }),
+      }),
+    },
+    responses: {
+      200: jsonAnswer('None, one, or a workspace’s owners.', adminAccountsSchema),
+      ...writeErrors(400, 401, 403),
+    },
+  }),
+  act: createRoute({
+    method: 'post',
+    path: `${BASE}/{id}`,
+    tags,
+    summary: 'Lock or unlock an account, or end its sessions',
+    description: 'A locked account cannot sign in. Its profile stays as it is: that is moderated by itself.',
+    request: {
+      params: z.object({ id: z.string().meta({ example: '0199d9b0-0000-7000-8000-000000000000' }) }),
+      ...documentedBody('AccountAct'),
+    },
+    responses: {
+      200: jsonAnswer('The account as it is now.', adminAccountSchema),
+      ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+    },
+  }),
+}
+
+export function adminAccountRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, accountActSchema)
+
+  app.openapi(routes.find, async (c) =>
+    c.json(unwrap(await listAccounts(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
+  app.openapi(routes.act, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => actOnAccount(deps, c.var.viewer, { id, input })), 200)
+  })
+  return app
+}

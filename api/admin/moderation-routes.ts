@@ -1,0 +1,39 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { moderationSchema } from '#domain/admin/moderation.ts'
+import { profileSchema } from '#domain/profiles/profile.ts'
+import { moderateProfile } from '#use-cases/admin/moderate-profile.ts'
+
+const moderateRoute = createRoute({
+  method: 'patch',
+  path: '/v1/marketplace/admin/profiles/{slug}',
+  tags: ['Admin'],
+  summary: 'Set a profile’s visibility, expert status or badges',
+  description:
+    'For admins of the site. What is sent is set past the owner’s rules, badges as a whole, and written down with the reason; a suspended profile’s owner reads it.',
+  request: {
+    params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
+    ...documentedBody('Moderation'),
+  },
+  responses: {
+    200: jsonAnswer('The profile as it is now.', profileSchema),
+    ...writeErrors(400, 401, 403, 404, 415, 429),
+  },
+})
+
+export function adminRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, moderationSchema)
+
+  app.openapi(moderateRoute, async (c) => {
+    const { slug } = c.req.valid('param')
+    const { profile, version } = await withBody(c, (input) => moderateProfile(deps, c.var.viewer, { slug, input }))
+    c.header('etag', `"${version}"`)
+    return c.json(profile, 200)
+  })
+  return app
+}

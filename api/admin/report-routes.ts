@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { moderationCountsSchema, newReportSchema, sentReportSchema } from '#domain/admin/reports.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import { countModeration } from '#use-cases/admin/count-moderation.ts'
+import { confirmReport } from '#use-cases/admin/held-report.ts'
+import { reportProfile } from '#use-cases/admin/report-profile.ts'
+
+const routes = {
+  report: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/profiles/{slug}/report',
+    tags: ['Profiles'],
+    summary: 'Report a profile to the admins',
+    description:
+      'For everyone who sees it, signed in or not; 10 an hour. An account whose address is not confirmed does that by a mailed link within 7 days.',
+    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }), ...documentedBody('NewReport') },
+    responses: {
+      202: jsonAnswer('The admins will look at it, at once or when it is confirmed.', sentReportSchema),
+      ...writeErrors(400, 403, 404, 415, 429),
+    },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/reports/confirm',
+    tags: ['Profiles'],
+    summary: 'Confirm a report by its mailed link',
+    request: documentedBody('LinkToken'),
+    responses: {
+      200: jsonAnswer('The admins will look at it.', sentReportSchema),
+      ...writeErrors(400, 404, 415, 429),
+    },
+  }),
+  counts: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/moderation',
+    tags: ['Profiles'],
+    summary: 'How often admins did what, by quarter',
+    responses: { 200: jsonAnswer('The newest quarter first; nobody is named.', moderationCountsSchema) },
+  }),
+}
+
+export function reportRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, newReportSchema)
+  registerBody(app, tokenSchema)
+  app.openapi(routes.report, async (c) => {
+    const { slug } = c.req.valid('param')
+    const address = c.env.clientAddress
+    return c.json(await withBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address })), 202)
+  })
+  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmReport(deps, input)), 200))
+  app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))
+  return app
+}

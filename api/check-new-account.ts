@@ -1,8 +1,0 @@
-import { newAccountSchema } from '#domain/account.ts'
-
-import { refuseInvalid } from './errors.ts'
-
-/** R238, R239: better-auth has no limits of its own for these, and answers for the database’s with a bare refusal. */
-export function checkNewAccount(fields: unknown): void {
-  refuseInvalid(newAccountSchema.safeParse(fields))
-}

@@ -1,0 +1,101 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
+import { changeDigest, readDigest } from '#use-cases/following/change-digest.ts'
+import { listFollowing } from '#use-cases/following/list-following.ts'
+import { listNews } from '#use-cases/following/list-news.ts'
+import { readUnsubscribe, unsubscribe } from '#use-cases/following/unsubscribe.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Following']
+// Checked by the use case, after it has checked who asks.
+const page = z.string().optional().meta({ example: '1' })
+const weeklySchema = z.object({ weekly: z.boolean() })
+
+const routes = {
+  following: createRoute({
+    method: 'get',
+    path: `${BASE}/me/following`,
+    tags,
+    summary: 'Whom I follow',
+    description: 'The latest first; only profiles that everyone may see.',
+    request: { query: z.object({ page }) },
+    responses: { 200: jsonAnswer('A page of them.', followingSchema), ...writeErrors(400, 401) },
+  }),
+  news: createRoute({
+    method: 'get',
+    path: `${BASE}/me/following/news`,
+    tags,
+    summary: 'What is new with those whom I follow',
+    description: 'Sites, availability and badges since my last visit, and at least of 30 days; the newest first.',
+    request: {
+      query: z.object({
+        page,
+        look: z.string().optional().meta({ description: '`true` notes that I looked.', example: 'true' }),
+      }),
+    },
+    responses: { 200: jsonAnswer('A page of it.', newsSchema), ...writeErrors(400, 401) },
+  }),
+  readDigest: createRoute({
+    method: 'get',
+    path: `${BASE}/me/following/digest`,
+    tags,
+    summary: 'Whether I get a weekly mail about it',
+    responses: { 200: jsonAnswer('How it stands.', digestSchema), ...writeErrors(401) },
+  }),
+  changeDigest: createRoute({
+    method: 'patch',
+    path: `${BASE}/me/following/digest`,
+    tags,
+    summary: 'Ask for the weekly mail, or end it',
+    request: documentedBody('DigestChange'),
+    responses: { 200: jsonAnswer('How it stands now.', digestSchema), ...writeErrors(400, 401, 415, 429) },
+  }),
+  readUnsubscribe: createRoute({
+    method: 'get',
+    path: `${BASE}/digest/unsubscribe`,
+    tags,
+    summary: 'Whether the weekly mail behind a mailed link still comes',
+    request: {
+      query: z.object({
+        token: z.string().optional().meta({ description: 'From the mailed link.', example: 'made-up' }),
+      }),
+    },
+    responses: { 200: jsonAnswer('How it stands.', weeklySchema), 404: errorAnswer('No such link.') },
+  }),
+  unsubscribe: createRoute({
+    method: 'post',
+    path: `${BASE}/digest/unsubscribe`,
+    tags,
+    summary: 'End the weekly mail by its link, without signing in',
+    request: documentedBody('LinkToken'),
+    responses: { 200: jsonAnswer('It comes no more.', weeklySchema), ...writeErrors(400, 404, 415, 429) },
+  }),
+}
+
+export function followingRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, digestChangeSchema)
+
+  app.openapi(routes.following, async (c) =>
+    c.json(unwrap(await listFollowing(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
+  app.openapi(routes.news, async (c) => {
+    const { look, ...query } = c.req.valid('query')
+    return c.json(unwrap(await listNews(deps, c.var.viewer, { query, look: look === 'true' })), 200)
+  })
+  app.openapi(routes.readDigest, async (c) => c.json(unwrap(await readDigest(deps, c.var.viewer)), 200))
+  app.openapi(routes.changeDigest, async (c) =>
+    c.json(await withBody(c, (input) => changeDigest(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.readUnsubscribe, async (c) => {
+    const { token = '' } = c.req.valid('query')
+    return c.json(unwrap(await readUnsubscribe(deps, { token })), 200)
+  })
+  app.openapi(routes.unsubscribe, async (c) => c.json(await withBody(c, (input) => unsubscribe(deps, input)), 200))
+  return app
+}

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+
+import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
+import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
+import { pageSchema } from '#domain/page-number.ts'
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability.ts'
+import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { languageSchema } from '#domain/profiles/language.ts'
+import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+
+/** A filter repeats (`?language=de&language=fr`); an empty one, as a plain form sends it, is none. */
+function toList(value: unknown): unknown[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== '')
+}
+
+function repeated<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(toList, z.array(schema).max(20, 'That is too many at once.'))
+}
+
+const single = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+export const hireQuerySchema = z.object({
+  page: pageSchema,
+  sort: single(z.enum(SORTS, 'This sort order is not known.')),
+  service: repeated(z.enum(SERVICE_SLUGS, 'This service is not known.')),
+  language: repeated(languageSchema),
+  badge: repeated(z.enum([...PARTNER_BADGES, ...AWARD_BADGES], 'This badge is not known.')),
+  availability: repeated(z.enum(AVAILABILITY_STATUSES, 'This availability is not known.')),
+  type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
+  budget: single(
+    z.coerce
+      .number('A budget is a number.')
+      .int('A budget is a whole number.')
+      .min(0, 'A budget is at least 0.')
+      .max(100_000_000, 'That is too much.'),
+  ),
+})
+
+export function filterOf(query: Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>): HireFilter {
+  const { service, language, badge, availability, type, budget } = query
+  return { service, language, badge, availability, type: type ?? null, budget: budget ?? null }
+}

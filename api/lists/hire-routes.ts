@@ -1,0 +1,62 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import { sayJson } from '#api/answer-json.ts'
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { limitNetwork } from '#api/limit-network.ts'
+import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
+import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
+
+import { filterOf, hireQuerySchema } from './hire-query.ts'
+
+const PREFIX = '/v1/marketplace'
+const skill = z.string().meta({ example: 'web-design' })
+const country = z.string().meta({ example: 'us' })
+const city = z.string().meta({ example: 'new-york-city' })
+
+const answers = {
+  200: jsonAnswer('The experts listed there.', hireAnswerSchema),
+  400: errorAnswer('The page or a filter is not valid.'),
+  404: errorAnswer('The path is not in the hire site map.'),
+  429: errorAnswer('Too many lists; `Retry-After` says when to try again.'),
+}
+const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
+const query = hireQuerySchema
+
+const skillRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}`,
+  summary: 'Experts by skill',
+  request: { params: z.object({ skill }), query },
+})
+const countryRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}/{country}`,
+  summary: 'Experts by skill and country',
+  request: { params: z.object({ skill, country }), query },
+})
+const cityRoute = createRoute({
+  ...common,
+  path: `${PREFIX}/hire/{skill}/{country}/{city}`,
+  summary: 'Experts by skill and city',
+  request: { params: z.object({ skill, country, city }), query },
+})
+
+export function hireRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.use(`${PREFIX}/hire/*`, async (c, next) => {
+    await limitNetwork(c, deps.limits, 'listReads')
+    return next()
+  })
+  // The path as it came in, still encoded: the catalogue decodes and normalises it.
+  const read = async (url: string, asked: z.output<typeof hireQuerySchema>) => {
+    const path = new URL(url).pathname.slice(PREFIX.length)
+    const { page, sort = 'recommended' } = asked
+    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
+  }
+  app.openapi(skillRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(countryRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(cityRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  return app
+}

@@ -1,0 +1,25 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { mailboxSchema } from '#domain/mail/mailbox.ts'
+import { readMailbox } from '#use-cases/mail/read-mailbox.ts'
+
+const mailboxRoute = createRoute({
+  method: 'get',
+  path: '/v1/marketplace/dev/mailbox',
+  tags: ['Demo'],
+  summary: 'Read the mails of the demo',
+  request: { query: z.object({ to: z.string().optional() }) },
+  responses: {
+    200: jsonAnswer('The newest mails first.', mailboxSchema),
+    404: errorAnswer('This is no demo.'),
+  },
+})
+
+export function mailboxRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.openapi(mailboxRoute, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
+  return app
+}

@@ -1,0 +1,203 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
+import {
+  blockRequestSchema,
+  blockSchema,
+  inboxSchema,
+  messageChangesSchema,
+  messageSchema,
+  replySchema,
+  reportSchema,
+} from '#domain/messages/message.ts'
+import { pageSchema } from '#domain/page-number.ts'
+import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
+import { changeMessage } from '#use-cases/messages/change-message.ts'
+import { markAnswered } from '#use-cases/messages/conversation/mark-answered.ts'
+import { replyToMessage } from '#use-cases/messages/conversation/reply-to-message.ts'
+import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
+import { readMessage } from '#use-cases/messages/read-message.ts'
+import { reportMessage } from '#use-cases/messages/report-message.ts'
+import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reported-messages.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Messages']
+const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) })
+const message = (description: string) => jsonAnswer(description, messageSchema)
+const writing = writeErrors(400, 401, 403, 404, 415, 429)
+
+const routes = {
+  list: createRoute({
+    method: 'get',
+    path: `${BASE}/me/messages`,
+    tags,
+    summary: 'My messages',
+    description:
+      'Those to my profile and to workspaces that I look after, or those that I sent; the newest word first.',
+    request: {
+      // Checked by the use case, after it has checked who asks.
+      query: z.object({
+        box: z
+          .string()
+          .optional()
+          .meta({ enum: [...MESSAGE_BOXES], example: 'received' }),
+        q: z.string().optional().meta({ description: 'Words in subject, text or name.' }),
+        profile: z.string().optional().meta({ description: 'Of this profile alone, by its handle.' }),
+        page: z.string().optional().meta({ example: '1' }),
+      }),
+    },
+    responses: { 200: jsonAnswer('A page of them.', inboxSchema), ...writeErrors(400, 401) },
+  }),
+  unread: createRoute({
+    method: 'get',
+    path: `${BASE}/me/messages/unread`,
+    tags,
+    summary: 'How many I have not read',
+    responses: { 200: jsonAnswer('The number.', z.object({ unread: z.number().int() })), ...writeErrors(401) },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${BASE}/me/messages/{id}`,
+    tags,
+    summary: 'One message with its thread',
+    request: {
+      params: idParam,
+      query: z.object({
+        read: z.string().optional().meta({ description: '`true` marks it as read.', example: 'true' }),
+      }),
+    },
+    responses: { 200: message('The message.'), ...writeErrors(401, 404) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: `${BASE}/me/messages/{id}`,
+    tags,
+    summary: 'Mark as read, archive, mark as spam, or undo that',
+    description: '`spam: false` on a filtered message moves it to the inbox.',
+    request: { params: idParam, ...documentedBody('MessageChanges') },
+    responses: { 200: message('The message as it is now.'), ...writing },
+  }),
+  reply: createRoute({
+    method: 'post',
+    path: `${BASE}/me/messages/{id}/reply`,
+    tags,
+    summary: 'Reply',
+    description: 'Kept in the thread, and mailed to the other side. `Idempotency-Key` is honoured.',
+    request: { params: idParam, ...documentedBody('NewReply') },
+    responses: { 201: message('The message with its thread.'), ...writing },
+  }),
+  answered: createRoute({
+    method: 'post',
+    path: `${BASE}/me/messages/{id}/answered`,
+    tags,
+    summary: 'Mark as answered by mail',
+    request: { params: idParam },
+    responses: { 200: message('The message as it is now.'), ...writeErrors(401, 403, 404, 429) },
+  }),
+  report: createRoute({
+    method: 'post',
+    path: `${BASE}/me/messages/{id}/report`,
+    tags,
+    summary: 'Report to the admins, who can read it from then on',
+    request: { params: idParam, ...documentedBody('MessageReport') },
+    responses: { 200: message('The message as it is now.'), ...writing },
+  }),
+  listBlocks: createRoute({
+    method: 'get',
+    path: `${BASE}/me/blocks`,
+    tags,
+    summary: 'Whom I have blocked',
+    responses: { 200: jsonAnswer('The newest first.', z.object({ items: z.array(blockSchema) })), ...writeErrors(401) },
+  }),
+  block: createRoute({
+    method: 'post',
+    path: `${BASE}/me/blocks`,
+    tags,
+    summary: 'Block the sender of a message',
+    request: documentedBody('BlockRequest'),
+    responses: { 201: jsonAnswer('The block.', blockSchema), ...writing },
+  }),
+  unblock: createRoute({
+    method: 'delete',
+    path: `${BASE}/me/blocks/{id}`,
+    tags,
+    summary: 'Unblock',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('The block that is no more.', blockSchema), ...writeErrors(401, 404, 429) },
+  }),
+  listReported: createRoute({
+    method: 'get',
+    path: `${BASE}/admin/reported-messages`,
+    tags: ['Admin'],
+    summary: 'What was reported, without its words',
+    request: { query: z.object({ page: pageSchema }) },
+    responses: {
+      200: jsonAnswer(
+        'The newest report first.',
+        z.object({
+          items: z.array(
+            z.object({ id: z.string(), profileSlug: z.string(), reason: z.string(), reportedOn: z.string() }),
+          ),
+          total: z.number().int(),
+        }),
+      ),
+      ...writeErrors(400, 401, 403),
+    },
+  }),
+  readReported: createRoute({
+    method: 'get',
+    path: `${BASE}/admin/reported-messages/{id}`,
+    tags: ['Admin'],
+    summary: 'Read a reported message; that is written down',
+    request: { params: idParam },
+    responses: { 200: message('The message.'), ...writeErrors(401, 404) },
+  }),
+}
+
+export function inboxRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [replySchema, messageChangesSchema, reportSchema, blockRequestSchema]) registerBody(app, schema)
+
+  app.openapi(routes.list, async (c) =>
+    c.json(unwrap(await listMessages(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
+  app.openapi(routes.unread, async (c) => c.json(unwrap(await readUnread(deps, c.var.viewer)), 200))
+  app.openapi(routes.read, async (c) => {
+    const markRead = c.req.valid('query').read === 'true'
+    return c.json(unwrap(await readMessage(deps, c.var.viewer, { ...c.req.valid('param'), markRead })), 200)
+  })
+  app.openapi(routes.change, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => changeMessage(deps, c.var.viewer, { id, input })), 200)
+  })
+  app.openapi(routes.reply, async (c) => {
+    const { id } = c.req.valid('param')
+    const idempotencyKey = c.req.header('idempotency-key')
+    return c.json(await withBody(c, (input) => replyToMessage(deps, c.var.viewer, { id, input, idempotencyKey })), 201)
+  })
+  app.openapi(routes.answered, async (c) =>
+    c.json(unwrap(await markAnswered(deps, c.var.viewer, c.req.valid('param'))), 200),
+  )
+  app.openapi(routes.report, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => reportMessage(deps, c.var.viewer, { id, input })), 200)
+  })
+  app.openapi(routes.listBlocks, async (c) => c.json(unwrap(await listBlocks(deps, c.var.viewer)), 200))
+  app.openapi(routes.block, async (c) =>
+    c.json(await withBody(c, (input) => blockSender(deps, c.var.viewer, { input })), 201),
+  )
+  app.openapi(routes.unblock, async (c) =>
+    c.json(unwrap(await unblockSender(deps, c.var.viewer, c.req.valid('param'))), 200),
+  )
+  app.openapi(routes.listReported, async (c) =>
+    c.json(unwrap(await listReportedMessages(deps, c.var.viewer, c.req.valid('query'))), 200),
+  )
+  app.openapi(routes.readReported, async (c) =>
+    c.json(unwrap(await readReportedMessage(deps, c.var.viewer, c.req.valid('param'))), 200),
+  )
+  return app
+}

@@ -1,0 +1,171 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { ifMatch, withBody } from '#api/read-body.ts'
+import { assetSchema } from '#domain/profiles/asset.ts'
+import {
+  newUserProfileSchema,
+  newWorkspaceProfileSchema,
+  userProfileChangesSchema,
+  workspaceProfileChangesSchema,
+} from '#domain/profiles/profile-input.ts'
+import { profileSchema } from '#domain/profiles/profile.ts'
+import { activateProfile } from '#use-cases/profiles/activate-profile.ts'
+import type { ChangedProfile } from '#use-cases/profiles/change-profile.ts'
+import { createProfile } from '#use-cases/profiles/create-profile.ts'
+import { orderSites, siteOrderSchema } from '#use-cases/profiles/order-sites.ts'
+import { setVisibility, visibilitySchema } from '#use-cases/profiles/set-visibility.ts'
+import { updateNamedProfile, updateOwnProfile, updateWorkspaceProfile } from '#use-cases/profiles/update-profile.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Profiles']
+const slugParam = z.object({ slug: z.string().meta({ example: 'ada-moreau' }) })
+const EXAMPLE_ID = '01900000-0000-7000-8000-000000000000'
+const workspaceParam = z.object({ workspaceId: z.string().meta({ example: EXAMPLE_ID }) })
+const changed = {
+  200: jsonAnswer('The profile as it is now.', profileSchema),
+  ...writeErrors(400, 401, 403, 404, 409, 412, 415, 429),
+}
+const created = {
+  201: jsonAnswer('The new profile.', profileSchema),
+  ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+}
+
+const routes = {
+  createOwn: createRoute({
+    method: 'post',
+    path: `${BASE}/profile/user`,
+    tags,
+    summary: 'Create my profile',
+    description: 'Needs only name and slug; the profile begins as a private draft.',
+    request: documentedBody('NewUserProfile'),
+    responses: created,
+  }),
+  createWorkspace: createRoute({
+    method: 'post',
+    path: `${BASE}/profile/workspace/{workspaceId}`,
+    tags,
+    summary: 'Create a workspace’s profile',
+    request: { params: workspaceParam, ...documentedBody('NewWorkspaceProfile') },
+    responses: created,
+  }),
+  updateOwn: createRoute({
+    method: 'patch',
+    path: `${BASE}/profile/user`,
+    tags,
+    summary: 'Change my profile',
+    description: 'Only the fields that are sent change, all or nothing. `If-Match` guards against lost updates.',
+    request: documentedBody('UserProfileChanges'),
+    responses: changed,
+  }),
+  updateNamed: createRoute({
+    method: 'patch',
+    path: `${BASE}/profiles/{slug}`,
+    tags,
+    summary: 'Change a person’s profile',
+    description: 'For its owner and for admins; a workspace’s profile has a route of its own.',
+    request: { params: slugParam, ...documentedBody('UserProfileChanges') },
+    responses: changed,
+  }),
+  updateWorkspace: createRoute({
+    method: 'patch',
+    path: `${BASE}/profile/workspace/{workspaceId}`,
+    tags,
+    summary: 'Change a workspace’s profile',
+    request: { params: workspaceParam, ...documentedBody('WorkspaceProfileChanges') },
+    responses: changed,
+  }),
+  orderSites: createRoute({
+    method: 'patch',
+    path: `${BASE}/profile/{slug}/siteOrder`,
+    tags,
+    summary: 'Order the showcased sites',
+    request: { params: slugParam, ...documentedBody('SiteOrder') },
+    responses: {
+      200: jsonAnswer('The showcased sites as they are shown now.', z.object({ sites: z.array(assetSchema) })),
+      ...writeErrors(400, 401, 403, 404, 415, 429),
+    },
+  }),
+  setVisibility: createRoute({
+    method: 'post',
+    path: `${BASE}/profiles/{slug}/visibility`,
+    tags,
+    summary: 'Make a profile public or private',
+    request: { params: slugParam, ...documentedBody('VisibilityChange') },
+    responses: changed,
+  }),
+  activate: createRoute({
+    method: 'patch',
+    path: `${BASE}/profiles/activate/{id}`,
+    tags,
+    summary: 'Activate a profile',
+    description: 'Makes it an expert’s: listed and open for contact. The body is empty.',
+    request: { params: z.object({ id: z.string().meta({ example: EXAMPLE_ID }) }) },
+    responses: changed,
+  }),
+}
+
+const BODIES = [
+  newUserProfileSchema,
+  newWorkspaceProfileSchema,
+  userProfileChangesSchema,
+  workspaceProfileChangesSchema,
+  siteOrderSchema,
+  visibilitySchema,
+]
+
+function versioned(c: Context<ApiEnv>, { profile, version }: ChangedProfile) {
+  c.header('etag', `"${version}"`)
+  return profile
+}
+
+export function profileWriteRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of BODIES) registerBody(app, schema)
+  const from = (c: Context<ApiEnv>) => ({ ...deps, clientAddress: c.env.clientAddress })
+
+  app.openapi(routes.createOwn, async (c) => {
+    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
+    return c.json(versioned(c, made), 201)
+  })
+  app.openapi(routes.createWorkspace, async (c) => {
+    const { workspaceId } = c.req.valid('param')
+    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
+    return c.json(versioned(c, made), 201)
+  })
+  app.openapi(routes.updateOwn, async (c) => {
+    const after = await withBody(c, (input) => updateOwnProfile(from(c), c.var.viewer, { input, ifMatch: ifMatch(c) }))
+    return c.json(versioned(c, after), 200)
+  })
+  app.openapi(routes.updateNamed, async (c) => {
+    const { slug } = c.req.valid('param')
+    const after = await withBody(c, (input) =>
+      updateNamedProfile(from(c), c.var.viewer, { slug, input, ifMatch: ifMatch(c) }),
+    )
+    return c.json(versioned(c, after), 200)
+  })
+  app.openapi(routes.updateWorkspace, async (c) => {
+    const { workspaceId } = c.req.valid('param')
+    const after = await withBody(c, (input) =>
+      updateWorkspaceProfile(from(c), c.var.viewer, { workspaceId, input, ifMatch: ifMatch(c) }),
+    )
+    return c.json(versioned(c, after), 200)
+  })
+  app.openapi(routes.orderSites, async (c) => {
+    const { slug } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => orderSites(deps, c.var.viewer, { slug, input })), 200)
+  })
+  app.openapi(routes.setVisibility, async (c) => {
+    const { slug } = c.req.valid('param')
+    const after = await withBody(c, (input) => setVisibility(deps, c.var.viewer, { slug, input }))
+    return c.json(versioned(c, after), 200)
+  })
+  app.openapi(routes.activate, async (c) => {
+    const after = unwrap(await activateProfile(deps, c.var.viewer, c.req.valid('param')))
+    return c.json(versioned(c, after), 200)
+  })
+  return app
+}

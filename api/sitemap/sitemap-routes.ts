@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { streamText } from '#api/stream-text.ts'
+import { listSitemapFiles } from '#use-cases/sitemap/list-sitemap-files.ts'
+import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
+
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+/** Beginnings of addresses that are nobody's search result. */
+const CLOSED = [
+  '/account',
+  '/sign-in',
+  '/sign-up',
+  '/verify-email',
+  '/reset-password',
+  '/dev/',
+  '/v1/',
+  '/user/',
+  '/docs',
+]
+
+const CACHE = { 'cache-control': 'public, max-age=600' }
+const XML = { ...CACHE, 'content-type': 'application/xml; charset=utf-8' }
+
+type Options = {
+  /** The most URLs that a file may have; the protocol's 50,000 unless told otherwise. */
+  max?: number
+}
+
+/** What search engines ask for first. Not part of the contract: no client of the API needs it. */
+export function sitemapRoutes(deps: Pick<ApiDeps, 'db' | 'catalogue' | 'site' | 'onError'>, { max }: Options = {}) {
+  const app = new Hono<ApiEnv>()
+  const { origin } = deps.site.url
+
+  app.get('/robots.txt', (c) => {
+    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
+    return c.text([...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), 200, CACHE)
+  })
+  app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(await listSitemapFiles(deps, { max }), origin), 200, XML))
+  app.get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) => {
+    const name = c.req.param('name').replace(/\.xml$/, '')
+    const batches = unwrap(await readSitemapFile(deps, { name, max }))
+    const body = streamText(sitemapXml(batches, origin), (error) => deps.onError(error, c.env))
+    return c.body(body, 200, XML)
+  })
+  return app
+}

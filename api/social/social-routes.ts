@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { tooManyRequests, unwrap } from '#api/errors.ts'
+import { SOCIAL_IMAGE, socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
+import { drawSocialImage } from '#use-cases/social/draw-social-image.ts'
+import { readSocialCard } from '#use-cases/social/read-social-card.ts'
+
+/** The version in the address says what is on the picture; a week, since a profile may be taken back. */
+const VERSIONED = 'public, max-age=604800'
+/** Without one, whatever is newest. */
+const NEWEST = 'public, max-age=300'
+const RETRY_SECONDS = 5
+
+type SocialDeps = Pick<ApiDeps, 'db' | 'catalogue' | 'cards' | 'now' | 'site' | 'drawings' | 'readPicture'>
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** What social networks show of a page. Not part of the contract: no client of the API needs it. */
+export function socialRoutes(deps: SocialDeps) {
+  const app = new Hono<ApiEnv>()
+  const brand = socialBrand(deps.site)
+
+  app.get('/social/:path{.+\\.png}', async (c) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const found = unwrap(await readSocialCard(deps, { path: pathname.replace(/\.png$/, '') }))
+    if (found.kind === 'moved') return c.redirect(socialAddress(found.path), 301)
+    const version = socialVersion(found.card, brand)
+    const etag = `"${version}"`
+    const headers = { etag, 'cache-control': searchParams.get('v') === version ? VERSIONED : NEWEST }
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    const drawn = await drawSocialImage(deps, found.card)
+    if (!drawn.ok) throw tooManyRequests(RETRY_SECONDS)
+    return c.body(new Uint8Array(drawn.value), 200, { ...headers, 'content-type': SOCIAL_IMAGE.type })
+  })
+  return app
+}

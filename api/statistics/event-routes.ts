@@ -1,0 +1,57 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid } from '#api/errors.ts'
+import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { type AnalyticsEvent, analyticsEventSchema } from '#domain/statistics/analytics-event.ts'
+import { trackEvent } from '#use-cases/statistics/track-event.ts'
+
+const acceptedSchema = z.object({ status: z.literal('accepted') }).meta({ example: { status: 'accepted' } })
+
+const properties = {
+  profileSlug: 'ada-moreau',
+  profileId: '019a2b3c-4d5e-7f60-8123-456789abcdef',
+  profileName: 'Ada Moreau',
+  tabName: 'general',
+}
+const viewed: AnalyticsEvent = { name: 'Profile Edit Modal Viewed', properties }
+const edited: AnalyticsEvent = {
+  name: 'Profile Edited',
+  properties: { ...properties, editedFields: ['about', 'skills'] },
+}
+
+const trackRoute = createRoute({
+  method: 'post',
+  path: '/v1/marketplace/events',
+  tags: ['Analytics'],
+  summary: 'Report what happened in the editor',
+  description: 'Accepted from anyone, signed in or not. Only these two events, with just these properties, are known.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: analyticsEventSchema,
+          examples: {
+            viewed: { summary: 'The editor was opened', value: viewed },
+            edited: { summary: 'A profile was changed', value: edited },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
+    400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
+    415: errorAnswer('The body is not JSON.'),
+  },
+})
+
+export function eventRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.openapi(trackRoute, async (c) => {
+    await trackEvent(deps, c.var.viewer, c.req.valid('json'))
+    return c.json({ status: 'accepted' as const }, 202)
+  })
+  return app
+}

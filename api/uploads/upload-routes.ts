@@ -1,0 +1,119 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { ApiError, refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
+import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { MalformedForm } from '#domain/forms/form-fields.ts'
+import { networkOf } from '#domain/network.ts'
+import { fail } from '#domain/result.ts'
+import { PICTURES } from '#domain/uploads/picture.ts'
+import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/uploads/upload-input.ts'
+import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
+import { takeLimits } from '#use-cases/take-limits.ts'
+import { finishUpload } from '#use-cases/uploads/finish-upload.ts'
+import { issueUpload } from '#use-cases/uploads/issue-upload.ts'
+import { receiveUpload } from '#use-cases/uploads/receive-upload.ts'
+
+import { readMultipart } from './read-multipart.ts'
+
+const tags = ['Uploads']
+const EXAMPLE_KEY = '01900000-0000-7000-8000-000000000000'
+const keyParam = z.object({ key: z.string().meta({ example: EXAMPLE_KEY }) })
+const widths = Object.entries(PICTURES).map(([purpose, picture]) => `${purpose} ${picture.widths.join(', ')}`)
+
+const tooLarge = { 413: errorAnswer('The file is larger than allowed.') }
+const notTaken = { 415: errorAnswer('It is no JPEG, PNG, WebP or AVIF.') }
+
+/** Before the query is looked at: strangers learn nothing from it. */
+const accountsOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.viewer.kind === 'anonymous') throw new ApiError(fail('unauthenticated', 'sign in first').error)
+  await next()
+})
+
+const routes = {
+  issue: createRoute({
+    method: 'get',
+    path: '/user/signedUpload',
+    tags,
+    summary: 'Ask for a place to send a picture to',
+    description:
+      'Three steps: ask here; send `fields` and then the file, as `file`, to `url` by multipart POST, which may be ' +
+      'another server; call `finish`. Then `publicUrl` goes into `profileImg`. Good for one file within ten minutes.',
+    middleware: accountsOnly,
+    request: { query: signedUploadSchema },
+    responses: {
+      200: jsonAnswer('How to send the file.', uploadTicketSchema),
+      ...writeErrors(400, 401, 429),
+      ...tooLarge,
+      ...notTaken,
+    },
+  }),
+  receive: createRoute({
+    method: 'post',
+    path: `${UPLOAD_PATH}/{key}`,
+    tags,
+    summary: 'Send a picture',
+    description:
+      'Only where pictures are kept on the server’s own disk: the `url` of the first step says where to send them. ' +
+      'The file is judged by what is in it and the picture is made at once; a file that is refused is not kept.',
+    request: { params: keyParam },
+    responses: {
+      200: jsonAnswer('The picture.', uploadedPictureSchema),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
+      ...tooLarge,
+      ...notTaken,
+    },
+  }),
+  finish: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/uploads/{key}/finish',
+    tags,
+    summary: 'Finish an upload',
+    description: `Makes the picture from the file that was sent, in WebP, in these widths: ${widths.join('; ')}. May be repeated.`,
+    request: { params: keyParam },
+    responses: {
+      200: jsonAnswer('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
+      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
+      ...tooLarge,
+      ...notTaken,
+    },
+  }),
+}
+
+/** Our own addresses as the caller sees them: a loopback name of this machine stays what it is. */
+function wholeAddress(deps: ApiDeps, address: string, requestUrl: string): string {
+  const { origin } = new URL(requestUrl)
+  return new URL(address, deps.isOwnOrigin(origin) ? origin : deps.site.url).href
+}
+
+export function uploadRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+
+  app.openapi(routes.issue, async (c) => {
+    const { viewer } = c.var
+    if (viewer.kind === 'account') {
+      const stopped = await takeLimits(deps, [
+        { name: 'uploads', key: viewer.userId },
+        { name: 'uploadsFromNetwork', key: networkOf(c.env.clientAddress) },
+      ])
+      if (stopped) throw tooManyRequests(stopped.wait)
+    }
+    const ticket = unwrap(await issueUpload(deps, viewer, c.req.valid('query')))
+    return c.json({ ...ticket, url: wholeAddress(deps, ticket.url, c.req.url) }, 200)
+  })
+  app.openapi(routes.receive, async (c) => {
+    const { key } = c.req.valid('param')
+    const readForm = () => readMultipart(c.req.raw)
+    try {
+      return c.json(unwrap(await receiveUpload(deps, c.var.viewer, { key, readForm })), 200)
+    } catch (error) {
+      if (error instanceof MalformedForm) throw new ApiError({ code: 'validation_failed', detail: error.message })
+      throw error
+    }
+  })
+  app.openapi(routes.finish, async (c) => {
+    return c.json(unwrap(await finishUpload(deps, c.var.viewer, c.req.valid('param'))), 200)
+  })
+  return app
+}

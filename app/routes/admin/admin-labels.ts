@@ -1,0 +1,29 @@
+import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+
+export const REASON_WORDS: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  impersonation: 'Pretends to be somebody else',
+  'stolen-work': 'Shows other people’s work as their own',
+  offensive: 'Offensive or hateful',
+  'wrong-facts': 'Wrong facts, badges or place',
+  other: 'Something else',
+}
+
+export const OUTCOME_WORDS: Record<ReportOutcome, string> = { acted: 'Acted upon', dismissed: 'Dismissed' }
+
+export const ACTION_WORDS: Record<ModerationAction, string> = {
+  visibility: 'Visibility',
+  'expert-status': 'Expert status',
+  badges: 'Badges',
+  'close-report': 'Report closed',
+  'read reported message': 'Reported message read',
+  'unmatched-term': 'Unknown term decided',
+  'rebuild-catalogue': 'Catalogue rebuilt',
+  'roll-back-catalogue': 'Catalogue rolled back',
+  'lock-account': 'Account locked',
+  'unlock-account': 'Account unlocked',
+  'end-sessions': 'Account signed out everywhere',
+}
+
+export const actionWords = (action: string) => ACTION_WORDS[action as ModerationAction] ?? action

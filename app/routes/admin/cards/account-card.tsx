@@ -1,0 +1,92 @@
+import { useId } from 'react'
+
+import { EntryList } from '#app/routes/admin/entry-list.tsx'
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+type Props = { account: AdminAccount; typed: Record<string, string> | undefined }
+
+function actsFor({ lockedOn }: AdminAccount) {
+  return lockedOn
+    ? [{ value: 'unlock', label: 'Unlock' }]
+    : [
+        { value: 'end-sessions', label: 'Sign out everywhere' },
+        { value: 'lock', label: 'Lock' },
+      ]
+}
+
+function ActForm({ account, typed }: Props) {
+  const id = useId()
+  return (
+    <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
+      <input type="hidden" name="id" value={account.id} />
+      <SelectInput
+        id={`${id}-act`}
+        name="act"
+        label="What to do"
+        className="h-12"
+        options={actsFor(account)}
+        defaultValue={typed?.['act']}
+      />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
+      />
+      <Button variant="quiet">Do it</Button>
+    </form>
+  )
+}
+
+function sessionsText({ sessions, lastSignInOn }: AdminAccount): string {
+  const count = sessions === 1 ? 'Signed in at 1 place' : `Signed in at ${sessions} places`
+  return lastSignInOn ? `${count}, last sign-in ${momentInUtc(lastSignInOn)}` : count
+}
+
+/** One account: how it stands, what an admin can do to it, and what was done. */
+export function AccountCard({ account, typed }: Props) {
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h2 className="text-lede wrap-anywhere">{account.name}</h2>
+        <p className="text-compact wrap-anywhere">
+          {account.email} {account.emailVerified ? <span className="text-good">✓ confirmed</span> : '(not confirmed)'}
+        </p>
+        <p className="text-small text-ink-soft">
+          {account.role === 'admin' ? 'An admin' : 'An account'} since {momentInUtc(account.createdOn)}. Two-step
+          sign-in is {account.secondFactor ? 'on' : 'off'}. {sessionsText(account)}.
+        </p>
+      </header>
+      {account.lockedOn && (
+        <p className="wrap-anywhere">
+          <b className="font-semibold text-bad">Locked</b> since {momentInUtc(account.lockedOn)}: {account.lockReason}
+        </p>
+      )}
+      {account.profiles.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
+          {account.profiles.map(({ slug }) => (
+            <li key={slug}>
+              <a href={`/@${slug}`}>@{slug}</a> (<a href={`/@${slug}/edit/admin`}>change its standing</a>)
+            </li>
+          ))}
+        </ul>
+      )}
+      {account.role === 'admin' ? (
+        <p className="border-t border-line pt-4 text-compact">
+          Admins do not act on one another. The operator takes the role away first.
+        </p>
+      ) : (
+        <ActForm account={account} typed={typed} />
+      )}
+      {account.history.length > 0 && <EntryList entries={account.history} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+
+import { OUTCOME_WORDS, REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { ReportReason } from '#domain/admin/profile-report.ts'
+import type { AdminReport } from '#domain/admin/reports.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+type Props = { report: AdminReport; typed: Record<string, string> | undefined }
+
+const OUTCOMES = Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label }))
+
+function CloseForm({ report, typed }: Props) {
+  const id = useId()
+  return (
+    <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
+      <input type="hidden" name="kind" value={report.kind} />
+      <input type="hidden" name="id" value={report.id} />
+      <SelectInput
+        id={`${id}-outcome`}
+        name="outcome"
+        label="Outcome"
+        className="h-12"
+        options={OUTCOMES}
+        defaultValue={typed?.['outcome']}
+      />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
+      />
+      <Button variant="quiet">Close</Button>
+    </form>
+  )
+}
+
+/** One report: of what, why, by whom, and what came of it. */
+export function ReportCard({ report, typed }: Props) {
+  const { kind, profileSlug, profileName, reason, text, closedOn } = report
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h2 className="text-lede wrap-anywhere">{kind === 'profile' ? profileName : `A message to ${profileName}`}</h2>
+        <p className="text-small text-ink-soft">
+          Reported by {report.reportedBy ?? 'a guest'},{' '}
+          <time dateTime={report.reportedOn}>{momentInUtc(report.reportedOn)}</time>
+        </p>
+      </header>
+      {reason && <p className="font-semibold">{REASON_WORDS[reason as ReportReason] ?? reason}</p>}
+      {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
+        {kind === 'message' && (
+          <a href={`/admin/reports/messages/${report.id}`}>Read the message (it is written down)</a>
+        )}
+        <a href={`/@${profileSlug}`}>View @{profileSlug}</a>
+        <a href={`/@${profileSlug}/edit/admin`}>Change its standing</a>
+        <a href={`/admin/profiles/${profileSlug}/history`}>History</a>
+      </p>
+      {closedOn && report.outcome ? (
+        <p className="border-t border-line pt-4 text-compact">
+          <b className="font-semibold">{OUTCOME_WORDS[report.outcome]}</b> by{' '}
+          {report.closedBy ?? 'somebody who is gone'}, <time dateTime={closedOn}>{momentInUtc(closedOn)}</time>
+        </p>
+      ) : (
+        <CloseForm report={report} typed={typed} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react'
+
+import { wholeNumber } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { AdminTerm } from '#domain/admin/terms.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+type Props = { term: AdminTerm; typed: Record<string, string> | undefined }
+
+const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
+
+function Decision({ term, typed }: Props) {
+  const id = useId()
+  const perhaps = term.suggestions[0]
+  return (
+    <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <input type="hidden" name="kind" value={term.kind} />
+      <input type="hidden" name="term" value={term.term} />
+      <TextInput
+        id={`${id}-target`}
+        name="target"
+        label={`The ${term.kind} that it means`}
+        list={`${id}-entries`}
+        maxLength={MAX_LENGTH.place}
+        autoComplete="off"
+        defaultValue={typed?.['target']}
+        // Never filled in: Enter would take a guess for a decision.
+        placeholder={perhaps ? `Perhaps ${perhaps.slug}` : undefined}
+        className="h-12"
+      />
+      <datalist id={`${id}-entries`}>
+        {term.suggestions.map(({ slug, displayName }) => (
+          <option key={slug} value={slug}>
+            {displayName}
+          </option>
+        ))}
+      </datalist>
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button name="status" value="mapped">
+          Map
+        </Button>
+        <Button name="status" value="proposed" variant="quiet">
+          Propose as new
+        </Button>
+        <Button name="status" value="ignored" variant="quiet">
+          Ignore
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes a decision back. */
+function Undo({ term, typed }: Props) {
+  const id = useId()
+  return (
+    <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
+      <input type="hidden" name="kind" value={term.kind} />
+      <input type="hidden" name="term" value={term.term} />
+      <TextInput
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        className="h-12"
+        required
+        maxLength={MAX_LENGTH.reason}
+        defaultValue={typed?.['reason']}
+      />
+      <Button name="status" value="new" variant="quiet">
+        Decide again
+      </Button>
+    </form>
+  )
+}
+
+export function TermCard({ term, typed }: Props) {
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-lede wrap-anywhere">{term.term}</h2>
+        <p className="text-small text-ink-soft">
+          {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : `${wholeNumber(term.times)} times`}, last on{' '}
+          <time dateTime={term.lastSeenOn}>{term.lastSeenOn.slice(0, 10)}</time>
+        </p>
+      </header>
+      {term.target && (
+        <p>
+          Means <b className="font-semibold">{term.target.displayName}</b>{' '}
+          <span className="text-ink-soft">({term.target.slug})</span>
+        </p>
+      )}
+      {term.status === 'new' ? <Decision term={term} typed={typed} /> : <Undo term={term} typed={typed} />}
+    </Panel>
+  )
+}

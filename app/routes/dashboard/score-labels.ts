@@ -1,0 +1,35 @@
+import type { RaiseName } from '#domain/lists/ranking/raises.ts'
+import type { RankingPart } from '#domain/lists/ranking/score.ts'
+import { ENOUGH } from '#domain/lists/ranking/score.ts'
+
+export const PART_WORDS: Record<RankingPart, { name: string; means: string }> = {
+  completeness: { name: 'Completeness', means: 'How much of your profile is filled in.' },
+  proof: { name: 'Proof', means: 'The sites you show, and the badges and awards you hold.' },
+  freshness: { name: 'Freshness', means: 'How lately you edited your profile and confirmed your availability.' },
+  responsiveness: { name: 'Replies', means: 'How soon you answer. Without messages yet, this is neutral.' },
+  engagement: { name: 'Engagement', means: 'Likes and followers; the first ones count most.' },
+}
+
+/** What to do, and the editor's tab where it is done. */
+export const RAISE_WORDS: Record<
+  RaiseName,
+  { todo: string; tab?: 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' }
+> = {
+  picture: { todo: 'Add a picture', tab: 'general' },
+  headline: { todo: 'Add a headline', tab: 'general' },
+  about: { todo: `Write ${ENOUGH.aboutLength} characters about yourself`, tab: 'general' },
+  city: { todo: 'Name a city that we know', tab: 'general' },
+  skills: { todo: `Name ${ENOUGH.skills} skills of the catalogue`, tab: 'expert-details' },
+  services: { todo: `Offer ${ENOUGH.services} services`, tab: 'expert-details' },
+  highlights: { todo: `Choose ${ENOUGH.highlights} highlights`, tab: 'portfolio-highlight' },
+  languages: { todo: 'Add a language', tab: 'general' },
+  projectMinimum: { todo: 'Say where projects begin', tab: 'expert-details' },
+  website: { todo: 'Link your website', tab: 'general' },
+  site: { todo: 'Publish one more site' },
+  partnerBadge: { todo: 'Earn a partner badge' },
+  availability: { todo: 'Confirm your availability', tab: 'availability' },
+  update: { todo: 'Bring your profile up to date', tab: 'general' },
+  replies: { todo: 'Answer within four hours' },
+  followers: { todo: 'Win ten more followers' },
+  likes: { todo: 'Win ten more likes' },
+}

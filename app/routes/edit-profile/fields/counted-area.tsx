@@ -1,0 +1,38 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ComponentProps, useState } from 'react'
+
+import { wholeNumber } from '#app/ui/format.ts'
+import { TextArea } from '#app/ui/forms/text-input.tsx'
+
+/** Characters as people count them, and as the API does. */
+const lengthOf = (text: string) => [...text.trim()].length
+
+/** A longer text that says how much room is left. */
+export function CountedArea({
+  field,
+  label,
+  hint,
+  max,
+  ...area
+}: { field: FieldMetadata<string>; label: string; hint?: string; max: number } & ComponentProps<'textarea'>) {
+  const start = String(field.initialValue ?? '')
+  const [length, setLength] = useState(lengthOf(start))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <TextArea
+        id={field.id}
+        name={field.name}
+        label={label}
+        hint={hint}
+        error={field.errors?.[0]}
+        defaultValue={start}
+        dir="auto"
+        onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
+        {...area}
+      />
+      <p className={`text-right text-small ${length > max ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
+        {wholeNumber(length)} of {wholeNumber(max)} characters
+      </p>
+    </div>
+  )
+}

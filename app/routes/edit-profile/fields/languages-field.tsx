@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+
+type Language = { code: string; name: string }
+
+/** Every language as a tick, folded away; a browser with scripts can search among them. */
+export function LanguagesField({
+  languages,
+  chosen,
+  error,
+}: {
+  languages: Language[]
+  chosen: string[]
+  error: string | undefined
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [picked, setPicked] = useState(chosen)
+  const [search, setSearch] = useState('')
+  const names = languages.filter(({ code }) => picked.includes(code)).map(({ name }) => name)
+
+  function readTicks() {
+    const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    setPicked([...ticked].map(({ value }) => value))
+  }
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <legend className="mb-1.5 font-semibold">Languages you work in</legend>
+      <details className="rounded-field border border-line-strong bg-surface" id="edit-languages">
+        <summary className="cursor-pointer px-3.5 py-2.5 outline-offset-[-3px]">
+          {names.length > 0 ? names.join(', ') : 'Choose languages'}
+        </summary>
+        <div className="grid gap-3 border-t border-line p-3.5">
+          <input
+            type="search"
+            aria-label="Search languages"
+            placeholder="Search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className="w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-compact noscript:hidden"
+          />
+          <ul
+            ref={list}
+            className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto"
+          >
+            {languages.map(({ code, name }) => (
+              <li key={code} hidden={!name.toLowerCase().includes(search.trim().toLowerCase())}>
+                <label className="flex cursor-pointer items-center gap-2 py-0.5 text-compact">
+                  <input
+                    type="checkbox"
+                    name="languages"
+                    value={code}
+                    defaultChecked={chosen.includes(code)}
+                    onChange={readTicks}
+                    className="size-4 shrink-0"
+                  />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+      <FieldError id="edit-languages" error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import { CURRENCIES } from '#domain/profiles/currency.ts'
+
+const OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }))
+
+export function MinimumField({ values, field }: Pick<TabProps, 'values' | 'field'>) {
+  return (
+    <div className="grid max-w-form gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
+        <Field
+          label="Project minimum"
+          field={field('minimumAmount')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          placeholder="None"
+        />
+        <SelectInput
+          label="Currency"
+          id={field('minimumCurrency').id}
+          name="minimumCurrency"
+          options={OPTIONS}
+          defaultValue={oneText(values, 'minimumCurrency')}
+          error={field('minimumCurrency').errors?.[0]}
+        />
+      </div>
+      <p className="text-small text-ink-soft">The smallest project you take on; leave it empty to say nothing.</p>
+    </div>
+  )
+}

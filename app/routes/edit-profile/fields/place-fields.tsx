@@ -1,0 +1,28 @@
+import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+
+function Choices({ id, names }: { id: string; names: string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  )
+}
+
+/** City and country as free text, with the places that the catalogue knows to choose from, and how it read them. */
+export function PlaceFields({ data, field }: Pick<TabProps, 'data' | 'field'>) {
+  const { cities, countries, placeNote } = data.choices
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="City" field={field('city')} list="known-cities" autoComplete="address-level2" dir="auto" />
+        <Field label="Country" field={field('country')} list="known-countries" autoComplete="country-name" dir="auto" />
+      </div>
+      <Choices id="known-cities" names={cities} />
+      <Choices id="known-countries" names={countries} />
+      {placeNote && <p className="text-small text-ink-soft">{placeNote}</p>}
+    </div>
+  )
+}

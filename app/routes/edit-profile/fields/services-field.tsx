@@ -1,0 +1,34 @@
+import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
+
+/** The services by their groups, as ticks. */
+export function ServicesField({ chosen }: { chosen: string[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Services you offer</legend>
+      <p className="mb-4 text-small text-ink-soft">They help clients to filter, and stand on your profile.</p>
+      <div className="grid gap-6 sm:grid-cols-3">
+        {SERVICE_GROUPS.map(({ name, services }) => (
+          <fieldset key={name}>
+            <legend className="mb-2 text-compact font-semibold text-ink-soft">{name}</legend>
+            <ul className="grid gap-1.5">
+              {services.map((service) => (
+                <li key={service.slug}>
+                  <label className="flex cursor-pointer items-start gap-2.5 text-compact">
+                    <input
+                      type="checkbox"
+                      name="services"
+                      value={service.slug}
+                      defaultChecked={chosen.includes(service.slug)}
+                      className="mt-1 size-4 shrink-0"
+                    />
+                    {service.name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { OrderRow, RowButton } from '#app/routes/edit-profile/tabs/order-row.tsx'
+import { useReorder } from '#app/routes/edit-profile/tabs/use-reorder.ts'
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { MAX_COUNT } from '#domain/limits.ts'
+
+import { Combobox } from './combobox.tsx'
+
+const itemOf = (name: string) => ({ id: name.toLowerCase(), label: name })
+
+function skillsIn(text: string): string[] {
+  return text
+    .split(/[\n,;]/u)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Skills in their order: a text of lines, which a browser with scripts shows as a list to search, sort and drag. */
+export function SkillsField({
+  field,
+  skills,
+  known,
+  unknown,
+}: {
+  field: FieldMetadata<string>
+  skills: string[]
+  known: string[]
+  unknown: string[]
+}) {
+  const reorder = useReorder(skills.map(itemOf), 'Skill')
+  const { items, setItems, list, status } = reorder
+  const chosen = new Set(items.map(({ id }) => id))
+  const error = field.errors?.[0]
+
+  function add(text: string) {
+    const fresh = skillsIn(text).map(itemOf)
+    const all = [...items, ...fresh.filter(({ id }) => !chosen.has(id))]
+    setItems([...new Map(all.map((item) => [item.id, item])).values()])
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <label htmlFor={field.id} className="font-semibold noscript:hidden">
+        Skills
+      </label>
+      <p id={`${field.id}-hint`} className="text-small text-ink-soft">
+        Clients find you by them, the first ones stand on your card. At most {MAX_COUNT.skills}; words that we do not
+        know are kept as you type them.
+      </p>
+      <Combobox
+        id={field.id}
+        options={known.filter((name) => !chosen.has(name.toLowerCase()))}
+        onPick={add}
+        placeholder="Type a skill and press Enter"
+        describedBy={`${field.id}-hint${error ? ` ${field.id}-error` : ''}`}
+        invalid={error !== undefined}
+      />
+      <FieldError id={field.id} error={error} />
+      <p className="text-small text-ink-soft noscript:hidden">
+        {items.length} of {MAX_COUNT.skills}
+      </p>
+      <ul
+        ref={list}
+        aria-label="Your skills"
+        className="max-h-96 overflow-y-auto rounded-field border border-line bg-surface px-1 empty:hidden noscript:hidden"
+      >
+        {items.map(({ id, label }, index) => (
+          <OrderRow
+            key={id}
+            reorder={reorder}
+            index={index}
+            more={
+              <RowButton
+                aria-label={`Remove ${label}`}
+                onClick={() => setItems(items.filter((_one, at) => at !== index))}
+              >
+                ×
+              </RowButton>
+            }
+          >
+            <span dir="auto" className="wrap-anywhere">
+              {label}
+            </span>
+            {unknown.includes(label) && <span className="text-small text-ink-soft"> (no hire page for this one)</span>}
+          </OrderRow>
+        ))}
+      </ul>
+      <output className="sr-only">{status}</output>
+      <label className="hidden gap-1.5 noscript:grid">
+        <span className="font-semibold">Skills, one per line</span>
+        <textarea
+          name="skills"
+          rows={8}
+          value={items.map(({ label }) => label).join('\n')}
+          onChange={(event) => setItems(event.currentTarget.value.split('\n').map(itemOf))}
+          className="w-full rounded-field border border-line-strong bg-surface px-3.5 py-2.5"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { loadWork } from '#app/routes/edit-profile/load-work.ts'
+import { languageNames } from '#app/ui/format.ts'
+import type { Client } from '#client/client.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+import type { Compared } from './answer.ts'
+import type { differences } from './tab-values.ts'
+
+type Difference = ReturnType<typeof differences>[number]
+
+const TICKS = new Set(['public', 'hirable'])
+const OF_WORK = /^(?:highlight\d|order)$/
+
+/** Both sides of every difference as texts that a person can tell apart. */
+export async function compare(client: Client, profile: Profile, apart: Difference[]): Promise<Compared[]> {
+  const work = apart.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
+  const workNames = new Map(work.map(({ id, name }) => [id, name]))
+
+  function inWords(name: string, value: string | string[]): string {
+    if (TICKS.has(name)) return value === 'on' ? 'Yes' : 'No'
+    if (name === 'picture') return value === '' ? 'No picture' : 'The picture'
+    if (name === 'languages') return languageNames([value].flat())
+    if (OF_WORK.test(name)) {
+      return [value]
+        .flat()
+        .map((id) => workNames.get(id) ?? '')
+        .join(', ')
+    }
+    return [value].flat().join(', ')
+  }
+
+  return apart.map(({ name, label, mine, theirs, proposed }) => ({
+    name,
+    label,
+    proposed,
+    mine: inWords(name, mine),
+    theirs: inWords(name, theirs),
+  }))
+}

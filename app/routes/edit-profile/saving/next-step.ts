@@ -1,0 +1,84 @@
+import { editAddress, type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import type { Requirements } from '#domain/profiles/requirements.ts'
+
+type Name = Requirements['public'][number]['name'] | Requirements['hirable'][number]['name'] | 'public'
+
+/** One thing that a profile needs, in words, and where its owner gets it. */
+export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
+
+/** `field` is where in the tab it stands. */
+type Words = { text: string; help: string; tab?: Tab; field?: string; href?: string }
+
+const WORDS: Record<Name, Words> = {
+  accountAge: { text: 'At least 4 days old', help: 'This comes by itself; have a look again in a few days.' },
+  verified: { text: 'A confirmed email address', help: 'Confirm your email', href: '/verify-email' },
+  publishedSite: { text: 'A published site', help: 'Publish one in the site builder; it is here a moment later.' },
+  public: { text: 'A public profile', help: 'Make it public', tab: 'general', field: 'public' },
+  paidPlan: { text: 'A paid workspace plan', help: 'Choose a plan in the site builder; it counts here at once.' },
+  showcasedSite: {
+    text: 'A site to show',
+    help: 'Make one of your published sites public in the site builder.',
+  },
+  portfolioHighlight: {
+    text: 'A portfolio highlight',
+    help: 'Choose your best work',
+    tab: 'portfolio-highlight',
+    field: 'highlight1',
+  },
+  avatar: { text: 'A picture', help: 'Add a picture', tab: 'general', field: 'picture' },
+  skills: { text: 'A skill that people search for', help: 'Add your skills', tab: 'expert-details', field: 'skills' },
+  location: { text: 'A city and a country', help: 'Say where you are', tab: 'general', field: 'city' },
+}
+
+function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
+  const { text, help, tab, field, href } = WORDS[name]
+  const address = tab && `${editAddress(profile.slug, tabFor(profile, tab))}#edit-${field}`
+  return { name, met, text, help, href: address ?? href }
+}
+
+export type Checklist = { public: Step[]; hirable: Step[] }
+
+/** What is needed to be seen and to be hired, in the order in which an owner goes about it. */
+export function checklist(profile: Profile): Checklist {
+  const { requirements } = profile
+  return {
+    public: (requirements?.public ?? []).map((one) => step(profile, one)),
+    hirable: (requirements?.hirable ?? []).map((one) => step(profile, one)),
+  }
+}
+
+export function publicStep(profile: Profile): Step {
+  return step(profile, { name: 'public', met: profile.public })
+}
+
+const ACTIVATION: Record<'NOT_ACTIVATED' | 'PAUSED', string> = {
+  NOT_ACTIVATED: 'Activate your profile',
+  PAUSED: 'Resume your profile',
+}
+
+/** First what stands in the editor, then what only the site builder or time gives. */
+const FIRST_TO_LAST: Name[] = [
+  'location',
+  'avatar',
+  'skills',
+  'verified',
+  'publishedSite',
+  'showcasedSite',
+  'portfolioHighlight',
+  'accountAge',
+  'public',
+  'paidPlan',
+]
+
+/** The one thing to do next; undefined when all is done. */
+export function nextStep(profile: Profile): { text: string; href: string | undefined } | undefined {
+  const { status } = profile.expertsMetadata
+  if (status === 'SUSPENDED' || profile.role !== 'OWNER') return undefined
+  const steps = Object.values(checklist(profile)).flat()
+  const open = [...steps, publicStep(profile)].filter(({ met }) => !met)
+  const next = FIRST_TO_LAST.flatMap((name) => open.find((one) => one.name === name) ?? [])[0]
+  if (next) return { text: next.help, href: next.href }
+  if (status === 'ACTIVE') return undefined
+  return { text: ACTIVATION[status], href: editAddress(profile.slug, tabFor(profile, 'activate')) }
+}

@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+
+import { type EditField, fieldsOf } from '#app/routes/edit-profile/fields.ts'
+import { editAddress, type Tab } from '#app/routes/edit-profile/tabs.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+import type { Answer, Kept } from './answer.ts'
+import { compare } from './compare.ts'
+import { refusal } from './refusal.ts'
+import { differences, readLoaded, savedValues, type TabValues, typedValues } from './tab-values.ts'
+import { writeTab } from './write-tab.ts'
+
+export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
+
+/** What a button does besides saving, once that is done. */
+export type Act = (saving: Saving) => Promise<unknown>
+
+function isRefusal(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.status !== 401
+}
+
+/** The form's own values, or the other's where a merge says so. */
+function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): TabValues {
+  const typed = typedValues(form, fields)
+  const theirs = fields.filter(({ name }) => form.get(`pick-${name}`) === 'theirs')
+  return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
+}
+
+/** What is there now, after a write of which only a part went through. */
+async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
+  const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
+  const values = savedValues(current.profile, fieldsOf(tab, profile))
+  return { values, loaded: values, etag: current.etag }
+}
+
+/** R111: saves what was changed; what somebody else has changed meanwhile is compared first, never overwritten. */
+export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
+  const { client, profile, etag, tab, form } = saving
+  const fields = fieldsOf(tab, profile)
+  const names = fields.map(({ name }) => name)
+  const saved = savedValues(profile, fields)
+  const loaded = readLoaded(form.get('loaded')) ?? saved
+  const values = mergedValues(form, fields, loaded)
+  const apart = differences(fields, { loaded, mine: values, theirs: saved })
+  if (apart.length > 0) {
+    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared: await compare(client, profile, apart) }
+  }
+  let { slug } = profile
+  try {
+    slug = await writeTab(client, { profile, tab, etag, saved, values })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (error.code !== 'edited_elsewhere') {
+      return { kind: 'refused', kept: { values, loaded, etag }, result: refusal(error, names) }
+    }
+    // Somebody was quicker between our reading and our writing: the same again with what is there now.
+    const current = await fetchProfileVersion(client, slug)
+    if (!current) throw error
+    return saveTab({ ...saving, ...current }, act)
+  }
+  const after = { ...saving, profile: { ...profile, slug } }
+  try {
+    await act?.(after)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { kind: 'refused', kept: await keptNow(after), result: refusal(error, names) }
+  }
+  throw redirect(`${editAddress(slug, tab)}?saved=${Date.now()}`, 303)
+}

@@ -1,0 +1,14 @@
+import type { KeptForm } from '#app/routes/sign-in/pending-form.ts'
+import { SignInStep } from '#app/routes/sign-in/sign-in-step.tsx'
+
+export function SignInToSave({ answer }: { answer: KeptForm }) {
+  return (
+    <div className="noscript:p-5">
+      <SignInStep
+        kept={answer}
+        lead="Your session has ended. Sign in, and what you typed is saved."
+        button="Sign in and save"
+      />
+    </div>
+  )
+}

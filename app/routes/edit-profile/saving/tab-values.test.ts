@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
+
+import { changedNames, differences, readLoaded, type TabValues, typedValues, valueEntries } from './tab-values.ts'
+
+const PERSON = { owner: { id: 'u', type: 'PERSON' as const } }
+const WORKSPACE = { owner: { id: 'w', type: 'WORKSPACE' as const } }
+
+function formOf(entries: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+test('a form is read field by field: ticks, lists, lines and places', () => {
+  const typed = typedValues(
+    formOf([
+      ['name', ' Ada '],
+      ['about', 'One\r\ntwo'],
+      ['languages', 'fr'],
+      ['languages', 'en'],
+      ['public', 'on'],
+      ['picture', '/media/avatar/x/384.webp'],
+      ['picture', ''],
+    ]),
+    fieldsOf('general', PERSON),
+  )
+  expect(typed).toMatchObject({ name: 'Ada', about: 'One\ntwo', languages: ['en', 'fr'], public: 'on', picture: '' })
+  expect(typed).toMatchObject({ title: '', website: '' })
+  expect(
+    typedValues(formOf([['skills', 'Figma\r\n\r\n Web Design \nFigma']]), fieldsOf('expert-details', PERSON))['skills'],
+  ).toEqual(['Figma', 'Web Design'])
+})
+
+test('R30 sites follow the numbers beside them, and a page of them at most', () => {
+  const entries = Array.from({ length: 30 }, (_one, index): [string, string][] => [
+    ['order', `s${index}`],
+    ['position', String(30 - index)],
+  ]).flat()
+  const order = typedValues(formOf(entries), fieldsOf('portfolio-highlight', PERSON))['order']
+  expect(order).toHaveLength(24)
+  expect(order?.slice(0, 2)).toEqual(['s29', 's28'])
+})
+
+test('what a step in between carries along is read back the same', () => {
+  for (const [tab, owner] of [
+    ['general', WORKSPACE],
+    ['portfolio-highlight', PERSON],
+    ['admin', PERSON],
+  ] as const) {
+    const fields = fieldsOf(tab, owner)
+    const values = Object.fromEntries(
+      fields.map(({ name, read }) => {
+        const many = ['languages', 'skills', 'services', 'order', 'badges'].includes(name)
+        return [name, many ? ['a', 'b|c'] : `${read.length} ${name}`]
+      }),
+    ) as TabValues
+    expect(typedValues(formOf(valueEntries(values)), fields)).toEqual(values)
+  }
+})
+
+test('R111 only what somebody else has changed, and not to the same, is asked about', () => {
+  const fields = fieldsOf('general', PERSON)
+  const loaded = { name: 'A', title: 'T', about: 'X', city: 'C', languages: ['en'] }
+  const theirs = { ...loaded, title: 'Theirs', about: 'Same', city: 'Theirs too', languages: ['en', 'fr'] }
+  const mine = { ...loaded, name: 'Mine', title: 'Mine', about: 'Same', languages: ['en'] }
+  expect(differences(fields, { loaded, mine, theirs })).toEqual([
+    { name: 'title', label: 'Title', mine: 'Mine', theirs: 'Theirs', proposed: 'mine' },
+    { name: 'city', label: 'City', mine: 'C', theirs: 'Theirs too', proposed: 'theirs' },
+    { name: 'languages', label: 'Languages', mine: ['en'], theirs: ['en', 'fr'], proposed: 'theirs' },
+  ])
+  expect(changedNames(loaded, mine)).toEqual(['name', 'title', 'about'])
+})
+
+test('what a browser sends back as loaded is read with care', () => {
+  expect(readLoaded('{"name":"A"}')).toEqual({ name: 'A' })
+  for (const bad of [null, '', 'null', '{', '"text"']) expect(readLoaded(bad)).toBeUndefined()
+})
+
+test('R181 of what a browser sends back as loaded, only texts and lists of texts count', () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  const loaded = readLoaded(
+    `{"name":"Ada","skills":["a","b"],"about":${deep},"city":{"a":1},"title":null,"tags":["a",1]}`,
+  )
+  expect(loaded).toEqual({ name: 'Ada', skills: ['a', 'b'] })
+  expect(readLoaded('null')).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { type EditField, typedValue, type Value } from '#app/routes/edit-profile/fields.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+/** What a tab holds, by the names of its fields. */
+export type TabValues = Record<string, Value>
+
+export function savedValues(profile: Profile, fields: EditField[]): TabValues {
+  return Object.fromEntries(fields.map((field) => [field.name, field.read(profile)]))
+}
+
+export function typedValues(form: FormData, fields: EditField[]): TabValues {
+  return Object.fromEntries(fields.map((field) => [field.name, typedValue(field, form)]))
+}
+
+export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The names of the fields in which two states of a tab differ. */
+export function changedNames(before: TabValues, after: TabValues): string[] {
+  return Object.keys(after).filter((name) => !sameValue(before[name], after[name]))
+}
+
+/** The values as hidden inputs carry them through another step; `typedValues` reads them back. */
+export function valueEntries(values: TabValues): [name: string, value: string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]]
+    return value.map((one) => [name, one])
+  })
+}
+
+export function oneText(values: TabValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function manyTexts(values: TabValues, name: string): string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value : []
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+}
+
+/** The values that the form was made from; what a browser sent back is read with care. */
+export function readLoaded(text: FormDataEntryValue | null): TabValues | undefined {
+  try {
+    const loaded: unknown = JSON.parse(String(text))
+    if (typeof loaded !== 'object' || loaded === null) return undefined
+    return Object.fromEntries(Object.entries(loaded).filter((entry): entry is [string, Value] => isValue(entry[1])))
+  } catch {
+    return undefined
+  }
+}
+
+type Difference = {
+  name: string
+  label: string
+  mine: Value
+  theirs: Value
+  /** Which of both is proposed: whoever left the field alone has no stake in it. */
+  proposed: 'mine' | 'theirs'
+}
+
+/** R111: where somebody else has changed what this form also holds, and not to the same. */
+export function differences(
+  fields: EditField[],
+  { loaded, mine, theirs }: { loaded: TabValues; mine: TabValues; theirs: TabValues },
+): Difference[] {
+  return fields.flatMap(({ name, label }) => {
+    const [was, my, their] = [loaded[name] ?? '', mine[name] ?? '', theirs[name] ?? '']
+    if (sameValue(was, their) || sameValue(my, their)) return []
+    return [{ name, label, mine: my, theirs: their, proposed: sameValue(my, was) ? 'theirs' : 'mine' }]
+  })
+}

@@ -1,0 +1,55 @@
+import type { Tab } from '#app/routes/edit-profile/tabs.ts'
+import { moderateProfile } from '#client/admin/admin.ts'
+import type { Client } from '#client/client.ts'
+import { orderSites, updateNamedProfile, updateWorkspaceProfile } from '#client/profiles/profile-calls.ts'
+import { profileType } from '#client/profiles/profile-model.ts'
+import { editedFields, toUserPayload, toWorkspacePayload } from '#client/profiles/profile-payload.ts'
+import { trackProfileEdited } from '#client/statistics/analytics.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+import { changedNames, manyTexts, type TabValues } from './tab-values.ts'
+import { toModeration } from './to-moderation.ts'
+import { toProfileForm } from './to-profile-form.ts'
+
+function payloadOf(profile: Profile, values: TabValues, changed: readonly string[]) {
+  const form = toProfileForm(values, changed)
+  return profileType(profile) === 'user' ? toUserPayload(form) : toWorkspacePayload(form)
+}
+
+export function sendChanges(client: Client, profile: Profile, change: { payload: object; etag?: string }) {
+  return profile.workspaceId === null
+    ? updateNamedProfile(client, profile.slug, change)
+    : updateWorkspaceProfile(client, profile.workspaceId, change)
+}
+
+type Write = { profile: Profile; tab: Tab; etag: string; saved: TabValues; values: TabValues }
+type Written = { slug: string; edited: string[] }
+
+async function writeFields(client: Client, { profile, etag, saved, values }: Write): Promise<Written> {
+  const changed = changedNames(saved, values)
+  const payload = payloadOf(profile, values, changed)
+  const edited = editedFields(payloadOf(profile, saved, changed), payload)
+  let { slug } = profile
+  if (edited.length > 0) slug = (await sendChanges(client, profile, { payload, etag })).slug
+  if (!changed.includes('order')) return { slug, edited }
+  await orderSites(client, slug, manyTexts(values, 'order'))
+  return { slug, edited: [...edited, 'siteOrder'] }
+}
+
+async function writeModeration(client: Client, { profile, saved, values }: Write): Promise<Written> {
+  const { slug } = profile
+  const changed = changedNames(saved, values)
+  await moderateProfile(client, slug, toModeration(values, changed))
+  return { slug, edited: changed.filter((name) => name !== 'reason') }
+}
+
+/** Writes what a tab's fields have become; gives the handle that the profile has from now on. */
+export async function writeTab(client: Client, write: Write): Promise<string> {
+  const { profile, tab } = write
+  const { slug, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)
+  const { profileId, name: profileName } = profile
+  if (edited.length > 0) {
+    trackProfileEdited(client, { profileSlug: slug, profileId, profileName, tabName: tab, editedFields: edited })
+  }
+  return slug
+}

@@ -1,6 +1,0 @@
-import type { TabProps } from './edit-form.tsx'
-import { ExpertPart } from './expert-part.tsx'
-
-export function TabExpertDetails(props: TabProps) {
-  return <ExpertPart {...props} />
-}

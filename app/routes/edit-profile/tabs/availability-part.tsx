@@ -1,0 +1,95 @@
+import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { Section } from '#app/routes/edit-profile/section.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { RadioCard } from '#app/ui/forms/radio-card.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
+
+import { RequirementList } from './requirement-list.tsx'
+
+const STATUSES = [
+  { value: 'AVAILABLE', label: 'Available', hint: 'Time for new projects' },
+  { value: 'LIMITED', label: 'A little time', hint: 'Small projects, or a few hours' },
+  { value: 'UNAVAILABLE', label: 'Fully booked', hint: 'No new projects now' },
+  { value: '', label: 'Not said', hint: 'Nothing stands on your profile' },
+]
+
+function Hirable({ data, values, field }: TabProps) {
+  const missing = data.checklist.hirable.filter(({ met }) => !met)
+  return (
+    <div className="grid gap-4">
+      <Tick
+        id={field('hirable').id}
+        name="hirable"
+        label="Open for contact"
+        hint="Clients can write to you from your profile and find you on hire pages once it is activated. Off pauses it."
+        error={field('hirable').errors?.[0]}
+        defaultChecked={oneText(values, 'hirable') === 'on'}
+      />
+      {missing.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-compact">What is missing to be open for contact:</p>
+          <RequirementList steps={missing} label="Still missing" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Confirmation({ data }: Pick<TabProps, 'data'>) {
+  const { availability } = data.profile.expertsMetadata
+  if (!availability) return null
+  const { confirmed, daysLeft } = data.confirmation
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
+      <p className="text-compact">
+        {confirmed
+          ? `Confirmed; it counts as current for ${daysLeft === 1 ? 'one more day' : `${daysLeft} more days`}.`
+          : `Not confirmed for ${AVAILABILITY_FADES_DAYS} days: your profile says so.`}
+      </p>
+      <Button name="intent" value="confirm" variant="quiet">
+        {confirmed ? 'Confirm again' : 'Still right: confirm'}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether they may be asked, and whether they have time: a tab of a person, a part of a workspace's general one. */
+export function AvailabilityPart(props: TabProps) {
+  const { data, values, field } = props
+  const id = field('availabilityStatus').id
+  return (
+    <Section title="Availability">
+      <Hirable {...props} />
+      <fieldset id={id} className="grid gap-2">
+        <legend className="mb-1.5 font-semibold">How much time do you have?</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {STATUSES.map(({ value, label, hint }) => (
+            <RadioCard
+              key={value}
+              name="availabilityStatus"
+              value={value}
+              label={label}
+              defaultChecked={oneText(values, 'availabilityStatus') === value}
+            >
+              <span className="text-small text-ink-soft">{hint}</span>
+            </RadioCard>
+          ))}
+        </div>
+        <FieldError id={id} error={field('availabilityStatus').errors?.[0]} />
+      </fieldset>
+      <div className="max-w-form">
+        <Field
+          label="From when"
+          hint="The day from which this holds; empty for now. Fully booked is read as booked until that day."
+          field={field('availabilityFrom')}
+          type="date"
+        />
+      </div>
+      <Confirmation data={data} />
+    </Section>
+  )
+}

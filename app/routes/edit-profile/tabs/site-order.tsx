@@ -1,0 +1,60 @@
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { Asset } from '#domain/profiles/asset.ts'
+
+import { OrderRow } from './order-row.tsx'
+import { useReorder } from './use-reorder.ts'
+
+const placeOf = (index: number) => index + 1
+
+/** The showcased sites in their order, by dragging or by buttons; without scripts by numbers. */
+export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | undefined }) {
+  const reorder = useReorder(
+    sites.map((site) => ({ id: site.id, label: site.name, site })),
+    'Site',
+  )
+  const { items, list, status } = reorder
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-small text-ink-soft">
+        {sites.length > PAGE_SIZE && `The first ${PAGE_SIZE} keep your order, the rest follow newest first. `}
+        <span className="noscript:hidden">Drag a site by its dots, or move it with the arrows.</span>
+        <span className="hidden noscript:inline">Number the sites from first to last.</span>
+      </p>
+      <ul
+        ref={list}
+        id="edit-order"
+        aria-label="Your sites"
+        className="rounded-field border border-line bg-surface px-1"
+      >
+        {items.map(({ id, label, site }, index) => (
+          <OrderRow key={id} reorder={reorder} index={index}>
+            <div className="flex items-center gap-3">
+              <input type="hidden" name="order" value={id} />
+              <input
+                key={placeOf(index)}
+                type="number"
+                name="position"
+                min={1}
+                defaultValue={placeOf(index)}
+                aria-label={`Place of ${label}`}
+                className="hidden w-18 rounded-field border border-line-strong bg-surface px-2 py-1 noscript:block"
+              />
+              <span className="h-10 w-16 shrink-0 overflow-hidden rounded-small bg-sunken">
+                {site.thumbnailUrl && (
+                  <Picture src={site.thumbnailUrl} sizes="4rem" className="size-full object-cover" />
+                )}
+              </span>
+              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+                {label}
+              </span>
+            </div>
+          </OrderRow>
+        ))}
+      </ul>
+      <FieldError id="edit-order" error={error} />
+      <output className="sr-only">{status}</output>
+    </div>
+  )
+}

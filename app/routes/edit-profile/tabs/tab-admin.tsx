@@ -1,0 +1,57 @@
+import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { Section } from '#app/routes/edit-profile/section.tsx'
+import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { SelectInput, TextArea } from '#app/ui/forms/text-input.tsx'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+import { BadgeRows } from './badge-rows.tsx'
+
+const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** R112: what only admins set, past the owner's rules and with a reason that is kept. */
+export function TabAdmin({ data, values, field }: TabProps) {
+  return (
+    <>
+      <Section title="Standing">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <SelectInput
+            label="Visibility"
+            id={field('visibility').id}
+            name="visibility"
+            options={options(VISIBILITY_WORDS)}
+            defaultValue={oneText(values, 'visibility')}
+            error={field('visibility').errors?.[0]}
+          />
+          <SelectInput
+            label="Expert status"
+            hint="Suspended: gone for everyone but the owner, who reads the reason."
+            id={field('expertStatus').id}
+            name="expertStatus"
+            options={options(STATUS_WORDS)}
+            defaultValue={oneText(values, 'expertStatus')}
+            error={field('expertStatus').errors?.[0]}
+          />
+        </div>
+      </Section>
+      <Section title="Badges and awards">
+        <BadgeRows rows={manyTexts(values, 'badges')} choices={data.choices.badges} />
+        <FieldError id={field('badges').id} error={field('badges').errors?.[0]} />
+      </Section>
+      <Section title="Why">
+        <TextArea
+          label="Reason"
+          hint="Kept with your name and the day. The owner of a suspended profile reads it."
+          id={field('reason').id}
+          name="reason"
+          rows={3}
+          maxLength={MAX_LENGTH.reason}
+          defaultValue={oneText(values, 'reason')}
+          error={field('reason').errors?.[0]}
+          required
+        />
+      </Section>
+    </>
+  )
+}

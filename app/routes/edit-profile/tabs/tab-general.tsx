@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+
+import type { loader as rootLoader } from '#app/root.tsx'
+import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
+import { LanguagesField } from '#app/routes/edit-profile/fields/languages-field.tsx'
+import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
+import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { Section } from '#app/routes/edit-profile/section.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { HandleField } from '#app/ui/forms/handle-field.tsx'
+import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { profileType } from '#client/profiles/profile-model.ts'
+import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
+import type { BusinessType } from '#domain/profiles/profile.ts'
+
+import { ActivationPart } from './activation-part.tsx'
+import { AvailabilityPart } from './availability-part.tsx'
+import { ExpertPart } from './expert-part.tsx'
+import { RequirementList } from './requirement-list.tsx'
+
+const BUSINESS_TYPES: Record<BusinessType, string> = {
+  AGENCY: 'Agency',
+  STUDIO: 'Studio',
+  COLLECTIVE: 'Collective',
+  CONSULTANCY: 'Consultancy',
+}
+const BUSINESS_OPTIONS = [
+  { value: '', label: 'Not said' },
+  ...Object.entries(BUSINESS_TYPES).map(([value, label]) => ({ value, label })),
+]
+
+function Handle({ data, values, field }: TabProps) {
+  const { slug } = data.profile
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
+  return (
+    <HandleField
+      id={field('slug').id}
+      name="slug"
+      defaultValue={oneText(values, 'slug')}
+      own={slug}
+      siteUrl={siteUrl}
+      error={field('slug').errors?.[0]}
+      hint={`Your address. After a change, links to @${slug} lead to the new one, and nobody else can take @${slug} for ${HANDLE_RESERVED_DAYS} days.`}
+    />
+  )
+}
+
+function Visibility({ data, values, field }: TabProps) {
+  const { checklist, profile } = data
+  const missing = checklist.public.filter(({ met }) => !met)
+  const [shown, setShown] = useState(oneText(values, 'public') === 'on')
+  return (
+    <Section title="Who sees it">
+      <Tick
+        id={field('public').id}
+        name="public"
+        label="Public"
+        hint={
+          shown
+            ? 'Everyone can see this profile, and search engines may show it.'
+            : 'Private: only you and the people of this site who help you see it.'
+        }
+        error={field('public').errors?.[0]}
+        defaultChecked={oneText(values, 'public') === 'on'}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      {!profile.public && missing.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-compact">What is missing before it can be public:</p>
+          <RequirementList steps={missing} label="Still missing" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Who it is about, where, and who sees it; for a workspace everything but its work. */
+export function TabGeneral(props: TabProps) {
+  const { data, values, field } = props
+  const isPerson = profileType(data.profile) === 'user'
+  return (
+    <>
+      <Section title={isPerson ? 'You' : 'Your business'}>
+        <PictureCrop
+          id={field('picture').id}
+          current={oneText(values, 'picture') || null}
+          name={data.profile.name}
+          shape={isPerson ? 'person' : 'workspace'}
+          error={field('picture').errors?.[0]}
+        />
+        <Field label="Name" field={field('name')} dir="auto" required maxLength={MAX_LENGTH.name} />
+        <Handle {...props} />
+        {isPerson ? (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Title" field={field('title')} dir="auto" placeholder="Web designer" />
+            <Field label="Employer" field={field('employer')} dir="auto" placeholder="If there is one" />
+          </div>
+        ) : (
+          <SelectInput
+            label="Kind of business"
+            id={field('businessType').id}
+            name="businessType"
+            options={BUSINESS_OPTIONS}
+            defaultValue={oneText(values, 'businessType')}
+            error={field('businessType').errors?.[0]}
+          />
+        )}
+        <CountedArea
+          label="About"
+          hint="What you do, for whom, and how you work. The first paragraph stands large."
+          field={field('about')}
+          max={MAX_LENGTH.about}
+          rows={7}
+        />
+      </Section>
+      <Section title="Place and contact">
+        <PlaceFields data={data} field={field} />
+        <LanguagesField
+          languages={data.choices.languages}
+          chosen={manyTexts(values, 'languages')}
+          error={field('languages').errors?.[0]}
+        />
+        <Field label="Website" field={field('website')} type="url" placeholder="https://" />
+        <Field
+          label="Inquiry email"
+          hint="Where messages from clients go; never shown. Without one they go to your account’s address."
+          field={field('inquiryEmailAddress')}
+          type="email"
+          autoComplete="email"
+        />
+      </Section>
+      {!isPerson && <ExpertPart {...props} />}
+      {!isPerson && <AvailabilityPart {...props} />}
+      <Visibility {...props} />
+      {!isPerson && data.profile.role === 'OWNER' && <ActivationPart data={data} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Crumb } from '#app/ui/breadcrumb.tsx'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { HirePage } from '#catalogue/types.ts'
+import { rememberOf } from '#domain/memoize.ts'
+
+type Link = { name: string; href: string }
+
+/** What a hire page links to: the way up, the same skill elsewhere, other skills here. */
+export function linksAround(catalogue: Catalogue, place: HirePage): LinksAround {
+  return linksWithin(catalogue)(place)
+}
+
+export type LinksAround = ReturnType<typeof findLinks>
+
+const linksWithin = rememberOf((catalogue: Catalogue) => rememberOf((place: HirePage) => findLinks(catalogue, place)))
+
+function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
+  const place = city?.displayName ?? country?.displayName
+  const lists = [
+    citiesAround(catalogue, { skill, country, city }),
+    skillsAround(catalogue, { skill, country, city }),
+  ].filter(({ items }) => items.length > 0)
+  return {
+    heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
+    crumbs: crumbs({ skill, country, city }),
+    wider: widerPage({ skill, country, city }),
+    lists,
+    paths: lists.flatMap(({ items }) => items.map(({ href }) => href)),
+  }
+}
+
+type Place = Pick<HirePage, 'skill' | 'country' | 'city'>
+
+function crumbs({ skill, country, city }: Place): Crumb[] {
+  const way: Crumb[] = [
+    { name: 'Hire', href: '/hire' },
+    { name: skill.displayName, href: `/hire/${skill.slug}` },
+  ]
+  if (country) way.push({ name: country.displayName, href: `/hire/${skill.slug}/${country.slug}` })
+  if (country && city) way.push({ name: city.displayName, href: `/hire/${skill.slug}/${country.slug}/${city.slug}` })
+  return way
+}
+
+function widerPage({ skill, country, city }: Place): Link {
+  const way = crumbs({ skill, country, city })
+  const up = way.at(-2) ?? { name: 'Hire', href: '/hire' }
+  if (!country) return { name: 'See all skills', href: up.href }
+  const where = city ? `in ${country.displayName}` : 'everywhere'
+  return { name: `See ${skill.displayName} ${where}`, href: up.href }
+}
+
+type Shelf = { title: string; items: Link[]; more?: Link }
+
+/** Cities of this country that offer the skill, else the top cities of all. */
+function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
+  const near = country ? catalogue.citiesOffering({ country: country.slug, skill: skill.slug }) : []
+  const items = (cities: typeof near) =>
+    cities.flatMap((one) => {
+      const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
+      return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
+    })
+  const nearby = items(near)
+  if (!country || nearby.length === 0) {
+    return { title: `${skill.displayName} by city`, items: items(catalogue.topCities(skill.slug)) }
+  }
+  return {
+    title: city
+      ? `${skill.displayName} elsewhere in ${country.displayName}`
+      : `${skill.displayName} in ${country.displayName}, by city`,
+    items: nearby,
+    more: { name: 'City by city', href: `/browse/countries/${country.slug}/${skill.slug}` },
+  }
+}
+
+/** Other skills of the city; else those related to this one, within the country where they have a page there. */
+function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
+  const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
+  const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsRelatedTo(category)
+  const place = city ? { city: city.slug, cityOnly: true } : country && { country: country.slug }
+  const items = shown.flatMap((one) => {
+    const href = catalogue.hireLink({ skill: one.slug, ...place })
+    return href && one.slug !== skill.slug ? [{ name: one.displayName, href }] : []
+  })
+  if (!city) return { title: 'Related skills', items }
+  return {
+    title: `Also in ${city.displayName}`,
+    items,
+    more: { name: `All of ${city.displayName}`, href: `/browse/cities/${city.slug}` },
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { keepForm, withKept } from './pending-form.ts'
+
+function formOf(entries: [string, string | Blob][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
+  const kept = keepForm(
+    formOf([
+      ['slug', 'ada'],
+      ['slug', 'ben'],
+      ['body', 'Two lines\n"quoted"'],
+      ['currentPassword', 'secret'],
+      ['account-password', 'secret'],
+      ['account-email', 'ada@example.test'],
+      ['account-code', '123456'],
+      ['account-recovery', 'aaaaa-aaaaa'],
+      ['code', '123456'],
+      ['recovery', 'aaaaa-aaaaa'],
+      ['setup', 'otpauth://totp/x?secret=y'],
+      ['picture', new Blob(['x'])],
+    ]),
+  )
+  expect(kept.entries).toEqual([
+    ['slug', 'ada'],
+    ['slug', 'ben'],
+    ['body', 'Two lines\n"quoted"'],
+  ])
+  expect(kept.email).toBe('ada@example.test')
+  const again = withKept(formOf([['kept', JSON.stringify(kept.entries)]]), { slug: 2, body: 1 })
+  expect([...again]).toEqual(kept.entries)
+})
+
+const fault = (kept: unknown[], fields: Record<string, number>) => {
+  try {
+    return [
+      ...withKept(
+        formOf([
+          ['body', 'typed'],
+          ['kept', JSON.stringify(kept)],
+        ]),
+        fields,
+      ),
+    ]
+  } catch (error) {
+    const { init, data } = error as { init: { status: number }; data: { formFault: string } }
+    return [init.status, data.formFault]
+  }
+}
+
+test('R180 what was carried along is bounded like the form itself', () => {
+  const fields = { body: 1, slug: 2 }
+  expect(fault([['a[99999999]', '1']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['__proto__', '1']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['kept', '[]']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['account-password', 'x']], fields)).toEqual([400, 'unknown field'])
+  expect(fault([['body', 'again']], fields)).toEqual([400, 'too many fields'])
+  expect(
+    fault(
+      Array.from({ length: 3 }, () => ['slug', 'a']),
+      fields,
+    ),
+  ).toEqual([400, 'too many fields'])
+  expect(fault([['slug', 'x'.repeat(65 * 1024)]], fields)).toEqual([413, 'too large'])
+})
+
+test('what is no list of fields adds nothing', () => {
+  for (const kept of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
+    expect([kept, ...withKept(formOf([['kept', kept]]), {})]).toEqual([kept])
+  }
+})

@@ -1,0 +1,118 @@
+import { refuseForm } from '#app/read-form.ts'
+import { signIn, signInWithCode } from '#client/accounts/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import {
+  createFieldCheck,
+  type FormFields,
+  KEPT_FIELD,
+  MalformedForm,
+  maxFieldBytes,
+} from '#domain/forms/form-fields.ts'
+
+import { codeIn } from './code-fields.tsx'
+import { codeProblem, passwordProblem } from './sign-in-problems.ts'
+
+type Entry = [name: string, value: string]
+
+/** What is asked for next, and what was wrong with what was typed. */
+export type SignInAsked = { step: 'password' | 'code'; error?: string | undefined }
+
+/** A form that waits in a page until its sender is signed in. */
+export type KeptForm = SignInAsked & { entries: Entry[]; email: string }
+
+/** R170: a secret never travels in a page. */
+const NOT_CARRIED = /password|^account-|^(?:code|recovery|setup)$/i
+
+/** What a form has besides its own fields, once it may wait for a sign-in or for another step. */
+export const CARRIED_FIELDS = {
+  [KEPT_FIELD]: 1,
+  'account-email': 1,
+  'account-password': 1,
+  'account-code': 1,
+  'account-recovery': 1,
+} as const
+
+/** What of a form can wait; a file cannot, and is chosen again. */
+export function keepForm(form: FormData, asked: SignInAsked = { step: 'password' }): KeptForm {
+  const entries = [...form].flatMap(([name, value]): Entry[] =>
+    typeof value === 'string' && !NOT_CARRIED.test(name) ? [[name, value]] : [],
+  )
+  return { entries, email: String(form.get('account-email') ?? ''), ...asked }
+}
+
+function isEntry(one: unknown): one is Entry {
+  return Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
+}
+
+function readEntries(text: string): Entry[] {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+/** R180: what was carried along is bounded like what is sent, together with it. */
+function appendEntries(form: FormData, entries: Entry[], fields: FormFields): void {
+  const check = createFieldCheck(fields)
+  for (const name of form.keys()) if (!Object.hasOwn(CARRIED_FIELDS, name)) check(name)
+  for (const [name, value] of entries) {
+    if (check(name) === 'file') throw new MalformedForm('a file came as text')
+    if (Buffer.byteLength(value) > maxFieldBytes(name)) {
+      throw new MalformedForm('a field of the form is too large', { fault: 'too large' })
+    }
+    form.append(name, value)
+  }
+}
+
+/** The form with what a step in between has carried along for it, in one hidden input. */
+export function withKept(form: FormData, fields: FormFields): FormData {
+  const kept = form.get(KEPT_FIELD)
+  form.delete(KEPT_FIELD)
+  try {
+    if (typeof kept === 'string') appendEntries(form, readEntries(kept), fields)
+  } catch (error) {
+    throw refuseForm(error)
+  }
+  return form
+}
+
+/** Whether the form comes from the step in between. */
+export function isSigningIn(form: FormData): boolean {
+  return form.has('account-password') || form.has('account-code')
+}
+
+/** Signs in with what the step asked for; gives what is asked for next, or what was wrong. */
+export async function signInAgain(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+  const asked = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
+  // Whatever a page hands back of the form, these are not in it.
+  if (!asked) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
+  return asked
+}
+
+async function tryPassword(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+  try {
+    const [email, password] = [form.get('account-email'), form.get('account-password')]
+    const step = await signIn(client, { email: String(email), password: String(password) })
+    return step === 'code-needed' ? { step: 'code' } : undefined
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const readable = error.status === 429 || error.status === 403
+    return { step: 'password', error: readable ? passwordProblem(error) : 'Email and password do not match.' }
+  }
+}
+
+async function tryCode(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+  const code = codeIn(form, 'account-')
+  if (code === '') return { step: 'code', error: 'Enter a code.' }
+  try {
+    await signInWithCode(client, code)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const { text, startsOver } = codeProblem(error)
+    return { step: startsOver ? 'password' : 'code', error: text }
+  }
+}

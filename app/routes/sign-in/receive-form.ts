@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+
+import { readForm } from '#app/read-form.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import type { Client } from '#client/client.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import type { FormFields } from '#domain/forms/form-fields.ts'
+import type { Me } from '#domain/profiles/profile.ts'
+
+import { pageOf, signInAddress } from './next-address.ts'
+import {
+  CARRIED_FIELDS,
+  isSigningIn,
+  type KeptForm,
+  keepForm,
+  type SignInAsked,
+  signInAgain,
+  withKept,
+} from './pending-form.ts'
+import { isSignedIn, type SignedIn } from './require-account.ts'
+
+/** What a page answers a form with whose sender has to sign in first; app/error-page.tsx shows it. */
+export type SignInFirst = KeptForm & { kind: 'sign-in-first'; to: string; expired: boolean }
+
+export function isSignInFirst(value: unknown): value is SignInFirst {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
+}
+
+type Asked = { form: FormData; asked?: SignInAsked | undefined }
+
+/** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/serving/web.ts refuses theirs. */
+export function askToSignIn(request: Request, { form, asked }: Asked) {
+  const expired = hasSessionCookie(request.headers.get('cookie'))
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, asked) }, 401)
+}
+
+/** Forms that were read, for as long as their requests take. */
+const received = new WeakMap<Request, FormData>()
+
+/** To be thrown where a session ended while its request was answered: a form that was read still waits. */
+export function signInFirst(request: Request) {
+  const form = received.get(request)
+  return form ? askToSignIn(request, { form }) : redirect(signInAddress(pageOf(request), { expired: true }), 303)
+}
+
+type Received = {
+  form: FormData
+  me: Me
+  /** They have signed in with this very request. */
+  signedInNow: boolean
+}
+
+/** What was sent, and by whom; with what has waited for a sign-in, if it did. */
+export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
+  const form = withKept(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
+  received.set(request, form)
+  const signedInNow = isSigningIn(form)
+  const asked = signedInNow ? await signInAgain(client, form) : undefined
+  if (asked) throw askToSignIn(request, { form, asked })
+  return { form, me: await fetchMe(client), signedInNow }
+}
+
+/** The same, for forms of accounts alone. */
+export async function receiveAccountForm(
+  client: Client,
+  request: Request,
+  fields: FormFields,
+): Promise<Received & { me: SignedIn }> {
+  const { form, me, signedInNow } = await receiveForm(client, request, fields)
+  if (!isSignedIn(me)) throw askToSignIn(request, { form })
+  return { form, me, signedInNow }
+}

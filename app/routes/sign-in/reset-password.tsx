@@ -1,0 +1,129 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { requestResetSchema, resetPasswordSchema } from '#domain/accounts/account.ts'
+import { PASSWORD } from '#domain/limits.ts'
+
+import type { Route } from './+types/reset-password.ts'
+
+export const handle = { hydrate: true }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token'), demo: context.get(siteContext).demo }
+}
+
+type Answer = { sentTo?: string; result?: SubmissionResult<string[]> }
+
+async function askForMail(client: Client, formData: FormData): Promise<Answer> {
+  const submission = parseWithZod(formData, { schema: requestResetSchema })
+  if (submission.status !== 'success') return { result: submission.reply() }
+  try {
+    await requestPasswordReset(client, submission.value.email)
+    return { sentTo: submission.value.email }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { result: submission.reply({ formErrors: [friendlyError(error)] }) }
+  }
+}
+
+async function setPassword(client: Client, formData: FormData): Promise<Answer> {
+  const submission = parseWithZod(formData, { schema: resetPasswordSchema })
+  if (submission.status !== 'success') return { result: submission.reply({ hideFields: ['password'] }) }
+  try {
+    await resetPassword(client, submission.value)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const { newPassword } = error.fields
+    if (newPassword)
+      return { result: submission.reply({ fieldErrors: { password: newPassword }, hideFields: ['password'] }) }
+    const text =
+      error.status === 429 ? friendlyError(error) : 'This link has expired or was used before. Ask for a new one.'
+    return { result: submission.reply({ formErrors: [text], hideFields: ['password'] }) }
+  }
+  throw redirect('/sign-in?reset=1')
+}
+
+const FORM = { email: 1, token: 1, password: 1 }
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const formData = await readForm(request, FORM)
+  const client = context.get(clientContext)
+  return formData.has('token') ? setPassword(client, formData) : askForMail(client, formData)
+}
+
+function AskForm({ answer }: { answer: Answer | undefined }) {
+  const [form, fields] = useForm<{ email: string }>({ id: 'ask', lastResult: answer?.result ?? null })
+  return (
+    <FormPage title="Forgot your password?" lead="Tell us your email, and we send a link to choose a new one.">
+      <FormErrors errors={form.errors} fields={[fields.email]} />
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
+        <Button>Send the link</Button>
+      </Form>
+    </FormPage>
+  )
+}
+
+function ChooseForm({ token, answer }: { token: string; answer: Answer | undefined }) {
+  const [form, fields] = useForm<{ password: string }>({ id: 'choose', lastResult: answer?.result ?? null })
+  return (
+    <FormPage title="Choose a new password" lead="You will be signed out everywhere else.">
+      <FormErrors errors={form.errors} fields={[fields.password]} />
+      {form.errors && (
+        <p>
+          <a href="/reset-password">Ask for a new link</a>
+        </p>
+      )}
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD.min} characters.`}
+          field={fields.password}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button>Set password</Button>
+      </Form>
+    </FormPage>
+  )
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, demo } = loaderData
+  if (actionData?.sentTo) {
+    return (
+      <FormPage
+        title="Look into your mail"
+        lead={`If there is an account for ${actionData.sentTo}, a link is on its way. It works for one hour.`}
+      >
+        {demo && (
+          <Notice>
+            This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+          </Notice>
+        )}
+      </FormPage>
+    )
+  }
+  return token ? <ChooseForm token={token} answer={actionData} /> : <AskForm answer={actionData} />
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a new password' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  { name: 'referrer', content: 'same-origin' },
+]

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import { CodeFields } from './code-fields.tsx'
+import type { KeptForm } from './pending-form.ts'
+
+type Props = {
+  kept: KeptForm
+  /** Why one is asked, and what signing in does. */
+  lead: string
+  button: string
+  /** Where the form was sent to; without it, this page. */
+  to?: string
+}
+
+const CODE_LEAD = 'Your password is right. One more step: the code that your authenticator app shows.'
+
+function PasswordFields({ email }: { email: string }) {
+  return (
+    <>
+      <TextInput
+        label="Email"
+        id="account-email"
+        name="account-email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
+      <TextInput
+        label="Password"
+        id="account-password"
+        name="account-password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+/** R114, R170: whoever is not signed in any more signs in, and the same form is sent by that, nothing typed again. */
+export function SignInStep(props: Props) {
+  // Each step is a new one, whose first field has the focus.
+  return <Step key={props.kept.step} {...props} />
+}
+
+function Step({ kept, lead, button, to }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
+  return (
+    <div ref={box} className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
+      <Notice tone={kept.error ? 'bad' : 'plain'}>
+        <p>{kept.error ?? (kept.step === 'code' ? CODE_LEAD : lead)}</p>
+      </Notice>
+      <Form method="post" action={to} noValidate className="grid gap-5">
+        <input type="hidden" name="kept" value={JSON.stringify(kept.entries)} />
+        {kept.step === 'code' ? <CodeFields prefix="account-" id="account" /> : <PasswordFields email={kept.email} />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
+          {/* In a window of its own: this one holds what was typed. */}
+          <a href="/reset-password" target="_blank" className="text-compact">
+            Forgot your password?
+          </a>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, redirect, useNavigation } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { signIn } from '#client/accounts/accounts.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { type SignInInput, signInSchema } from '#domain/accounts/account.ts'
+
+import type { Route } from './+types/sign-in.ts'
+import { nextAddress } from './next-address.ts'
+import { passwordProblem } from './sign-in-problems.ts'
+
+export const handle = { hydrate: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const next = nextAddress(query.get('next'))
+  const { user } = await fetchMe(context.get(clientContext))
+  if (user) throw redirect(next)
+  return { next, expired: query.has('expired'), reset: query.has('reset'), demo: context.get(siteContext).demo }
+}
+
+const FORM = { email: 1, password: 1, next: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const formData = await readForm(request, FORM)
+  const submission = parseWithZod(formData, { schema: signInSchema })
+  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  const next = nextAddress(formData.get('next'))
+  let step: Awaited<ReturnType<typeof signIn>>
+  try {
+    step = await signIn(context.get(clientContext), submission.value)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
+  }
+  throw redirect(step === 'code-needed' ? `/sign-in/code?next=${encodeURIComponent(next)}` : next)
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, expired, reset, demo } = loaderData
+  const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult: actionData ?? null })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <FormPage
+      title="Sign in"
+      lead={
+        <>
+          New here? <a href="/sign-up">Create an account</a>.
+        </>
+      }
+    >
+      {expired && !actionData && <Notice>Your session has ended. Sign in again and go on where you were.</Notice>}
+      {reset && !actionData && <Notice tone="good">Your new password is set. Sign in with it.</Notice>}
+      <FormErrors errors={form.errors} fields={[fields.email, fields.password]} />
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
+        <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
+        <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+          <a href="/reset-password" className="text-compact">
+            Forgot your password?
+          </a>
+        </div>
+      </Form>
+      {demo && (
+        <p className="border-t border-line pt-4 text-small text-ink-soft">
+          This is a demo: try <b>owner@demo.test</b>, <b>agency@demo.test</b> or <b>visitor@demo.test</b> with the
+          password <b>guildhall-demo</b>.
+        </p>
+      )}
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { signOut } from '#client/accounts/accounts.ts'
+
+import type { Route } from './+types/sign-out.ts'
+
+export function loader() {
+  return redirect('/')
+}
+
+/** A button and nothing else. */
+const FORM = {}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request, FORM)
+  await signOut(context.get(clientContext))
+  return redirect('/')
+}
+
+/** Never shown; with it, what goes wrong here is told by a page. */
+export default function SignOut() {
+  return null
+}

@@ -1,0 +1,76 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, redirect, useNavigation } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { signUp } from '#client/accounts/accounts.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
+import { PASSWORD } from '#domain/limits.ts'
+
+import type { Route } from './+types/sign-up.ts'
+
+export const handle = { hydrate: true }
+
+const FORM = { name: 1, email: 1, password: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, FORM), { schema: signUpSchema })
+  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  try {
+    await signUp(context.get(clientContext), submission.value)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const hideFields = ['password'] as const
+    const { password } = error.fields
+    if (password) return submission.reply({ fieldErrors: { password }, hideFields: [...hideFields] })
+    if (error.code.startsWith('USER_ALREADY_EXISTS')) {
+      const email = ['There is already an account with this email. Sign in, or choose a new password.']
+      return submission.reply({ fieldErrors: { email }, hideFields: [...hideFields] })
+    }
+    return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
+  }
+  throw redirect('/verify-email')
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <FormPage
+      title="Join as an expert or a client"
+      lead={
+        <>
+          One account for contacting experts and for your own profile. Already have one? <a href="/sign-in">Sign in</a>.
+        </>
+      }
+    >
+      <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
+      <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <Field label="Name" field={fields.name} autoComplete="name" required />
+        <Field label="Email" field={fields.email} type="email" autoComplete="email" required />
+        <Field
+          label="Password"
+          hint={`At least ${PASSWORD.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+          field={fields.password}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button disabled={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
+        <p className="text-small text-ink-soft">
+          By joining you agree to the <a href="/terms">terms</a>; how we treat your data is in the{' '}
+          <a href="/privacy">privacy notice</a>.
+        </p>
+      </Form>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Create an account' }, { name: 'robots', content: 'noindex' }]

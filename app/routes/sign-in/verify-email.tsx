@@ -1,0 +1,174 @@
+import { Form } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { confirmEmail, fetchEmailLink, sendVerificationMail } from '#client/accounts/accounts.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import type { EmailLink } from '#domain/accounts/account-link.ts'
+
+import type { Route } from './+types/verify-email.ts'
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
+
+/** R206: opening the link shows what it is about, and changes nothing. */
+async function findLink(client: Client, token: string): Promise<EmailLink | null> {
+  try {
+    return await fetchEmailLink(client, token)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return null
+    throw error
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const token = tokenIn(request)
+  const [link, { user }] = await Promise.all([token ? findLink(client, token) : undefined, fetchMe(client)])
+  return {
+    link,
+    user: user && { email: user.email, verified: user.emailVerified },
+    demo: context.get(siteContext).demo,
+  }
+}
+
+/** A button and nothing else. */
+const FORM = {}
+
+type Answer = { confirmed: true } | { confirmed: false; ok: boolean; text: string }
+
+async function confirm(client: Client, token: string): Promise<Answer> {
+  try {
+    await confirmEmail(client, token)
+    return { confirmed: true }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    const texts: Record<string, string> = {
+      validation_failed: 'This link has expired or was used before.',
+      already_used: 'Another account has this address by now, so yours stays as it is.',
+    }
+    return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error) }
+  }
+}
+
+async function sendAgain(client: Client): Promise<Answer> {
+  const { user } = await fetchMe(client)
+  if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
+  try {
+    await sendVerificationMail(client, user.email)
+    return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
+  } catch (error) {
+    return { confirmed: false, ok: false, text: friendlyError(error) }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  await readForm(request, FORM)
+  const client = context.get(clientContext)
+  const token = tokenIn(request)
+  return token ? confirm(client, token) : sendAgain(client)
+}
+
+function Confirmed({ signedIn }: { signedIn: boolean }) {
+  return (
+    <FormPage title="Your email is confirmed" lead="Thank you. Now we know that the address is yours.">
+      <div>
+        {signedIn ? (
+          <ButtonLink href="/account">Go to your account</ButtonLink>
+        ) : (
+          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+        )}
+      </div>
+    </FormPage>
+  )
+}
+
+/** The account that the link is for counts, whoever is signed in here; the page says which address it is about. */
+function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
+  const what = link.purpose === 'verify-email' ? 'the email of an account here' : 'the new email of an account here'
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={
+        <>
+          <b className="wrap-anywhere">{link.email}</b> is to be {what}. Confirm it if you asked for this.
+        </>
+      }
+    >
+      {signedIn && !link.yours && (
+        <Notice>You are signed in with another account. That one stays as it is, and you stay signed in.</Notice>
+      )}
+      <form method="post">
+        <Button>Confirm this email</Button>
+      </form>
+      <p className="text-compact text-ink-soft">If it was not you, close this page: nothing changes.</p>
+    </FormPage>
+  )
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, user, demo } = loaderData
+  if (actionData?.confirmed) return <Confirmed signedIn={user !== null} />
+  if (link) return <ConfirmForm link={link} signedIn={user !== null} />
+  if (user?.verified && link === undefined) return <Confirmed signedIn />
+  const answer = actionData
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={
+        user && !user.verified
+          ? `We sent a link to ${user.email}. It works for 24 hours.`
+          : 'Open the link in the newest mail that we sent you.'
+      }
+    >
+      {link === null && !answer && (
+        <Notice tone="bad">This link has expired or was used before. {nextStepText(user)}</Notice>
+      )}
+      {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}
+      {demo && (
+        <p>
+          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+        </p>
+      )}
+      <NextStep user={user} />
+    </FormPage>
+  )
+}
+
+type Reader = { verified: boolean } | null
+
+function nextStepText(user: Reader): string {
+  if (user?.verified) return ''
+  return user ? 'Ask for a new one below.' : 'Sign in to get a new one.'
+}
+
+function NextStep({ user }: { user: Reader }) {
+  if (user && !user.verified) {
+    return (
+      <Form method="post" action="/verify-email">
+        <Button variant="quiet">Send the mail again</Button>
+      </Form>
+    )
+  }
+  return (
+    <div>
+      {user ? (
+        <ButtonLink href="/account">Go to your account</ButtonLink>
+      ) : (
+        <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your email' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  { name: 'referrer', content: 'same-origin' },
+]

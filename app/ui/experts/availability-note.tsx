@@ -1,0 +1,22 @@
+import { availabilityText } from '#domain/profiles/availability-text.ts'
+import type { Availability } from '#domain/profiles/availability.ts'
+
+/** A dot and a few words; hollow when there is no time right now. */
+export function AvailabilityNote({
+  availability,
+  confirmed,
+  today,
+}: {
+  availability: Availability
+  confirmed: boolean
+  today: string
+}) {
+  const now = availability.status === 'AVAILABLE' && confirmed && (availability.from ?? today) <= today
+  return (
+    <span
+      className={`inline-flex items-baseline gap-2 font-semibold before:size-2 before:shrink-0 before:rounded-pill ${now ? 'before:bg-good' : 'before:border-2 before:border-line-strong'}`}
+    >
+      {availabilityText(availability, today)}
+    </span>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ComponentType } from 'react'
+
+import { KeptItems } from '#app/ui/cached-fragment.tsx'
+import { ChipItem } from '#app/ui/chip.tsx'
+import { money } from '#app/ui/format.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { ExpertCard as Card } from '#domain/lists/expert-card.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+
+import { AvailabilityNote } from './availability-note.tsx'
+import { BadgeMark } from './badge-mark.tsx'
+import { FollowButton, FollowForm } from './follow-button.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+import { ShortlistForm } from './shortlist-form.tsx'
+
+// A little less than a card is wide on a phone: the next size up is three times as heavy and looks the same there.
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
+
+/**
+ * The work is the hero: one large picture over two small ones or one wide one. Alone it fills the room of all, from its
+ * left edge, where lines begin.
+ */
+function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
+  const [lead, ...others] = featured
+  const below = others.slice(0, 2)
+  return (
+    <div
+      aria-hidden="true"
+      className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10"
+    >
+      <CardPicture
+        src={lead?.thumbnailUrl}
+        sizes={SIZES}
+        eager={eager}
+        shape={`col-span-2 ${below.length > 0 ? 'aspect-[16/10] object-top' : 'aspect-[16/13.5] object-left-top'}`}
+      />
+      {below.map((site) => (
+        <CardPicture
+          key={site.name}
+          src={site.thumbnailUrl}
+          sizes={below.length > 1 ? '11rem' : SIZES}
+          shape={below.length > 1 ? 'aspect-[16/7] object-top' : 'col-span-2 aspect-[32/7] object-top'}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CardPictureProps = {
+  src: string | null | undefined
+  sizes: string
+  eager?: boolean
+  shape: string
+}
+
+function CardPicture({ src, shape, ...props }: CardPictureProps) {
+  if (!src) return <div className={`bg-sunken ${shape}`} />
+  return <Picture src={src} className={`size-full bg-sunken object-cover ${shape}`} {...props} />
+}
+
+type CardProps = {
+  card: Card
+  /** As YYYY-MM-DD. */
+  today: string
+  /** Whether the availability still counts. */
+  confirmed: boolean
+  eager: boolean
+  /** What can be done with the expert here. */
+  Act: ComponentType<ActProps>
+}
+
+type ActProps = { slug: string; name: string }
+
+function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
+  const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
+  const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
+  return (
+    <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <Work featured={card.featured} eager={eager} />
+      <div className="flex items-start gap-3 pt-1">
+        <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-large leading-tight">
+            <a
+              href={`/@${card.slug}`}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              <bdi>{card.name}</bdi>
+            </a>
+          </h3>
+          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+        </div>
+        {card.projectMinimum && (
+          <p className="shrink-0 pt-0.5 text-small text-ink-soft">
+            from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <p className="text-compact text-ink-soft">{place}</p>
+        <Act slug={card.slug} name={card.name} />
+      </div>
+      {(card.availability || award) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
+          {card.availability && (
+            <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
+          )}
+          {award && <BadgeMark badge={award} />}
+        </div>
+      )}
+      <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+        {card.skills.slice(0, 3).map((skill) => (
+          <ChipItem key={skill.slug}>{skill.name}</ChipItem>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+type GridProps = {
+  cards: Card[]
+  now: string
+  /** What can be done with each expert, and what tells cards with it from others. */
+  act: { name: string; Act: ComponentType<ActProps> }
+}
+
+/** More than the first screen shows: such a page is drawn in turns, the rest of it after the list. */
+export const isLongList = (cards: Card[]) => cards.length > 3
+
+/** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
+export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
+  const moment = new Date(now)
+  const today = now.slice(0, 10)
+  return (
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12 ${isLongList(cards) ? 'drawn-in-turn' : ''}`}
+    >
+      <KeptItems
+        name={name}
+        as={ExpertCard}
+        of="card"
+        keyOf={({ card }) => card.slug}
+        shown={cards.map((card, index) => ({
+          card,
+          today,
+          confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
+          eager: index === 0,
+          Act,
+        }))}
+      />
+    </ul>
+  )
+}
+
+function FollowAndShortlist({ slug, name }: ActProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <FollowButton slug={slug} name={name} />
+      <ShortlistButton slug={slug} name={name} place="card" />
+    </div>
+  )
+}
+
+const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
+
+/** Experts to choose from; `here` is the address of the page that they are on. */
+export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
+  return (
+    <>
+      <CardGrid cards={cards} now={now} act={CHOOSE} />
+      <ShortlistForm next={here} />
+      <FollowForm next={here} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
+
+export const VISIBILITY_WORDS: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
+
+export const STATUS_WORDS: Record<ExpertStatus, string> = {
+  NOT_ACTIVATED: 'Not activated',
+  ACTIVE: 'Active',
+  PAUSED: 'Paused',
+  SUSPENDED: 'Suspended',
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+
+import { shortDay, wholeNumber } from '#app/ui/format.ts'
+
+import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
+
+export type DayValue = { day: string; value: number }
+
+/** Names and values under the pointer, without a script. The table beneath says the same to everyone. */
+function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
+  const room = CHART.width / series.length
+  return series.map(({ day, value }, index) => (
+    <rect
+      key={day}
+      x={columnMiddle(index, series.length) - room / 2}
+      width={room}
+      height={CHART.height}
+      className="fill-transparent hover:fill-ink/5"
+    >
+      <title>{`${shortDay(day)}: ${wholeNumber(value)} ${noun}`}</title>
+    </rect>
+  ))
+}
+
+type Label = { text: string; at: 'top' | 'middle' | 'bottom' }
+
+const AT: Record<Label['at'], string> = { top: 'top-0', middle: 'top-1/2', bottom: 'top-full' }
+
+/** The drawing with what stands around it as text, which must not be stretched. */
+function Frame({ series, labels, height, children }: FrameProps) {
+  return (
+    <div>
+      <div className={`relative ${height}`}>
+        <svg
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block size-full overflow-visible"
+        >
+          {children}
+        </svg>
+        {labels.map(({ text, at }) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={`pointer-events-none absolute right-0 -translate-y-full bg-surface/80 pl-1 text-tiny text-ink-soft tabular-nums ${AT[at]}`}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-tiny text-ink-soft tabular-nums">
+        <span>{shortDay(series[0]?.day ?? '')}</span>
+        <span>{shortDay(series.at(-1)?.day ?? '')}</span>
+      </div>
+    </div>
+  )
+}
+
+type FrameProps = { series: DayValue[]; labels: Label[]; height: string; children: ReactNode }
+
+const GRID = 'stroke-line [vector-effect:non-scaling-stroke]'
+
+/** A line over the days, on a scale from zero. */
+export function LineChart({ series, noun }: { series: DayValue[]; noun: string }) {
+  const values = series.map(({ value }) => value)
+  const maximum = niceMaximum(values)
+  const points = linePoints(values, maximum)
+  const [first = 0, last = 0] = [columnMiddle(0, values.length), columnMiddle(values.length - 1, values.length)]
+  const labels: Label[] = [
+    { text: wholeNumber(maximum), at: 'top' },
+    { text: wholeNumber(maximum / 2), at: 'middle' },
+  ]
+  return (
+    <Frame series={series} labels={labels} height="h-44 lg:h-72">
+      {[0, CHART.height / 2, CHART.height].map((y) => (
+        <line key={y} x1="0" x2={CHART.width} y1={y} y2={y} className={GRID} />
+      ))}
+      <polygon
+        points={`${first},${CHART.height} ${points.join(' ')} ${last},${CHART.height}`}
+        className="fill-accent/12"
+      />
+      <polyline
+        points={points.join(' ')}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="fill-none stroke-accent [vector-effect:non-scaling-stroke]"
+      />
+      <Columns series={series} noun={noun} />
+    </Frame>
+  )
+}
+
+/** A bar for each day, which may hang below zero. */
+export function BarChart({ series, noun }: { series: DayValue[]; noun: string }) {
+  const values = series.map(({ value }) => value)
+  const highest = niceMaximum(values)
+  const least = Math.min(0, ...values)
+  const lowest = least < 0 ? -niceMaximum([-least]) : 0
+  const zero = (highest / (highest - lowest)) * CHART.height
+  const labels: Label[] = [
+    { text: wholeNumber(highest), at: 'top' },
+    ...(lowest < 0 ? [{ text: wholeNumber(lowest), at: 'bottom' as const }] : []),
+  ]
+  return (
+    <Frame series={series} labels={labels} height="h-20">
+      <line x1="0" x2={CHART.width} y1="0" y2="0" className={GRID} />
+      {bars(values, { highest, lowest }).map((bar, index) => (
+        <rect
+          key={series[index]?.day}
+          {...bar}
+          data-bar=""
+          className={(values[index] ?? 0) < 0 ? 'fill-bad' : 'fill-accent'}
+        />
+      ))}
+      <line
+        x1="0"
+        x2={CHART.width}
+        y1={zero}
+        y2={zero}
+        className="stroke-line-strong [vector-effect:non-scaling-stroke]"
+      />
+      <Columns series={series} noun={noun} />
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Kept } from '#app/ui/cached-fragment.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
+
+export type CountedLink = { name: string; href: string; count: number | undefined }
+
+function Table({ items }: { items: CountedLink[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
+      {items.map(({ name, href, count }) => (
+        <li key={href} className="border-t border-line">
+          <a
+            href={encodeURI(href)}
+            className="flex items-baseline justify-between gap-3 py-2.5 text-compact no-underline hover:text-accent hover:underline"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {count !== undefined && (
+              <span className="shrink-0 text-small text-ink-soft tabular-nums">
+                {wholeNumber(count)}
+                <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links in ruled columns, each with the number of experts behind it. */
+export function LinkTable({ items }: { items: CountedLink[] }) {
+  return <Kept name="links" as={Table} shown={{ items }} />
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '#domain/profiles/profile.ts'
+
+const LOCALE = 'en'
+
+const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
+const numbers = new Intl.NumberFormat(LOCALE)
+const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
+const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+export function languageNames(codes: string[]): string {
+  return codes.map((code) => languages.of(code) ?? code).join(', ')
+}
+
+/** Making one takes a hundred times as long as using it, and there are few currencies. */
+const currencies = new Map<string, Intl.NumberFormat>()
+
+export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
+  let format = currencies.get(currency)
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
+    currencies.set(currency, format)
+  }
+  return format.format(amount)
+}
+
+/** How long an expert usually takes to reply. */
+export function responseText(hours: number): string {
+  if (hours < 1.5) return 'an hour'
+  if (hours < 36) return `${Math.round(hours)} hours`
+  return `${Math.round(hours / 24)} days`
+}
+
+export function wholeNumber(value: number): string {
+  return numbers.format(value)
+}
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+export function ordinal(value: number): string {
+  return `${wholeNumber(value)}${ENDINGS[ordinals.select(value)] ?? 'th'}`
+}
+
+/** `+3`, `-3`, `0`. */
+export function change(value: number): string {
+  return signed.format(value)
+}
+
+export function shortDay(day: string): string {
+  return days.format(new Date(day))
+}
+
+export function monthAndYear(moment: string): string {
+  return months.format(new Date(moment))
+}
+
+/** In UTC, said so: the server does not know the reader's clock. */
+export function momentInUtc(moment: string): string {
+  return `${moments.format(new Date(moment))} UTC`
+}
+
+export function dayInUtc(moment: string): string {
+  return wholeDays.format(new Date(moment))
+}

@@ -1,0 +1,25 @@
+import { Notice } from '#app/ui/notice.tsx'
+
+type Failed = { id: string; errors?: string[] | undefined }
+
+/** The summary above a form: what concerns the whole of it, and a link to each field that needs another look. */
+export function FormErrors({ errors, fields }: { errors: string[] | undefined; fields: Failed[] }) {
+  const failed = fields.filter((field) => field.errors?.length)
+  if (!errors?.length && failed.length === 0) return null
+  return (
+    <Notice tone="bad">
+      {errors?.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {failed.length > 0 && (
+        <ul className="grid gap-1">
+          {failed.map((field) => (
+            <li key={field.id}>
+              <a href={`#${field.id}`}>{field.errors?.[0]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

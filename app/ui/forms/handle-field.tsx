@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { browserTransport, createClient } from '#client/client.ts'
+import { isHandleAvailable } from '#client/profiles/profile-calls.ts'
+import { handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
+
+import { FieldError } from './labelled.tsx'
+
+const PAUSE_MS = 400
+
+type Finding = { handle: string; free: boolean; text: string }
+
+/** What is known of a handle while it is typed; what is found of an earlier one no longer counts. */
+function useFinding(handle: string, own: string | undefined): Finding | undefined {
+  const [found, setFound] = useState<Finding>()
+  const problem = handle === '' || handle === own ? undefined : handleProblem(handle)
+  const ask = handle !== '' && handle !== own && problem === undefined
+  useEffect(() => {
+    if (!ask) return
+    let current = true
+    const timer = setTimeout(async () => {
+      try {
+        const free = await isHandleAvailable(createClient(browserTransport()), handle)
+        const text = free ? `@${handle} is free.` : `@${handle} is taken. Try another one.`
+        if (current) setFound({ handle, free, text })
+      } catch {
+        // It is checked again when the form is sent.
+      }
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [ask, handle])
+  if (problem) return { handle, free: false, text: problem }
+  return ask && found?.handle === handle ? found : undefined
+}
+
+/** A profile's handle within its address, looked up while one types; without scripts it is checked when sent. */
+export function HandleField({
+  id,
+  name,
+  defaultValue,
+  follows,
+  own,
+  hint,
+  error,
+  siteUrl,
+}: {
+  id: string
+  name: string
+  defaultValue: string
+  /** What it becomes by itself, until someone writes a handle of their own. */
+  follows?: string | undefined
+  /** The handle that the profile has already. */
+  own?: string
+  hint?: React.ReactNode
+  error: string | undefined
+  siteUrl: string
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(defaultValue)
+  const [followed, setFollowed] = useState(true)
+  useEffect(() => {
+    if (!input.current) return
+    if (follows !== undefined && followed) input.current.value = follows
+    // Someone may have typed before the script was there.
+    setTyped(input.current.value)
+  }, [follows, followed])
+  const finding = useFinding(normalizeHandle(typed), own)
+  const bad = error !== undefined || finding?.free === false
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Handle
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <div
+        className={`flex items-center rounded-field border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${bad ? 'border-bad' : 'border-line-strong'}`}
+      >
+        <span aria-hidden="true" className="shrink-0 py-2.5 pl-3.5 text-ink-soft">
+          <span className="max-sm:hidden">{siteUrl.replace(/^https?:\/\//, '')}/</span>@
+        </span>
+        <input
+          id={id}
+          name={name}
+          ref={input}
+          defaultValue={defaultValue}
+          onInput={(event) => {
+            setFollowed(false)
+            setTyped(event.currentTarget.value)
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={bad ? true : undefined}
+          aria-describedby={[error && `${id}-error`, hint && `${id}-hint`, `${id}-finding`].filter(Boolean).join(' ')}
+          className="w-full min-w-0 bg-transparent py-2.5 pr-3.5 pl-0.5 text-base text-ink outline-none"
+        />
+      </div>
+      <output id={`${id}-finding`} className={`text-small ${bad ? 'text-bad' : 'text-good'} empty:hidden`}>
+        {finding && (finding.free ? `✓ ${finding.text}` : finding.text)}
+      </output>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

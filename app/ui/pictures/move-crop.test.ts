@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { centredCrop, cropRectangle } from '#domain/uploads/picture-crop.ts'
+
+import { describeCrop, keyCrop, MAX_ZOOM, panCrop, zoomCrop, zoomOf } from './move-crop.ts'
+
+const WIDE = { width: 800, height: 400 }
+const whole = centredCrop(WIDE, 1)
+
+test('dragging to the right shows more of the left', () => {
+  expect(panCrop(whole, WIDE, { x: 0.25, y: 0 })).toEqual({ x: 0.125, y: 0, size: 1 })
+  expect(panCrop(whole, WIDE, { x: 9, y: 9 })).toEqual({ x: 0, y: 0, size: 1 })
+  expect(panCrop(whole, WIDE, { x: -9, y: 0 })).toEqual({ x: 0.5, y: 0, size: 1 })
+})
+
+test('zooming keeps what is under the finger', () => {
+  const zoomed = zoomCrop(whole, WIDE, { zoom: 2, at: { x: 0, y: 0 } })
+  expect(zoomed).toEqual({ x: 0.25, y: 0, size: 0.5 })
+  expect(zoomCrop(whole, WIDE, { zoom: 2 })).toEqual({ x: 0.375, y: 0.25, size: 0.5 })
+  expect(zoomOf(zoomCrop(whole, WIDE, { zoom: 99 }))).toBeCloseTo(MAX_ZOOM)
+  expect(zoomOf(zoomCrop(whole, WIDE, { zoom: 0.1 }))).toBe(1)
+})
+
+test('keys move and zoom; others are left to the page', () => {
+  const press = (key: string, shiftKey = false) => keyCrop(whole, WIDE, { key, shiftKey })
+  expect(press('ArrowRight')?.x).toBeCloseTo(0.24)
+  expect(press('ArrowRight', true)?.x).toBeCloseTo(0.2)
+  expect(zoomOf(press('+') ?? whole)).toBeCloseTo(1.1)
+  expect(press('-')).toEqual(whole)
+  expect(press('Tab')).toBeUndefined()
+})
+
+test('the place of the frame can be said', () => {
+  expect(describeCrop(whole, WIDE)).toBe('Zoom 100 percent, 50 percent from the left, 50 percent from the top.')
+  expect(describeCrop({ x: 0.5, y: 0, size: 1 }, WIDE)).toContain('100 percent from the left')
+})
+
+test('R80 whatever is done in whatever order, the frame stays on the picture', () => {
+  const act = fc.oneof(
+    fc.record({ x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) }),
+    fc.double({ min: 0.1, max: 10, noNaN: true }),
+  )
+  const side = fc.integer({ min: 1, max: 6000 })
+  fc.assert(
+    fc.property(side, side, fc.array(act, { maxLength: 20 }), (width, height, acts) => {
+      let crop = centredCrop({ width, height }, 1)
+      for (const one of acts) {
+        crop =
+          typeof one === 'number'
+            ? zoomCrop(crop, { width, height }, { zoom: one })
+            : panCrop(crop, { width, height }, one)
+      }
+      const found = cropRectangle({ width, height }, 1, crop)
+      expect(found.left + found.width).toBeLessThanOrEqual(width)
+      expect(found.top + found.height).toBeLessThanOrEqual(height)
+      expect(Math.abs(found.width - found.height)).toBeLessThanOrEqual(1)
+    }),
+  )
+})

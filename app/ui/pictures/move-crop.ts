@@ -1,0 +1,67 @@
+import { type Crop, type Dimensions, keepInside, largestPart } from '#domain/uploads/picture-crop.ts'
+
+/** Profile pictures are square, whatever shape they are shown in. */
+export const SQUARE = 1
+export const MAX_ZOOM = 5
+
+export type Point = { x: number; y: number }
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+
+export function zoomOf({ size }: Crop): number {
+  return 1 / size
+}
+
+/** What the frame covers, as fractions of the picture. */
+function covered({ size }: Crop, picture: Dimensions): Point {
+  const part = largestPart(picture, SQUARE)
+  return { x: (part.width * size) / picture.width, y: (part.height * size) / picture.height }
+}
+
+/** Zooms around a point of the frame (fractions of it), which keeps showing the same. */
+export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }: { zoom: number; at?: Point }): Crop {
+  const size = 1 / Math.min(Math.max(zoom, 1), MAX_ZOOM)
+  const before = covered(crop, picture)
+  const after = covered({ ...crop, size }, picture)
+  const moved = { size, x: crop.x + at.x * (before.x - after.x), y: crop.y + at.y * (before.y - after.y) }
+  return keepInside(moved, picture, SQUARE)
+}
+
+/** Moves the picture under the frame, by fractions of the frame: to the right shows more of what is left. */
+export function panCrop(crop: Crop, picture: Dimensions, { x, y }: Point): Crop {
+  const { x: wide, y: high } = covered(crop, picture)
+  return keepInside({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, SQUARE)
+}
+
+const STEP = 0.02
+const LEAP = 0.1
+
+/** What a key does to the crop; undefined for a key that does nothing here. */
+export function keyCrop(
+  crop: Crop,
+  picture: Dimensions,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Crop | undefined {
+  const by = shiftKey ? LEAP : STEP
+  const moves: Record<string, Point> = {
+    ArrowLeft: { x: -by, y: 0 },
+    ArrowRight: { x: by, y: 0 },
+    ArrowUp: { x: 0, y: -by },
+    ArrowDown: { x: 0, y: by },
+  }
+  const move = moves[key]
+  if (move) return panCrop(crop, picture, move)
+  if (key === '+' || key === '=') return zoomCrop(crop, picture, { zoom: zoomOf(crop) * 1.1 })
+  if (key === '-' || key === '_') return zoomCrop(crop, picture, { zoom: zoomOf(crop) / 1.1 })
+  return undefined
+}
+
+function share(at: number, room: number): number {
+  return room < 0.001 ? 50 : Math.round((at / room) * 100)
+}
+
+/** Where the frame stands, for those who do not see it. */
+export function describeCrop(crop: Crop, picture: Dimensions): string {
+  const { x, y } = covered(crop, picture)
+  return `Zoom ${Math.round(zoomOf(crop) * 100)} percent, ${share(crop.x, 1 - x)} percent from the left, ${share(crop.y, 1 - y)} percent from the top.`
+}

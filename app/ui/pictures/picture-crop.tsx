@@ -1,0 +1,198 @@
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { Button } from '#app/ui/forms/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads/uploads.ts'
+import { UPLOAD } from '#domain/limits.ts'
+import { centredCrop, type Crop } from '#domain/uploads/picture-crop.ts'
+import { PICTURE_TYPES } from '#domain/uploads/upload.ts'
+
+import { Avatar } from './avatar.tsx'
+import { CropStage } from './crop-stage.tsx'
+import { SQUARE } from './move-crop.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+type Chosen = { file: File; picture: ImageBitmap }
+
+type Props = {
+  /** Of the file input, for what leads there. */
+  id: string
+  /** The address of the picture that is there now. */
+  current: string | null
+  shape: 'person' | 'workspace'
+  /** Of the person or workspace; its initials stand where there is no picture. */
+  name: string
+  /** What the server said of the picture when the form was last sent. */
+  error?: string | undefined
+  /** The new picture is uploaded, or '' when it was removed; the form still has to be saved. */
+  onDone?: ((url: string) => void) | undefined
+}
+
+const never = () => () => {}
+
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+async function open(file: File): Promise<Chosen | string> {
+  const problem = await fileProblem(file)
+  if (problem) return problem
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return 'This picture could not be opened. It may be damaged; save it anew, or choose another one.'
+  const tooLarge = await sizeProblem(file, picture)
+  if (tooLarge) {
+    picture.close()
+    return tooLarge
+  }
+  return { file, picture }
+}
+
+/**
+ * Chooses, crops and uploads a profile picture, and gives its form the hidden field `picture`. Without JavaScript it is
+ * a file input: the form then needs `multipart/form-data`, and the action `takePostedPicture`.
+ */
+export function PictureCrop({ id, current, shape, name, error, onDone }: Props) {
+  const hydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState(current ?? '')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, size: 1 })
+  const [problem, setProblem] = useState<string>()
+  const [news, setNews] = useState('')
+  const { sending, send, cancel } = usePictureUpload(finish)
+  const busy = sending.step === 'sending'
+  // The server's word is about the picture before.
+  const wrong = problem ?? (chosen || news ? undefined : error)
+
+  function finish(url: string) {
+    setAddress(url)
+    setNews('The picture is uploaded. Save to keep it.')
+    onDone?.(url)
+    close()
+  }
+
+  function close() {
+    chosen?.picture.close()
+    setChosen(undefined)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    cancel()
+    setNews('')
+    const opened = await open(file)
+    chosen?.picture.close()
+    if (typeof opened === 'string') {
+      setProblem(opened)
+      setChosen(undefined)
+      return
+    }
+    setProblem(undefined)
+    setChosen(opened)
+    setCrop(centredCrop(opened.picture, SQUARE))
+  }
+
+  // A file may have been chosen before the scripts came.
+  useEffect(() => {
+    void choose(input.current?.files?.[0])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+  }, [])
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    void choose(event.dataTransfer.files[0])
+  }
+
+  function removePicture() {
+    setAddress('')
+    setProblem(undefined)
+    setNews('The picture is removed. Save to keep it that way.')
+    onDone?.('')
+    input.current?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way to choose
+    <fieldset
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <legend className="mb-1.5 font-semibold">Picture</legend>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar src={address || null} name={name} shape={shape} size="hero" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <label htmlFor={id} className="text-compact font-semibold">
+            {address ? 'Choose another picture' : 'Choose a picture'}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            // Once the page is alive, the file travels by itself and not with the form.
+            name={hydrated ? undefined : PICTURE_FIELDS.file}
+            accept={PICTURE_TYPES.join(',')}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-hint${wrong ? ` ${id}-problem` : ''}`}
+            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+            className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact file:font-semibold file:text-ink"
+          />
+          <p id={`${id}-hint`} className="text-small text-ink-soft">
+            JPEG, PNG, WebP or AVIF, at most {UPLOAD.maxBytes / 1024 / 1024} MB.
+            {hydrated && ' You can also drop a file here.'}
+          </p>
+        </div>
+      </div>
+      <input type="hidden" name={PICTURE_FIELDS.address} value={address} />
+      {!hydrated && current && (
+        <label className="flex items-center gap-2 text-compact">
+          <input type="checkbox" name={PICTURE_FIELDS.address} value="" /> Remove the picture
+        </label>
+      )}
+      {wrong && (
+        <div id={`${id}-problem`}>
+          <Notice tone="bad">{wrong}</Notice>
+        </div>
+      )}
+      {chosen && (
+        <CropStage key={chosen.file.name} picture={chosen.picture} crop={crop} onCrop={setCrop} shape={shape} />
+      )}
+      {chosen && sending.step === 'failed' && <Notice tone="bad">{sending.problem}</Notice>}
+      {sending.step === 'sending' && <UploadProgress share={sending.share} />}
+      {hydrated && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {chosen && !busy && (
+            <Button type="button" onClick={() => void send(chosen.file, crop)}>
+              {sending.step === 'failed' ? 'Try again' : 'Use this picture'}
+            </Button>
+          )}
+          {chosen && (
+            <Button
+              type="button"
+              variant="quiet"
+              onClick={() => {
+                cancel()
+                if (!busy) close()
+              }}
+            >
+              {busy ? 'Cancel the upload' : 'Cancel'}
+            </Button>
+          )}
+          {!chosen && address && (
+            <Button type="button" variant="quiet" onClick={removePicture}>
+              Remove the picture
+            </Button>
+          )}
+        </div>
+      )}
+      <output className="block text-small font-semibold text-good">{news}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { pictureSources } from '#domain/uploads/picture.ts'
+
+/** One of our pictures in the width that fits; decoration, since a caption or a name always stands beside it. */
+export function Picture({
+  src,
+  sizes,
+  eager = false,
+  width = 1280,
+  height = 800,
+  className = '',
+}: {
+  src: string
+  sizes: string
+  /** What a visitor sees first: it goes before everything else that is fetched. */
+  eager?: boolean
+  width?: number
+  height?: number
+  className?: string
+}) {
+  return (
+    <img
+      src={src}
+      srcSet={pictureSources(src)
+        ?.map((source) => `${source.src} ${source.width}w`)
+        .join(', ')}
+      sizes={sizes}
+      alt=""
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  )
+}

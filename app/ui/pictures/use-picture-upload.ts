@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { browserTransport, createClient } from '#client/client.ts'
+import { uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
+import type { Crop } from '#domain/uploads/picture-crop.ts'
+
+export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | { step: 'failed'; problem: string }
+
+/** Sends a picture and tells how far it is; one at a time, and none once the page is gone. */
+export function usePictureUpload(onDone: (url: string) => void) {
+  const [sending, setSending] = useState<Sending>({ step: 'ready' })
+  const underWay = useRef<AbortController>(undefined)
+  // Leaving the page in the middle ends it.
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function send(file: File, crop: Crop): Promise<void> {
+    const controller = new AbortController()
+    underWay.current = controller
+    setSending({ step: 'sending', share: 0 })
+    try {
+      const { url } = await uploadPicture(createClient(browserTransport()), {
+        file,
+        crop,
+        signal: controller.signal,
+        onProgress: (share) => setSending({ step: 'sending', share }),
+      })
+      if (controller.signal.aborted) return
+      setSending({ step: 'ready' })
+      onDone(url)
+    } catch (error) {
+      if (!controller.signal.aborted) setSending({ step: 'failed', problem: uploadProblem(error) })
+    }
+  }
+
+  function cancel(): void {
+    underWay.current?.abort()
+    setSending({ step: 'ready' })
+  }
+
+  return { sending, send, cancel }
+}

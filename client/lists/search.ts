@@ -1,0 +1,20 @@
+import type { Client } from '#client/client.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+import type { SearchAnswer } from '#domain/lists/expert-card.ts'
+
+import { listingQuery } from './listing-query.ts'
+
+/** As much of what somebody typed as can be searched for. */
+export function searchable(text: string): string {
+  return [...text.replaceAll('\0', '').trim()].slice(0, MAX_LENGTH.query).join('').trim()
+}
+
+/** Experts by words, narrowed by what of the address a list understands. */
+export function searchExperts(
+  client: Client,
+  { q, query = new URLSearchParams() }: { q: string; query?: URLSearchParams },
+): Promise<SearchAnswer> {
+  const asked = listingQuery(query)
+  asked.set('q', searchable(q))
+  return client.get<SearchAnswer>(`/v1/marketplace/search?${asked}`)
+}

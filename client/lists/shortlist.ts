@@ -1,0 +1,14 @@
+import type { Client } from '#client/client.ts'
+import type { Comparison } from '#domain/lists/compared-expert.ts'
+import type { Shortlist } from '#domain/lists/shortlist.ts'
+
+/** Everyone on the list in one call; an empty list needs none. */
+export async function fetchComparison(client: Client, list: Shortlist): Promise<Comparison> {
+  if (list.length === 0) return { experts: [], missing: [], renamed: {} }
+  return client.get<Comparison>(`/v1/marketplace/experts?slugs=${list.join(',')}`)
+}
+
+/** The page of the list; whoever opens it sees the same experts. Handles need no encoding. */
+export function sharedAddress(list: Shortlist): string {
+  return `/shortlist?experts=${list.join(',')}`
+}

@@ -1,0 +1,28 @@
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+const address = (slug: string) => `/v1/marketplace/profiles/${encodeURIComponent(slug)}`
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A 404 means that there is no profile; other errors are passed on. */
+export function fetchProfile(client: Client, slug: string): Promise<Profile | undefined> {
+  return unlessMissing(client.get<Profile>(address(slug)))
+}
+
+/** The profile with its version, which a change hands back as `If-Match`. */
+export async function fetchProfileVersion(
+  client: Client,
+  slug: string,
+): Promise<{ profile: Profile; etag: string } | undefined> {
+  const found = await unlessMissing(client.getVersioned<Profile>(address(slug)))
+  return found && { profile: found.value, etag: found.etag ?? '*' }
+}

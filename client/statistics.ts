@@ -1,8 +1,0 @@
-import type { Statistics } from '#domain/statistics.ts'
-
-import type { Client } from './client.ts'
-
-export function fetchStatistics(client: Client, { slug, days }: { slug: string; days: number }): Promise<Statistics> {
-  const query = new URLSearchParams({ profile: slug, days: String(days) })
-  return client.get(`/v1/marketplace/me/statistics?${query}`)
-}

@@ -1,0 +1,53 @@
+import { readFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { FILE_FIELD, UPLOAD_PATH, type UploadTicket } from '#domain/uploads/upload.ts'
+
+export type Sending = {
+  /** From 0 to 1; browsers only. */
+  onProgress?: ((share: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+function formOf({ fields }: UploadTicket, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  // Whoever takes the file needs the fields first.
+  form.append(FILE_FIELD, file)
+  return form
+}
+
+/** Nothing but XMLHttpRequest tells how much has been sent. */
+function sendByXhr({ url, method }: UploadTicket, form: FormData, { onProgress, signal }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+    xhr.addEventListener('load', () => {
+      const body = xhr.status === 204 ? null : xhr.responseText
+      resolve(new Response(body, { status: xhr.status }))
+    })
+    xhr.addEventListener('error', () => reject(new TypeError('The file could not be sent.')))
+    xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))
+    if (signal?.aborted) xhr.abort()
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
+  })
+}
+
+/** Sends a file where its ticket says: to our own server, or straight to a bucket. */
+export async function sendFile(
+  client: Client,
+  { ticket, file, ...sending }: { ticket: UploadTicket; file: Blob } & Sending,
+): Promise<void> {
+  const form = formOf(ticket, file)
+  const ours = `${UPLOAD_PATH}/${ticket.key}`
+  if (typeof XMLHttpRequest === 'undefined' && new URL(ticket.url).pathname === ours) {
+    await client.postForm(ours, form)
+    return
+  }
+  const response =
+    typeof XMLHttpRequest === 'undefined'
+      ? await fetch(ticket.url, { method: ticket.method, body: form })
+      : await sendByXhr(ticket, form, sending)
+  if (!response.ok) throw await readFailure(response)
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#db/connection.ts'
+import type { LinkPurpose } from '#domain/accounts/account-link.ts'
+
+type NewToken = { userId: string; purpose: LinkPurpose; email: string; tokenHash: string; expiresAt: Date; now: Date }
+
+/** An account has one token of a kind at most: the older one goes first. */
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+  await db
+    .insertInto('account_token')
+    .values({
+      user_id: token.userId,
+      purpose: token.purpose,
+      email: token.email,
+      token_hash: token.tokenHash,
+      expires_at: token.expiresAt,
+      created_at: token.now,
+    })
+    .execute()
+}
+
+type Wanted = { tokenHash: string; purposes: readonly LinkPurpose[]; now: Date }
+
+export function findToken(db: Db, { tokenHash, purposes, now }: Wanted) {
+  return db
+    .selectFrom('account_token')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .select(['user_id', 'purpose', 'email'])
+    .executeTakeFirst()
+}
+
+/** Uses the token up: of many at once, one gets true. */
+export async function takeToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
+  const done = await db
+    .deleteFrom('account_token')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+export async function deleteTokens(
+  db: Db,
+  { userId, purposes }: { userId: string; purposes: readonly LinkPurpose[] },
+): Promise<void> {
+  await db.deleteFrom('account_token').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+}

@@ -1,0 +1,161 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Db } from '#db/connection.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
+import type { MessageStatus } from '#domain/messages/message-box.ts'
+
+/** Everything of an account's that is not on its profiles; never a password or a session's token. */
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .select(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listSignInMethods(db: Db, userId: string) {
+  return db
+    .selectFrom('account')
+    .where('user_id', '=', userId)
+    .select(['provider_id', 'created_at', 'updated_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listMarksOf(db: Db, table: 'follow' | 'profile_like', userId: string) {
+  return db
+    .selectFrom(`${table} as mark`)
+    .innerJoin('profile', 'profile.id', 'mark.profile_id')
+    .where('mark.user_id', '=', userId)
+    .select(['profile.slug', 'mark.created_at'])
+    .orderBy('mark.created_at')
+    .execute()
+}
+
+export function listEventsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('analytics_event')
+    .where('user_id', '=', userId)
+    .select(['name', 'properties', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(MAX_COUNT.exportedEvents)
+    .execute()
+}
+
+/** R213: which mails there were since the account has proven its address; never what somebody wrote in them. */
+export function listMailsTo(db: Db, { email, provenAt }: { email: string; provenAt: Date }) {
+  return db
+    .selectFrom('mail_outbox')
+    .where('recipient', '=', email)
+    .where('created_at', '>=', provenAt)
+    .select(['kind', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listAllWorkOf(db: Db, { userId, workspaceIds }: { userId: string; workspaceIds: string[] }) {
+  return db
+    .selectFrom('asset')
+    .where((eb) =>
+      eb.or([eb('owner_user_id', '=', userId), eb('owner_workspace_id', '=', eb.fn.any(eb.val(workspaceIds)))]),
+    )
+    .select([
+      'id',
+      'type',
+      'owner_workspace_id',
+      'name',
+      'slug',
+      'url',
+      'description',
+      'thumbnail_url',
+      'public',
+      'published_at',
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+export function listReportsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('profile_report')
+    .innerJoin('profile', 'profile.id', 'profile_report.profile_id')
+    .where('profile_report.reporter_id', '=', userId)
+    .select(['profile.slug', 'profile_report.reason', 'profile_report.text', 'profile_report.created_at'])
+    .orderBy('profile_report.created_at')
+    .execute()
+}
+
+export function listHandlesBefore(db: Db, profileId: string) {
+  return db
+    .selectFrom('handle_history')
+    .where('profile_id', '=', profileId)
+    .select(['slug', 'released_at'])
+    .orderBy('released_at')
+    .execute()
+}
+
+/** Conversations that the account began, and those that came to its profiles, each with its answers. */
+export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
+  return (
+    db
+      .selectFrom('message')
+      .innerJoin('profile', 'profile.id', 'message.profile_id')
+      .where((eb) =>
+        eb.or([
+          eb('message.sender_user_id', '=', userId),
+          // What a guest has yet to confirm has not arrived.
+          eb.and([
+            eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
+            eb('message.status', '<>', 'awaiting-confirmation'),
+          ]),
+        ]),
+      )
+      .select([
+        'profile.slug as to',
+        'message.sender_name as from',
+        'message.subject',
+        'message.body',
+        'message.created_at',
+      ])
+      // R94: whoever wrote it does not learn that the filter put it aside.
+      .select((eb) =>
+        eb
+          .case()
+          .when(eb.and([eb('message.sender_user_id', '=', userId), eb('message.status', '=', 'filtered')]))
+          .then(eb.val<MessageStatus>('sent'))
+          .else(eb.ref('message.status'))
+          .end()
+          .as('status'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('message_reply')
+            .whereRef('message_reply.message_id', '=', 'message.id')
+            .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
+            .orderBy('message_reply.created_at'),
+        ).as('answers'),
+      )
+      .orderBy('message.created_at')
+      .execute()
+  )
+}
+
+export function listBlocksOf(db: Db, profileIds: string[]) {
+  return db
+    .selectFrom('sender_block')
+    .where((eb) => eb('profile_id', '=', eb.fn.any(eb.val(profileIds))))
+    .select(['name', 'email', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listUploadsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('upload')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'content_type', 'size', 'state', 'public_url', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { newId } from '#db/new-id.ts'
+import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+
+type Entry = {
+  actorId: string
+  /** None for acts that concern no one profile. */
+  profileId: string | null
+  /** For acts that concern an account. */
+  accountId?: string
+  action: ModerationAction
+  reason?: string
+  details?: Record<string, unknown>
+}
+
+export async function insertModerationEntries(db: Db, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('moderation_entry')
+    .values(
+      entries.map(({ actorId, profileId, accountId, action, reason, details = {} }) => ({
+        id: newId(),
+        actor_id: actorId,
+        profile_id: profileId,
+        account_id: accountId ?? null,
+        action,
+        reason: reason ?? null,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute()
+}
+
+/** With who did it, the newest first. */
+function selectEntries(db: Db, limit: number) {
+  return db
+    .selectFrom('moderation_entry')
+    .leftJoin('user', 'user.id', 'moderation_entry.actor_id')
+    .select([
+      'moderation_entry.id',
+      'moderation_entry.action',
+      'moderation_entry.reason',
+      'moderation_entry.details',
+      'moderation_entry.created_at',
+      'user.name as actor_name',
+    ])
+    .orderBy('moderation_entry.created_at', 'desc')
+    .orderBy('moderation_entry.id', 'desc')
+    .limit(limit)
+}
+
+/** What was done to one profile. */
+export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
+  return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
+}
+
+/** What was done to one account. */
+export function listAccountEntries(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
+  return selectEntries(db, limit).where('moderation_entry.account_id', '=', accountId).execute()
+}
+
+/** What was done to no profile in particular. */
+export function listSiteEntries(db: Db, { actions, limit }: { actions: ModerationAction[]; limit: number }) {
+  return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
+}
+
+/** Acts by quarter (UTC), as `2026-Q1`, and by what was done and to what. */
+export async function countActsByQuarter(db: Db) {
+  const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-"Q"Q') as quarter, action,
+      case when action in ('visibility', 'expert-status', 'close-report') then details ->> 'to' end as result,
+      count(*)::integer as acts
+    from moderation_entry
+    group by 1, 2, 3
+    order by 1 desc, 2, 3
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
+import { badges, featuredPictures, matchedSkills, sitePictures } from '#db/queries/profiles/profile-shape.ts'
+
+/** How many pictures a card has room for. */
+export const CARD_PICTURES = 3
+const CARD_SKILLS = 5
+
+export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
+
+const readCards = prepared((db, ids: RawBuilder<string[]>) =>
+  db
+    .selectFrom('profile as p')
+    .where('p.id', '=', sql<string>`any(${ids}::text[])`)
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.title',
+      'p.owner_user_id',
+      'p.profile_img',
+      'p.city',
+      'p.country',
+      'p.availability_status',
+      'p.availability_from',
+      'p.availability_confirmed_at',
+      'p.project_minimum_amount',
+      'p.project_minimum_currency',
+      'p.response_time_hours',
+      'p.num_followers',
+    ])
+    .select((eb) => [
+      badges(eb).as('badges'),
+      featuredPictures(eb, CARD_PICTURES).as('featured'),
+      sitePictures(eb, CARD_PICTURES).as('sites'),
+      matchedSkills(eb, CARD_SKILLS).as('skill_slugs'),
+    ]),
+)
+
+/** What the cards of these profiles show, in the order of the ids. */
+export async function listExpertCards(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await readCards(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of what a card shows; `card_version` goes up with each change. */
+export type CardVersion = { profile_id: string; card_version: number }
+
+const readVersions = prepared(
+  (_, ids: RawBuilder<string[]>) => sql<CardVersion>`
+    select profile.id as profile_id, profile.card_version
+    from unnest(${ids}::text[]) with ordinality as asked (id, position)
+    join profile using (id) order by asked.position`,
+)
+
+export async function listCardVersions(db: Db, ids: string[]): Promise<CardVersion[]> {
+  return ids.length > 0 ? readVersions(db, ids) : []
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
+
+import { codeCounts, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
+
+/** One thing that has to be found: folded words that stand together, or what the catalogue knows them to mean. */
+export type SearchTerm = {
+  words: string[]
+  /** Whether the last word may be the beginning of one. */
+  open: boolean
+  /** `#skill`, `@city` or `=country`. */
+  concepts: string[]
+  /** Words that come close to the one that was typed. */
+  similar: string[]
+}
+
+/** Longer words than this are nobody's typing. */
+const MAX_SWAPPED = 30
+
+type TsQuery = RawBuilder<unknown>
+
+const inQuotes = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
+
+/** As it is, or by its English stem; quoted, so that nothing in it is an operator. */
+function word(text: string, { open = false } = {}): TsQuery {
+  const quoted = inQuotes(text)
+  return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
+}
+
+function term({ words, open, concepts, similar }: SearchTerm): TsQuery {
+  const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
+  const instead = [
+    ...concepts.map((concept) => sql`${inQuotes(concept)}::tsquery`),
+    ...similar.map((other) => word(other)),
+  ]
+  return sql`(${sql.join([sql`(${sql.join(together, sql` && `)})`, ...instead], sql` || `)})`
+}
+
+const keysOf = (codes: readonly number[]) => codes
+
+/** Everyone who is listed. */
+export const EVERYBODY: Listed = { table: sql`expert_search`, where: [], keyed: [], keysOf }
+
+/** Only so many of the best, looked at one by one; or those whose score has one of these codes, through the index. */
+export type Among = { best: number } | { scores: number[] }
+
+/** R62: those who match every term. */
+function listedByText(terms: SearchTerm[], among?: Among): Listed {
+  const matches = sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`
+  if (!among) return { ...EVERYBODY, where: [matches] }
+  if ('scores' in among) {
+    return { ...EVERYBODY, where: [matches, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
+  }
+  const table = sql`(select * from expert_search order by score desc, profile_id limit ${among.best})`
+  return { ...EVERYBODY, table, where: [matches] }
+}
+
+/** Whether anybody matches, whatever the filters. */
+export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> {
+  const { table, where } = listedByText(terms)
+  const { rows } = await sql`select from ${table} as listed where ${sql.join(where, sql` and `)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; among?: Among }
+
+export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
+
+/** Total, one page and the counts by facet code of those who match: all of it from one reading of the matches. */
+export async function findByText(db: Db, { terms, filter, among, ...page }: TextSearch): Promise<FoundByText> {
+  const listed = listedByText(terms, among)
+  const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
+  const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
+    with found as materialized (${matches})
+    select (select count(*)::integer from found where failed = 0) as total,
+      array(
+        select profile_id from found where failed = 0
+        order by relevance desc, profile_id limit ${page.limit} offset ${page.offset}
+      ) as ids,
+      (select coalesce(json_agg(json_build_array(code, count)), '[]')
+        from (${codeCounts(listed, filter, sql`found`)}) as counted) as counts
+  `.execute(db)
+  const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
+  if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
+  // An order of its own runs in an index of its own, through everyone who matches.
+  const inOrder = await listListed(db, listedByText(terms), { filter, ...page })
+  return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
+}
+
+/** Of about, place and services, title and skills, name and handle. */
+const WEIGHTS = '{0.1, 0.3, 0.6, 1}'
+/** How much a better score can outweigh better words. */
+const SCORE_SHARE = 0.25
+
+/** R64: what names, titles and skills have of the words, and the score. Words as typed count before similar ones. */
+function relevance(terms: SearchTerm[]) {
+  const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(some.map(term), sql` || `)})`
+  const similar = terms.some((one) => one.similar.length > 0)
+  const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
+  return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
+}
+
+/** For each word those of listed experts that look most like it, or are it with two letters swapped. */
+export async function listSimilarWords(db: Db, words: string[]): Promise<{ typed: string; known: string }[]> {
+  // A swap is the commonest slip, and the one that leaves the fewest trigrams as they were.
+  const swaps = words.flatMap((typed) => withSwaps(typed).map((known) => ({ typed, known })))
+  const { rows } = await sql<{ typed: string; known: string }>`
+    select typed.word as typed, near.word as known from unnest(${words}::text[]) as typed (word)
+    cross join lateral (
+      select search_word.word from search_word where search_word.word % typed.word
+      order by similarity(search_word.word, typed.word) desc, search_word.word limit 20
+    ) as near
+    union
+    select swap.typed, swap.known
+      from unnest(${swaps.map((one) => one.typed)}::text[], ${swaps.map((one) => one.known)}::text[]) as swap (typed, known)
+      join search_word on search_word.word = swap.known
+  `.execute(db)
+  return rows
+}
+
+function withSwaps(word: string): string[] {
+  return Array.from(
+    { length: Math.min(word.length, MAX_SWAPPED) - 1 },
+    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  ).filter((swapped) => swapped.isWellFormed())
+}
+
+/** So many of the best are looked at one by one; whoever is among so few of them is quickly found by their name. */
+const WALKED = 1000
+
+/**
+ * Listed experts with a name in which every word begins another, the best first. A beginning that many names have is
+ * soon met among the best of all; one that few have, in the index of names.
+ */
+export async function listExpertsByName(db: Db, words: string[], limit: number) {
+  const query = sql.join(
+    words.map((one) => sql`to_tsquery('simple', ${`${inQuotes(one)}:*`})`),
+    sql` && `,
+  )
+  const best = sql`(select profile_id, names, score from expert_search order by score desc, profile_id limit ${WALKED})`
+  const among = (listed: RawBuilder<unknown>) =>
+    sql<NamedExpert>`
+      select profile.slug, profile.name, profile.profile_img from (
+        select profile_id, score from ${listed} as listed where names @@ (${query})
+        order by score desc, profile_id limit ${limit}
+      ) as named join profile on profile.id = named.profile_id
+      order by named.score desc, named.profile_id`.execute(db)
+  const { rows } = await among(best)
+  return rows.length === limit ? rows : (await among(sql`expert_search`)).rows
+}
+
+type NamedExpert = { slug: string; name: string; profile_img: string | null }

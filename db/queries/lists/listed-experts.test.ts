@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type HireFilter, NO_FILTER, SORTS } from '#domain/lists/hire-filter.ts'
+import { makeExpert } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+
+import { listedAt, listListed } from './listed-experts.ts'
+
+const NOW = new Date('2026-06-30T00:00:00Z')
+const EXPERTS = 20
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  for (let at = 0; at < EXPERTS; at++) {
+    const { profileId } = await makeExpert(site.deps.db, {
+      slug: `expert-${at}`,
+      skills: ['seo'],
+      languages: at % 4 === 0 ? ['fr'] : ['en'],
+      about: 'Found by those who look. '.repeat(at),
+    })
+    await site.deps.db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: NOW }))
+  }
+})
+afterAll(() => site.close())
+
+const filter: HireFilter = { ...NO_FILTER, language: ['en'] }
+const list = (page: Omit<Parameters<typeof listListed>[2], 'filter'>) =>
+  listListed(site.deps.db, listedAt({ skill: 'seo' }), { filter, ...page })
+
+test.each(SORTS)('R162 a page (%s) is the same wherever it is looked for first', async (sort) => {
+  for (const page of [
+    { sort, limit: 3, offset: 0 },
+    { sort, limit: 3, offset: 6 },
+    { sort, limit: 10, offset: 10 },
+    { sort, limit: 3, offset: 30 },
+  ]) {
+    const picked = await list(page)
+    expect(picked).toHaveLength(Math.max(0, Math.min(page.limit, EXPERTS * 0.75 - page.offset)))
+    for (const first of [1, 5, 14, 1000]) expect(await list({ ...page, first })).toEqual(picked)
+  }
+})

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { CODE_RANGES, filterCodes, isBudgetStep } from '#domain/lists/facet-codes.ts'
+import { type HireFilter, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
+import { placeKey, skillKeys } from '#domain/lists/listing-keys.ts'
+
+import type { HirePlace } from './listing-tallies.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Some of the listed experts: a table that has all that filters, counts and sort orders need, and who of it is meant. */
+export type Listed = {
+  table: RawBuilder<unknown>
+  where: Condition[]
+  /** A second way to find the same, for those who filter: through the index of keys. */
+  keyed: Condition[]
+  /** The keys of facets in this table. */
+  keysOf: (codes: readonly number[]) => readonly number[]
+}
+
+/** Everyone with the skill at the place. */
+export function listedAt({ skill, country, city }: HirePlace): Listed {
+  const place = placeKey({ skill, country, city })
+  return {
+    table: sql`listing`,
+    where: [
+      sql<boolean>`listed.skill = ${skill}`,
+      ...(country === undefined ? [] : [sql<boolean>`listed.country_code = ${country}`]),
+      ...(city === undefined ? [] : [sql<boolean>`listed.city_slug = ${city}`]),
+    ],
+    keyed: place === undefined ? [] : [sql<boolean>`listed.keys @> ${[place]}::integer[]`],
+    keysOf: (codes) => skillKeys(skill, codes),
+  }
+}
+
+const all = (conditions: Condition[]) =>
+  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+
+/** The parts of a filter, each as what it asks of an expert. */
+function parts({ keysOf }: Listed, filter: HireFilter) {
+  return filterCodes(filter).map(({ name, codes }) => {
+    const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
+    const exact =
+      name === 'budget' && !isBudgetStep(filter)
+        ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})`
+        : has
+    return { name, passes: exact }
+  })
+}
+
+export type ListPage = {
+  sort: Sort
+  limit: number
+  offset: number
+  /** So many of the list, from its first on, probably hold the page; undefined where nobody knows. */
+  first?: number | undefined
+}
+
+export const RECOMMENDED = sql`listed.score desc`
+
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  recommended: RECOMMENDED,
+  newest: sql`listed.listed_at desc`,
+  'lowest-minimum': sql`listed.project_minimum_usd asc nulls last`,
+}
+
+export type ListedRow = { profile_id: string; score: number }
+/**
+ * One page of those who pass every filter. The database believes that few pass any: it would pick out all of them, and
+ * sort them. Where the page is known to be among the first of the list, those alone are looked at.
+ */
+export async function listListed(
+  db: Db,
+  listed: Listed,
+  { filter, sort, limit, offset, first }: ListPage & { filter: HireFilter },
+) {
+  const passed = parts(listed, filter).map(({ passes }) => passes)
+  const order = sql`order by ${ORDERS[sort]}, listed.profile_id`
+  const page = async (table: RawBuilder<unknown>, where: Condition[]) => {
+    const { rows } = await sql<ListedRow>`
+      select listed.profile_id, listed.score from ${table} as listed
+      where ${all(where)} ${order} limit ${limit} offset ${offset}
+    `.execute(db)
+    return rows
+  }
+  if (first !== undefined) {
+    const beginning = sql`(select * from ${listed.table} as listed where ${all(listed.where)} ${order} limit ${first})`
+    const rows = await page(beginning, passed)
+    if (rows.length === limit) return rows
+  }
+  return page(listed.table, [...listed.where, ...passed])
+}
+
+/**
+ * Those who pass every filter, and those who fail at one: they are who would come if it were left out. `failed` says at
+ * which, by its place among the filters from 1 on; 0 for none.
+ */
+export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const wanted = parts(listed, filter)
+  const failed =
+    wanted.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(
+          wanted.map(({ passes }, index) => sql`when not ${passes} then ${sql.lit(index + 1)}`),
+          sql` `,
+        )} else 0 end`
+  const allButOne = wanted.map(
+    (one) => sql<boolean>`(${all(wanted.filter((other) => other !== one).map(({ passes }) => passes))})`,
+  )
+  const near = wanted.length > 1 ? [sql<boolean>`(${sql.join(allButOne, sql` or `)})`, ...listed.keyed] : []
+  return sql`select ${columns}, listed.keys, ${failed} as failed from ${listed.table} as listed
+    where ${all([...listed.where, ...near])}`
+}
+
+/** How often each code stands among those found, where leaving out a facet's own filter would find them. */
+export function codeCounts(
+  listed: Listed,
+  filter: HireFilter,
+  found: RawBuilder<unknown>,
+  { weighed = false } = {},
+): RawBuilder<unknown> {
+  const own = parts(listed, filter).map(({ name }, index) => {
+    const { from, to } = CODE_RANGES[name]
+    return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
+  })
+  const columns = weighed ? sql`failed, weight` : sql`failed`
+  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
+    from (select unnest(keys) as key, ${columns} from ${found}) as had
+    where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
+    group by 1`
+}
+
+/**
+ * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. A filter of one
+ * part leaves everyone for that: their counts are known.
+ */
+export async function countCodes(
+  db: Db,
+  listed: Listed,
+  { filter, everyone }: { filter: HireFilter; everyone: ReadonlyMap<number, number> },
+): Promise<Map<number, number>> {
+  const wanted = parts(listed, filter)
+  const [only] = wanted
+  const narrowed = wanted.length === 1 && only ? { ...listed, where: [...listed.where, only.passes] } : listed
+  const rest = wanted.length === 1 ? NO_FILTER : filter
+  const found = sql`(${nearlyPassing(narrowed, rest, sql`listed.score`)}) as found`
+  const { rows } = await sql<{ code: number; count: number }>`${codeCounts(narrowed, rest, found)}`.execute(db)
+  const counts = rows.map(({ code, count }) => [code, count] as const)
+  if (wanted.length !== 1 || !only) return new Map(counts)
+  const { from, to } = CODE_RANGES[only.name]
+  const own = (code: number) => code >= from && code < to
+  return new Map([...counts.filter(([code]) => !own(code)), ...[...everyone].filter(([code]) => own(code))])
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
+import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/lists/listing-tally.ts'
+import { remember } from '#domain/memoize.ts'
+
+/** A hire page; without a skill, everyone. */
+export type HirePlace = { skill: string; country?: string | undefined; city?: string | undefined }
+
+export const EVERYONE: HirePlace = { skill: '' }
+
+export type TextSlot = RawBuilder<string>
+export type TallyParts = { stored: string | null; changes: string | null }
+
+/**
+ * What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
+ * would count twice or never. `''` for no country and no city.
+ */
+export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
+    select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
+      'minimum_counts', minimum_counts)::text
+    from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
+  ) as stored, (
+    select json_agg(json_build_object('experts', experts, 'keys', keys, 'minimum', minimum))::text
+    from listing_change where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
+  ) as changes`
+
+/** A few megabytes: what most pages count stays as it is while their cards change. */
+const MOST_TALLIES = 200
+
+const tallyAt = remember(MOST_TALLIES, (parts): Tally => {
+  const [stored, changes] = JSON.parse(parts) as [StoredTally | null, ListingChange[] | null]
+  return tallyOf(stored, changes ?? [])
+})
+
+export function readParts(parts: TallyParts | undefined): Tally {
+  return tallyAt(`[${parts?.stored ?? 'null'},${parts?.changes ?? 'null'}]`)
+}
+
+const selectParts = prepared(
+  (_, skill: TextSlot, country: TextSlot, city: TextSlot) =>
+    sql<TallyParts>`select ${tallyParts({ skill, country, city })}`,
+)
+
+export async function readTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<Tally> {
+  const [parts] = await selectParts(db, skill, country, city)
+  return readParts(parts)
+}
+
+const readCounts = prepared(
+  (_, places: TextSlot) => sql<{ counts: number[] }>`
+    select array_agg((coalesce(tally.experts, 0) + changed.experts)::integer order by page.at) as counts
+    from (
+      select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
+        split_part(place, '/', 3) as city_slug, at
+      from unnest(string_to_array(${places}, ' ')) with ordinality as asked (place, at)
+    ) as page
+    left join listing_tally as tally using (skill, country_code, city_slug)
+    cross join lateral (
+      select coalesce(sum(change.experts), 0) as experts from listing_change as change
+      where change.skill = page.skill and page.country_code in ('', change.country_code)
+        and page.city_slug in ('', change.city_slug)
+    ) as changed
+  `,
+)
+
+/** How many experts are listed on each of these pages, in their order. */
+export async function countPages(db: Db, places: HirePlace[]): Promise<number[]> {
+  // As one text: the driver takes long over arrays of them, and no slug has a space or a slash in it.
+  const asked = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
+  const [row] = await readCounts(db, asked.join(' '))
+  return row?.counts ?? []
+}
+
+/** Only one adds up at a time; whoever comes second leaves it to the first. */
+const FOLD_LOCK = 7_305_415
+
+type Edited = { edited_at: Date | null }
+type Change = ListingChange & Edited & { id: string; skill: string; country_code: string; city_slug: string }
+
+const pageKey = (skill: string, country: string, city: string) => JSON.stringify([skill, country, city])
+
+/** The pages that a change counts on. */
+function pagesOf({ skill, country_code: country, city_slug: city }: Change): string[] {
+  return [
+    ...new Set([pageKey(skill, '', ''), pageKey(skill, country, ''), ...(city ? [pageKey(skill, country, city)] : [])]),
+  ]
+}
+
+/** Adds up to `limit` changes to the tallies; says how many there were. In a transaction of the caller's. */
+export async function foldChanges(db: Db, limit: number): Promise<number> {
+  const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as free`.execute(
+    db,
+  )
+  if (!locks[0]?.free) return 0
+  const { rows: changes } = await sql<Change>`
+    delete from listing_change where id in (select id from listing_change order by id limit ${limit})
+    returning id, skill, country_code, city_slug, experts, keys, minimum, edited_at
+  `.execute(db)
+  if (changes.length === 0) return 0
+  const byPage = new Map<string, Change[]>()
+  for (const change of changes) {
+    for (const page of pagesOf(change)) {
+      const known = byPage.get(page)
+      if (known) known.push(change)
+      else byPage.set(page, [change])
+    }
+  }
+  await storeTallies(db, byPage)
+  return changes.length
+}
+
+async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void> {
+  const { rows } = await sql<StoredTally & Edited & { skill: string; country_code: string; city_slug: string }>`
+    select tally.skill, tally.country_code, tally.city_slug, experts, codes, code_counts, minimums, minimum_counts,
+      edited_at
+    from json_to_recordset(${JSON.stringify([...byPage.keys()].map(namedPage))}::json)
+      as page (skill text, country_code text, city_slug text)
+    join listing_tally as tally using (skill, country_code, city_slug)
+  `.execute(db)
+  const known = new Map(rows.map((row) => [pageKey(row.skill, row.country_code, row.city_slug), row]))
+  const after = [...byPage].map(([page, changes]) => ({
+    ...namedPage(page),
+    ...storedTally(tallyOf(known.get(page), changes)),
+    edited_at: newest([known.get(page), ...changes]),
+  }))
+  await sql`
+    merge into listing_tally as tally
+    using json_populate_recordset(null::listing_tally, ${JSON.stringify(after)}::json) as page
+      on tally.skill = page.skill and tally.country_code = page.country_code and tally.city_slug = page.city_slug
+    when matched and page.experts = 0 then delete
+    when matched then update set experts = page.experts, codes = page.codes, code_counts = page.code_counts,
+      minimums = page.minimums, minimum_counts = page.minimum_counts, edited_at = page.edited_at
+    when not matched and page.experts <> 0 then insert
+      (skill, country_code, city_slug, experts, codes, code_counts, minimums, minimum_counts, edited_at)
+      values (page.skill, page.country_code, page.city_slug, page.experts, page.codes, page.code_counts, page.minimums,
+        page.minimum_counts, page.edited_at)
+  `.execute(db)
+}
+
+function newest(edits: (Edited | undefined)[]): Date | null {
+  const times = edits.flatMap((one) => one?.edited_at?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.max(...times)) : null
+}
+
+function namedPage(key: string) {
+  const [skill, country_code, city_slug] = JSON.parse(key) as string[]
+  return { skill, country_code, city_slug }
+}

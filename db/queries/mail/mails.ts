@@ -1,0 +1,95 @@
+import type { Db } from '#db/connection.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
+
+type NewMail = {
+  id: string
+  kind: MailKind
+  recipient: string
+  subject: string
+  textBody: string
+  htmlBody: string
+  replyTo: string | null
+  unsubscribeUrl: string | null
+  messageId: string
+}
+
+export async function insertMails(db: Db, mails: NewMail[]): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values(
+      mails.map((mail) => ({
+        id: mail.id,
+        kind: mail.kind,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        text_body: mail.textBody,
+        html_body: mail.htmlBody,
+        reply_to: mail.replyTo,
+        unsubscribe_url: mail.unsubscribeUrl,
+        message_id: mail.messageId,
+      })),
+    )
+    .execute()
+}
+
+export function findUnsentMail(db: Db, id: string) {
+  return db
+    .selectFrom('mail_outbox')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'reply_to', 'unsubscribe_url', 'message_id'])
+    .executeTakeFirst()
+}
+
+/** What a mail said, and every link in it. */
+const EMPTY = { text_body: '', html_body: '', reply_to: null, unsubscribe_url: null }
+
+type Sent = { sentAt: Date; keepBody: boolean }
+
+export async function markMailSent(db: Db, id: string, { sentAt, keepBody }: Sent): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: sentAt, last_error: null, ...(!keepBody && EMPTY) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** R214: of those that were sent before. */
+export async function emptySentMails(db: Db, { before }: { before: Date }): Promise<void> {
+  await db.updateTable('mail_outbox').set(EMPTY).where('sent_at', '<', before).where('text_body', '<>', '').execute()
+}
+
+export async function markMailFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('mail_outbox').set({ last_error: error }).where('id', '=', id).execute()
+}
+
+/** Newest first, those that still say something; for the mailbox of the demo. */
+export function listSentMails(db: Db, { recipient, limit }: { recipient?: string | undefined; limit: number }) {
+  return db
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is not', null)
+    .where('text_body', '<>', '')
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .select(['id', 'recipient', 'subject', 'text_body', 'reply_to', 'sent_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** An account's own mails: those since it has proven its address. Without that, others may have got the rest. */
+export async function deleteMailsTo(
+  db: Db,
+  { email, provenAt }: { email: string; provenAt: Date | null },
+): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('recipient', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', ['verify-email', 'reset-password']),
+        ...(provenAt ? [eb('created_at', '>=', provenAt)] : []),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,175 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Database } from '#db/schema.ts'
+import type { Plan } from '#domain/accounts/workspace.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+
+type OfProfile = ExpressionBuilder<Database & { p: Database['profile'] }, 'p'>
+
+/** The columns of an asset, as every query of assets reads them. */
+export const ASSET_COLUMNS = [
+  'asset.id',
+  'asset.type',
+  'asset.name',
+  'asset.slug',
+  'asset.url',
+  'asset.description',
+  'asset.thumbnail_url',
+  'asset.public',
+  'asset.published_at',
+  'asset.num_likes',
+  'asset.num_views',
+] as const
+
+function sitesOf(eb: OfProfile) {
+  return eb
+    .selectFrom('asset')
+    .where('asset.type', '=', 'sites')
+    .where('asset.published_at', 'is not', null)
+    .where((asset) =>
+      asset.or([
+        asset('asset.owner_user_id', '=', asset.ref('p.owner_user_id')),
+        asset('asset.owner_workspace_id', '=', asset.ref('p.owner_workspace_id')),
+      ]),
+    )
+}
+
+/** R20: the owner's order first, the rest newest first. */
+function sitesInOrder(eb: OfProfile, limit: number) {
+  return sitesOf(eb)
+    .leftJoin('site_order', (join) =>
+      join.onRef('site_order.asset_id', '=', 'asset.id').onRef('site_order.profile_id', '=', 'p.id'),
+    )
+    .where('asset.public', '=', true)
+    .orderBy('site_order.position', (order) => order.asc().nullsLast())
+    .orderBy('asset.published_at', 'desc')
+    .orderBy('asset.id')
+    .limit(limit)
+}
+
+export function showcasedSites(eb: OfProfile) {
+  return jsonArrayFrom(sitesInOrder(eb, PAGE_SIZE).select(ASSET_COLUMNS))
+}
+
+/** What was hidden or unpublished since it was chosen is not shown, and counts for nothing. */
+function featuredInOrder(eb: OfProfile) {
+  return eb
+    .selectFrom('featured_asset')
+    .innerJoin('asset', 'asset.id', 'featured_asset.asset_id')
+    .whereRef('featured_asset.profile_id', '=', 'p.id')
+    .where('asset.public', '=', true)
+    .where((asset) => asset.or([asset('asset.type', '!=', 'sites'), asset('asset.published_at', 'is not', null)]))
+    .orderBy('featured_asset.position')
+}
+
+export function featuredAssets(eb: OfProfile) {
+  return jsonArrayFrom(featuredInOrder(eb).select([...ASSET_COLUMNS, 'featured_asset.caption']))
+}
+
+/** All that a card shows of an asset. */
+const PICTURE_COLUMNS = ['asset.id', 'asset.name', 'asset.thumbnail_url'] as const
+
+export function sitePictures(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(sitesInOrder(eb, limit).select(PICTURE_COLUMNS))
+}
+
+export function featuredPictures(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(featuredInOrder(eb).select(PICTURE_COLUMNS).limit(limit))
+}
+
+export function badges(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('badge')
+      .whereRef('badge.profile_id', '=', 'p.id')
+      .select(['badge.badge_type', 'badge.badge_name', 'badge.award_level', 'badge.award_date']),
+  )
+}
+
+/** Published sites, public or not: going public asks for one. */
+export function publishedSiteCount(eb: OfProfile) {
+  return sitesOf(eb).select((site) => site.fn.countAll<number>().as('count'))
+}
+
+export function showcasedSiteCount(eb: OfProfile) {
+  return sitesOf(eb)
+    .where('asset.public', '=', true)
+    .select((site) => site.fn.countAll<number>().as('count'))
+}
+
+/** R16: the plan of the workspace, or of every workspace that the person belongs to. */
+export function plans() {
+  return sql<Plan[]>`array(
+    select workspace.plan from workspace where workspace.id = p.owner_workspace_id
+    union all
+    select workspace.plan from workspace_member
+    join workspace on workspace.id = workspace_member.workspace_id
+    where workspace_member.user_id = p.owner_user_id
+  )`
+}
+
+export function matchedSkillCount(eb: OfProfile) {
+  return eb
+    .selectFrom('profile_skill')
+    .whereRef('profile_skill.profile_id', '=', 'p.id')
+    .select((skill) => skill.fn.countAll<number>().as('count'))
+}
+
+/** The catalogue's slugs of the first skills, in the owner's order. */
+export function matchedSkills(eb: OfProfile, limit: number) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('profile_skill')
+      .whereRef('profile_skill.profile_id', '=', 'p.id')
+      .select('profile_skill.skill_slug')
+      .orderBy('profile_skill.position')
+      .limit(limit),
+  )
+}
+
+/** How much of each kind everyone may see, but for sites: those are counted by `showcasedSiteCount`. */
+export function otherWorkCounts(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('asset')
+      .where('asset.type', '!=', 'sites')
+      .where('asset.public', '=', true)
+      .where((asset) =>
+        asset.or([
+          asset('asset.owner_user_id', '=', asset.ref('p.owner_user_id')),
+          asset('asset.owner_workspace_id', '=', asset.ref('p.owner_workspace_id')),
+        ]),
+      )
+      .select((asset) => ['asset.type', asset.fn.countAll<number>().as('count')])
+      .groupBy('asset.type'),
+  )
+}
+
+const SHOWN_PEOPLE = 24
+
+/** The workspace's members who have a profile that everyone may see; those who founded it first. */
+export function people(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('workspace_member')
+      .innerJoin('profile as person', 'person.owner_user_id', 'workspace_member.user_id')
+      .whereRef('workspace_member.workspace_id', '=', 'p.owner_workspace_id')
+      .where('person.visibility', '=', 'PUBLIC')
+      .where('person.expert_status', '!=', 'SUSPENDED')
+      .select(['person.slug', 'person.name', 'person.title', 'person.profile_img'])
+      .orderBy((order) => order.case().when('workspace_member.role', '=', 'owner').then(0).else(1).end())
+      .orderBy('person.created_at')
+      .limit(SHOWN_PEOPLE),
+  )
+}
+
+/** Why the profile is suspended, as the admin put it who did that last; looked up only while it is. */
+export function suspensionReason() {
+  return sql<string | null>`case when p.expert_status = 'SUSPENDED' then (
+    select moderation_entry.reason from moderation_entry
+    where moderation_entry.profile_id = p.id
+      and moderation_entry.action = 'expert-status' and moderation_entry.details ->> 'to' = 'SUSPENDED'
+    order by moderation_entry.created_at desc limit 1
+  ) end`
+}

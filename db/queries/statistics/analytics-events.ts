@@ -1,0 +1,11 @@
+import type { Db } from '#db/connection.ts'
+import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
+
+type NewEvent = { id: string; event: AnalyticsEvent; userId: string | null; at: Date }
+
+export async function insertAnalyticsEvent(db: Db, { id, event, userId, at }: NewEvent): Promise<void> {
+  await db
+    .insertInto('analytics_event')
+    .values({ id, name: event.name, properties: event.properties, user_id: userId, created_at: at })
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
+import { nameSchema } from '#domain/name.ts'
+import { textSchema } from '#domain/text.ts'
+
+export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email })
+  .toLowerCase()
+  .pipe(z.email('Enter an email address like name@example.com.'))
+
+export const newPasswordSchema = z
+  .string('Choose a password.')
+  .min(1, 'Choose a password.')
+  .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)
+  .max(PASSWORD.max, `Use at most ${PASSWORD.max} characters.`)
+
+/** R238: of an account, or of a guest. */
+export const personNameSchema = nameSchema('Name', { min: 1, max: MAX_LENGTH.accountName })
+
+export const signUpSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+})
+
+/** Of what is sent to sign up: how a password must be is said by whoever keeps it. */
+export const newAccountSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  image: z.undefined('This field is not known.').optional(),
+})
+
+export type SignUpInput = z.infer<typeof signUpSchema>
+
+const currentPasswordSchema = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(1000, 'That password is too long.')
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: currentPasswordSchema,
+})
+
+export type SignInInput = z.infer<typeof signInSchema>
+
+export const accountNameSchema = z
+  .strictObject({ name: personNameSchema })
+  .meta({ id: 'AccountName', example: { name: 'Ada Moreau' } })
+
+export const newEmailSchema = z.object({
+  newEmail: emailSchema,
+  currentPassword: z.string('Enter your password.').min(1, 'Enter your password.'),
+})
+
+export const changePasswordSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
+
+export const confirmDeletionSchema = z.object({ password: currentPasswordSchema })
+
+export const requestResetSchema = z.object({ email: emailSchema })
+
+export const resetPasswordSchema = z.object({
+  token: z.string('The link is incomplete.').min(1, 'The link is incomplete.'),
+  password: newPasswordSchema,
+})

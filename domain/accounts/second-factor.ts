@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
+
+/** How an account stands to sign-in in two steps, and what its session has proved. */
+export const secondFactorSchema = z.object({
+  on: z.boolean(),
+  required: z.boolean().describe('Admins, where the operator asks it of them.'),
+  passed: z.boolean().describe('This session was opened with it.'),
+})
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
+export const NO_SECOND_FACTOR: SecondFactor = { on: false, required: false, passed: false }
+
+/** R250: who has a second factor has passed it; who has none does not need one. */
+export function opensAdminArea({ on, required, passed }: SecondFactor): boolean {
+  return on ? passed : !required
+}
+
+const password = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(PASSWORD.max, 'That password is too long.')
+/** As typed: phones and people put spaces into codes, and recovery codes are written small. */
+const code = z
+  .string('Enter a code.')
+  .max(SECOND_FACTOR.typedCode, 'That is no code.')
+  .transform((text) => text.replaceAll(' ', '').toLowerCase())
+  .pipe(z.string().min(1, 'Enter a code.'))
+
+export const factorStartSchema = z
+  .strictObject({ password })
+  .meta({ id: 'SecondFactorStart', example: { password: 'my current password' } })
+
+export const factorCodeSchema = z.strictObject({ code }).meta({ id: 'SecondFactorCode', example: { code: '123456' } })
+
+export const factorChangeSchema = z
+  .strictObject({ password, code })
+  .meta({ id: 'SecondFactorChange', example: { password: 'my current password', code: '123456' } })
+
+export const factorStateSchema = secondFactorSchema
+  .extend({ recoveryCodesLeft: z.number().int() })
+  .meta({ id: 'SecondFactorState' })
+export type FactorState = z.infer<typeof factorStateSchema>
+
+export const factorSetupSchema = z
+  .object({
+    uri: z.string().describe('For the authenticator app, as a QR code.'),
+    key: z.string().describe('The same secret, to be typed.'),
+  })
+  .meta({ id: 'SecondFactorSetup' })
+export type FactorSetup = z.infer<typeof factorSetupSchema>
+
+export const recoveryCodesSchema = z
+  .object({ recoveryCodes: z.array(z.string()).describe('Each is good once; they are not shown again.') })
+  .meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>

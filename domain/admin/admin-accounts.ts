@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { MAX_LENGTH } from '#domain/limits.ts'
+import { isStorableText } from '#domain/text.ts'
+
+import { moderationEntrySchema } from './admin-profiles.ts'
+import { reasonSchema } from './catalogue-version.ts'
+
+/** R254: an account is found by its whole email, or by the handle of a profile that it owns. */
+export const accountsQuerySchema = z.object({
+  q: z
+    .string()
+    .max(MAX_LENGTH.email, `Search for at most ${MAX_LENGTH.email} characters.`)
+    .refine(isStorableText, 'These characters are in no address.')
+    .transform((text) => text.trim().toLowerCase())
+    .default(''),
+})
+
+export const ACCOUNT_ACTS = ['lock', 'unlock', 'end-sessions'] as const
+export type AccountAct = (typeof ACCOUNT_ACTS)[number]
+
+export const accountActSchema = z
+  .strictObject({ act: z.enum(ACCOUNT_ACTS, 'Choose what to do.'), reason: reasonSchema })
+  .meta({ id: 'AccountAct', example: { act: 'lock', reason: 'It sends advertising to every expert.' } })
+
+export const adminAccountSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role: z.enum(['user', 'admin']),
+    secondFactor: z.boolean(),
+    createdOn: z.string(),
+    lastSignInOn: z.string().nullable(),
+    lockedOn: z.string().nullable(),
+    lockReason: z.string().nullable(),
+    sessions: z.number().int(),
+    profiles: z.array(z.object({ slug: z.string(), name: z.string() })),
+    history: z.array(moderationEntrySchema).describe('The newest first.'),
+  })
+  .meta({ id: 'AdminAccount' })
+export type AdminAccount = z.infer<typeof adminAccountSchema>
+
+export const adminAccountsSchema = z
+  .object({ items: z.array(adminAccountSchema) })
+  .meta({ id: 'AdminAccounts', description: 'One, or the owners of a workspace.' })
+export type AdminAccounts = z.infer<typeof adminAccountsSchema>

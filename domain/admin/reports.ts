@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { MAX_LENGTH } from '#domain/limits.ts'
+import { pageSchema } from '#domain/page-number.ts'
+import { proseSchema, textSchema } from '#domain/text.ts'
+
+import { reasonSchema } from './catalogue-version.ts'
+import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from './profile-report.ts'
+
+const pages = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
+
+export const newReportSchema = z
+  .strictObject({
+    reason: z.enum(REPORT_REASONS, 'Choose what is wrong.'),
+    text: proseSchema('What you write', { max: MAX_LENGTH.reason }).default(''),
+  })
+  .meta({
+    id: 'NewReport',
+    example: { reason: 'stolen-work', text: 'Two of the sites are ours, see example.com/work.' },
+  })
+
+export const sentReportSchema = z
+  .object({ status: z.enum(['received', 'awaiting-confirmation']) })
+  .meta({ id: 'SentReport' })
+
+export type SentReport = z.infer<typeof sentReportSchema>
+
+export const reportsQuerySchema = z.object({
+  state: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['open', 'closed'], 'Reports are open or closed.').default('open'),
+  ),
+  page: pageSchema,
+})
+
+export const adminReportSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(REPORT_KINDS),
+    profileSlug: z.string(),
+    profileName: z.string(),
+    reason: z.string().nullable().describe('One of the fixed reasons; null for a message.'),
+    text: z.string(),
+    reportedBy: z.string().nullable().describe('null: a guest.'),
+    reportedOn: z.string(),
+    closedOn: z.string().nullable(),
+    closedBy: z.string().nullable(),
+    outcome: z.enum(REPORT_OUTCOMES).nullable(),
+  })
+  .meta({ id: 'Report' })
+export type AdminReport = z.infer<typeof adminReportSchema>
+
+export const adminReportsSchema = z.object({ items: z.array(adminReportSchema), ...pages }).meta({ id: 'Reports' })
+export type AdminReports = z.infer<typeof adminReportsSchema>
+
+export const closeReportSchema = z
+  .strictObject({
+    kind: z.enum(REPORT_KINDS, 'A report is of a profile or of a message.'),
+    id: textSchema('An id', { min: 1, max: MAX_LENGTH.id }),
+    outcome: z.enum(REPORT_OUTCOMES, 'The outcome is acted or dismissed.'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'ReportOutcome',
+    example: {
+      kind: 'profile',
+      id: '01900000-0000-7000-8000-000000000000',
+      outcome: 'dismissed',
+      reason: 'The work is their own; we asked the client.',
+    },
+  })
+
+export const moderationCountsSchema = z
+  .object({
+    quarters: z.array(
+      z.object({
+        quarter: z.string().describe('As 2026-Q1, by UTC.'),
+        acts: z.array(z.object({ action: z.string(), result: z.string().nullable(), count: z.number().int() })),
+        total: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ModerationCounts' })
+export type ModerationCounts = z.infer<typeof moderationCountsSchema>

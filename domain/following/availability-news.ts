@@ -1,0 +1,26 @@
+import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+
+type Said = { status: AvailabilityStatus; from?: string | null | undefined }
+type Before = { status: AvailabilityStatus | null; from: string | null; newsAt: Date | null }
+
+/**
+ * R132: when there was last something new to tell of an availability: time that was not there before, or a day to
+ * come that was not named before. Null where what was told no longer holds.
+ */
+export function availabilityNewsAt({
+  before,
+  after,
+  now,
+}: {
+  before: Before
+  after: Said | null
+  now: Date
+}): Date | null {
+  if (after === null) return null
+  const from = after.from ?? null
+  // Saying the same again confirms it; followers know it already.
+  if (after.status === before.status && from === before.from) return before.newsAt
+  if (after.status === 'AVAILABLE') return now
+  const today = now.toISOString().slice(0, 10)
+  return from !== null && from !== before.from && from > today ? now : null
+}

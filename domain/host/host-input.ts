@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+import { emailSchema } from '#domain/accounts/account.ts'
+import { PLANS, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
+import { idSchema } from '#domain/id.ts'
+import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
+import { plainName } from '#domain/name.ts'
+import { ASSET_TYPES } from '#domain/profiles/asset.ts'
+import { textSchema } from '#domain/text.ts'
+import { webAddressSchema } from '#domain/web-address.ts'
+
+const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
+
+/** R244: the site builder's word counts, so a name is cleaned rather than refused. */
+const nameOf = (max: number) =>
+  textSchema('Name', { min: 1, max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
+const slugSchema = textSchema('Slug', { min: 1, max: MAX_LENGTH.name })
+
+/** R50: no role, no password. Whoever is made here signs in by way of a reset. */
+export const hostUserSchema = z
+  .strictObject({
+    name: nameOf(MAX_LENGTH.accountName),
+    email: emailSchema,
+    emailVerified: z.boolean('emailVerified is true or false.'),
+    createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
+  })
+  .meta({
+    id: 'HostUser',
+    example: {
+      name: 'Ada Moreau',
+      email: 'ada@example.com',
+      emailVerified: true,
+      createdOn: '2024-03-01T09:00:00Z',
+    },
+  })
+
+const membersSchema = z
+  .array(
+    z.strictObject({ userId: idSchema, role: z.enum(WORKSPACE_ROLES, 'This role is not known.') }),
+    'The members must be a list.',
+  )
+  .max(MAX_COUNT.members, `A workspace may have at most ${MAX_COUNT.members} members.`)
+  .superRefine((members, context) => {
+    const seen = new Set<string>()
+    members.forEach(({ userId }, index) => {
+      if (seen.has(userId)) {
+        context.addIssue({ code: 'custom', path: [index, 'userId'], message: 'Name each member once.' })
+      }
+      seen.add(userId)
+    })
+  })
+
+export const hostWorkspaceSchema = z
+  .strictObject({
+    slug: slugSchema,
+    name: nameOf(MAX_LENGTH.name),
+    plan: z.enum(PLANS, 'This plan is not known.'),
+    createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
+    members: membersSchema.describe('All of them: whoever is missing has left.'),
+  })
+  .meta({
+    id: 'HostWorkspace',
+    example: {
+      slug: 'northlight',
+      name: 'Northlight Studio',
+      plan: 'agency',
+      members: [{ userId: '019a2b3c-4d5e-7f60-8123-456789abcdef', role: 'owner' }],
+    },
+  })
+
+const ownerSchema = z.union(
+  [z.strictObject({ userId: idSchema }), z.strictObject({ workspaceId: idSchema })],
+  'Name the owner by either userId or workspaceId.',
+)
+
+export const hostAssetSchema = z
+  .strictObject({
+    type: z.enum(ASSET_TYPES, 'This type is not known.'),
+    owner: ownerSchema,
+    name: nameOf(MAX_LENGTH.name),
+    slug: slugSchema,
+    url: webAddressSchema.nullish(),
+    description: textSchema('Description', { max: MAX_LENGTH.assetDescription }).nullish(),
+    thumbnailUrl: webAddressSchema.nullish(),
+    public: z.boolean('public is true or false.'),
+    publishedOn: momentSchema.nullable().describe('null: not published.'),
+  })
+  .meta({
+    id: 'HostAsset',
+    example: {
+      type: 'sites',
+      owner: { userId: '019a2b3c-4d5e-7f60-8123-456789abcdef' },
+      name: 'Harbour Museum',
+      slug: 'harbour-museum',
+      url: 'https://harbour-museum.example',
+      thumbnailUrl: 'https://cdn.example/harbour-museum.webp',
+      public: true,
+      publishedOn: '2026-01-31T12:00:00Z',
+    },
+  })
+
+export type HostAssetInput = z.output<typeof hostAssetSchema>
+
+export const hostAnswerSchema = z
+  .object({ id: z.string(), status: z.enum(['created', 'updated', 'unchanged']) })
+  .meta({ id: 'HostAnswer', example: { id: '019a2b3c-4d5e-7f60-8123-456789abcdef', status: 'updated' } })
+
+export type HostAnswer = z.infer<typeof hostAnswerSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { PLANS, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
+import { assetSchema } from '#domain/profiles/asset.ts'
+
+export const platformSchema = z
+  .object({
+    accountSince: z.string(),
+    emailVerified: z.boolean(),
+    workspaces: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        plan: z.enum(PLANS),
+        role: z.enum(WORKSPACE_ROLES),
+        since: z.string(),
+      }),
+    ),
+    work: z
+      .array(assetSchema.extend({ workspaceId: z.string().nullable().describe('null: my own.') }))
+      .describe('Mine and that of workspaces I manage, newest first, 60 at most.'),
+  })
+  .meta({ id: 'Platform', description: 'What the site builder has told us about the viewer.' })
+
+export type Platform = z.infer<typeof platformSchema>

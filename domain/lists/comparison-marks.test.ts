@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import type { Currency } from '#domain/profiles/currency.ts'
+
+import { markComparison } from './comparison-marks.ts'
+
+const expert = (slug: string, minimum: [number, Currency] | null, hours: number | null, skills: string[] = []) => ({
+  slug,
+  projectMinimum: minimum && { amount: minimum[0], currency: minimum[1] },
+  responseTimeHours: hours,
+  skills: skills.map((skill) => ({ slug: skill, name: skill })),
+})
+
+test('R74 the lowest minimum is found across currencies, and the quickest reply', () => {
+  const marks = markComparison([
+    expert('ada', [1000, 'USD'], 5),
+    expert('ben', [90_000, 'JPY'], 2),
+    expert('cleo', [900, 'GBP'], null),
+    expert('dan', null, 2),
+  ])
+  expect([...marks.lowestMinimum]).toEqual(['ben'])
+  expect([...marks.quickestReply]).toEqual(['ben', 'dan'])
+})
+
+test('R74 where all are alike, or one alone is known, nothing is marked', () => {
+  const alike = markComparison([expert('ada', [500, 'USD'], null), expert('ben', [500, 'USD'], 3)])
+  expect([alike.lowestMinimum.size, alike.quickestReply.size]).toEqual([0, 0])
+  const none = markComparison([])
+  expect([none.lowestMinimum.size, none.sharedSkills.size]).toEqual([0, 0])
+})
+
+test('R74 shared is a skill that more than half have, and never one person’s', () => {
+  const four = [
+    expert('ada', null, null, ['figma', 'seo']),
+    expert('ben', null, null, ['figma', 'seo']),
+    expert('cleo', null, null, ['figma']),
+    expert('dan', null, null, ['branding']),
+  ]
+  expect([...markComparison(four).sharedSkills]).toEqual(['figma'])
+  expect([...markComparison(four.slice(0, 2)).sharedSkills]).toEqual(['figma', 'seo'])
+  expect(markComparison(four.slice(0, 1)).sharedSkills.size).toBe(0)
+})

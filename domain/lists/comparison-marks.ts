@@ -1,0 +1,38 @@
+import { toUsd } from '#domain/profiles/usd-rates.ts'
+
+import type { ComparedExpert } from './compared-expert.ts'
+
+export type ComparisonMarks = {
+  /** Handles of those with the lowest project minimum; more than one where it is the same. */
+  lowestMinimum: Set<string>
+  quickestReply: Set<string>
+  /** Slugs of skills that more than half of them have. */
+  sharedSkills: Set<string>
+}
+
+type Marked = Pick<ComparedExpert, 'slug' | 'projectMinimum' | 'responseTimeHours' | 'skills'>
+
+/** Who has the least of it; nobody where there is nothing to tell apart. */
+function least(experts: Marked[], measure: (expert: Marked) => number | null): Set<string> {
+  const known = experts.flatMap((expert) => {
+    const value = measure(expert)
+    return value === null ? [] : [{ slug: expert.slug, value }]
+  })
+  const values = known.map(({ value }) => value)
+  const lowest = Math.min(...values)
+  if (lowest === Math.max(...values)) return new Set()
+  return new Set(known.filter(({ value }) => value === lowest).map(({ slug }) => slug))
+}
+
+/** R74: what sets the compared apart, and what they have in common. */
+export function markComparison(experts: Marked[]): ComparisonMarks {
+  const count = new Map<string, number>()
+  for (const { slug } of experts.flatMap((expert) => expert.skills)) count.set(slug, (count.get(slug) ?? 0) + 1)
+  return {
+    lowestMinimum: least(experts, ({ projectMinimum: minimum }) => minimum && toUsd(minimum.amount, minimum.currency)),
+    quickestReply: least(experts, ({ responseTimeHours }) => responseTimeHours),
+    sharedSkills: new Set(
+      [...count].filter(([, having]) => having > 1 && having * 2 > experts.length).map(([slug]) => slug),
+    ),
+  }
+}

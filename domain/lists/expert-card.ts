@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { availabilitySchema } from '#domain/profiles/availability.ts'
+import { badgeSchema } from '#domain/profiles/badge.ts'
+import { locationSchema, moneySchema } from '#domain/profiles/profile.ts'
+
+import type { MinimumFacts } from './hire-facts.ts'
+
+export const EXPERT_KINDS = ['freelancer', 'agency'] as const
+export type ExpertKind = (typeof EXPERT_KINDS)[number]
+
+export const expertCardSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    title: z.string().nullable(),
+    type: z.enum(EXPERT_KINDS),
+    profileImg: z.string().nullable(),
+    location: locationSchema,
+    skills: z.array(z.object({ slug: z.string(), name: z.string() })),
+    badges: z.array(badgeSchema),
+    availability: availabilitySchema.nullable(),
+    projectMinimum: moneySchema.nullable(),
+    featured: z.array(z.object({ name: z.string(), thumbnailUrl: z.string().nullable() })),
+    responseTimeHours: z.number().nullable(),
+    numFollowers: z.number().int(),
+  })
+  .meta({ id: 'ExpertCard', description: 'What one card on a page of experts shows.' })
+
+export type ExpertCard = z.infer<typeof expertCardSchema>
+
+const MATCHES = ['exact', 'similar', 'none'] as const
+
+export const searchAnswerSchema = z
+  .object({
+    q: z.string(),
+    match: z
+      .enum(MATCHES)
+      .describe('`similar` where nobody has the words and these experts have some that come close.'),
+    total: z.number().int(),
+    more: z.boolean().describe('Whether there are more than `total`: of very many, the best are counted.'),
+    page: z.number().int(),
+    pages: z.number().int(),
+    experts: z.array(expertCardSchema),
+    facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }))),
+  })
+  .meta({ id: 'SearchAnswer' })
+
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+
+const namedSchema = z.object({ slug: z.string(), displayName: z.string() })
+
+const minimumFactsSchema = z.object({
+  sample: z.number().int(),
+  least: z.number().int(),
+  low: z.number().int(),
+  median: z.number().int(),
+  high: z.number().int(),
+  most: z.number().int(),
+  spread: z.array(z.object({ usd: z.number().int(), count: z.number().int() })),
+}) satisfies z.ZodType<MinimumFacts>
+
+/** R45: what all experts of the page have to say together, whatever the filters. */
+const hireFactsSchema = z.object({
+  experts: z.number().int(),
+  available: z.number().int(),
+  languages: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  minimumUsd: minimumFactsSchema.nullable(),
+})
+
+export type HireFacts = z.infer<typeof hireFactsSchema>
+
+export const hireAnswerSchema = searchAnswerSchema
+  .omit({ q: true, match: true, more: true })
+  .extend({
+    path: z.string(),
+    skill: namedSchema,
+    country: namedSchema.nullable(),
+    city: namedSchema.nullable(),
+    facts: hireFactsSchema,
+  })
+  .meta({ id: 'HireAnswer' })
+
+export type HireAnswer = z.infer<typeof hireAnswerSchema>

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability.ts'
+import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
+import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+
+import { EXPERT_KINDS } from './expert-card.ts'
+import { CODE_RANGES, CODES, facetCodes, facetCounts, filterCodes, isBudgetStep, scoreStep } from './facet-codes.ts'
+import { BUDGETS, NO_FILTER } from './hire-filter.ts'
+
+const anyExpert = fc.record({
+  type: fc.constantFrom(...EXPERT_KINDS),
+  services: fc.subarray(SERVICE_SLUGS),
+  languages: fc.subarray(LANGUAGE_CODES, { maxLength: 5 }),
+  badges: fc.subarray([...PARTNER_BADGES, ...AWARD_BADGES]),
+  availability: fc.constantFrom(null, ...AVAILABILITY_STATUSES),
+  minimum: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: null }),
+  score: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+test('an expert’s codes say again what they were made of', () => {
+  fc.assert(
+    fc.property(anyExpert, (expert) => {
+      const counts = facetCounts(new Map(facetCodes(expert).map((code) => [code, 1])))
+      const valuesOf = (facet: string) => counts.filter(({ name }) => name === facet).map(({ value }) => value)
+      expect(valuesOf('type')).toEqual([expert.type])
+      expect(valuesOf('service').sort()).toEqual([...expert.services].sort())
+      expect(valuesOf('language').sort()).toEqual([...expert.languages].sort())
+      expect(valuesOf('badge').sort()).toEqual([...expert.badges].sort())
+      expect(valuesOf('availability')).toEqual(expert.availability === null ? [] : [expert.availability])
+      const { minimum } = expert
+      expect(valuesOf('budget')).toEqual(minimum === null ? [] : BUDGETS.filter((one) => one >= minimum).map(String))
+    }),
+  )
+})
+
+test('a budget finds everyone whom it is enough for; a step of the list nobody else', () => {
+  fc.assert(
+    fc.property(
+      anyExpert,
+      fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(...BUDGETS)),
+      (expert, budget) => {
+        const filter = { ...NO_FILTER, budget }
+        const codes = new Set(facetCodes(expert))
+        const found = filterCodes(filter).some((part) => part.codes.some((code) => codes.has(code)))
+        const fits = expert.minimum !== null && expert.minimum <= budget
+        expect(isBudgetStep(filter) ? found : found || !fits).toBe(isBudgetStep(filter) ? fits : true)
+      },
+    ),
+  )
+})
+
+test('every value has a code in its facet’s range, and no two the same', () => {
+  const values = [
+    ...SERVICE_SLUGS.map((service) => filterCodes({ ...NO_FILTER, service: [service] })),
+    ...LANGUAGE_CODES.map((language) => filterCodes({ ...NO_FILTER, language: [language] })),
+    ...[...PARTNER_BADGES, ...AWARD_BADGES].map((badge) => filterCodes({ ...NO_FILTER, badge: [badge] })),
+    ...AVAILABILITY_STATUSES.map((status) => filterCodes({ ...NO_FILTER, availability: [status] })),
+    ...EXPERT_KINDS.map((type) => filterCodes({ ...NO_FILTER, type })),
+    filterCodes({ ...NO_FILTER, budget: 1_000_000 }),
+  ].flat()
+  for (const { name, codes } of values) {
+    expect(codes.length).toBeGreaterThan(0)
+    for (const code of codes) {
+      expect(code).toBeGreaterThanOrEqual(CODE_RANGES[name].from)
+      expect(code).toBeLessThan(Math.min(CODE_RANGES[name].to, CODES))
+    }
+  }
+  const all = values.flatMap(({ codes }) => codes)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('a filter that asks for nothing has no codes', () => {
+  expect(filterCodes(NO_FILTER)).toEqual([])
+})
+
+test('scores fall into a hundred steps, by what is stored of them', () => {
+  expect([0, 0.004, 0.29, 0.999, 1].map(scoreStep)).toEqual([0, 0, Math.floor(Math.fround(0.29) * 100), 99, 100])
+})

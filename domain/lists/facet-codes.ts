@@ -1,0 +1,162 @@
+import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import type { Service } from '#domain/profiles/services.ts'
+
+import type { ExpertKind } from './expert-card.ts'
+import { BUDGETS, type FacetName, type HireFilter } from './hire-filter.ts'
+
+/**
+ * What filters and counts look at, as small numbers. They are stored: a new value gets a new number, and none ever
+ * means something else.
+ */
+const TYPES = { freelancer: 1, agency: 2 } satisfies Record<ExpertKind, number>
+const AVAILABILITY = { AVAILABLE: 8, LIMITED: 9, UNAVAILABLE: 10 } satisfies Record<AvailabilityStatus, number>
+/** The first of the budgets that is enough; one past the last where none is. */
+const FIRST_BUDGET = 16
+const BADGES = {
+  'Certified Partner': 32,
+  'Premium Partner': 33,
+  'Enterprise Partner': 34,
+  'Community Educator': 35,
+  'Global Leader': 36,
+  'Site of the Year': 48,
+  'Agency of the Year': 49,
+  'Freelancer of the Year': 50,
+  'Template of the Year': 51,
+  'Best E-commerce Site': 52,
+  'Best Animation': 53,
+  'Best Accessibility': 54,
+  'Community Champion': 55,
+} satisfies Record<(typeof PARTNER_BADGES)[number] | (typeof AWARD_BADGES)[number], number>
+const SERVICES = {
+  '3d-design': 128,
+  animation: 129,
+  'branding-and-strategy': 130,
+  'design-system-setup': 131,
+  'graphic-design': 132,
+  illustration: 133,
+  'photography-video': 134,
+  'web-design-ui-ux': 135,
+  '3rd-party-integrations': 136,
+  'custom-code-scripting': 137,
+  'data-and-analytics': 138,
+  'e-commerce-development': 139,
+  'no-low-code-app-creation': 140,
+  'platform-migrations': 141,
+  'web-development': 142,
+  'accessibility-audit-and-optimization': 143,
+  'digital-marketing-and-advertising': 144,
+  'seo-audit-and-optimization': 145,
+} satisfies Record<Service['slug'], number>
+/** Of `aa`; two letters make a number of their own. */
+const FIRST_LANGUAGE = 1024
+/** Of a score in hundredths. */
+const FIRST_SCORE = 2048
+export const SCORE_STEPS = 100
+
+/** From here on a number stands for a facet no more, but for a place: see `listing-keys.ts`. */
+export const CODES = 4094
+
+const A = 'a'.charCodeAt(0)
+
+function languageCode(language: string): number[] {
+  if (!/^[a-z]{2}$/.test(language)) return []
+  return [FIRST_LANGUAGE + (language.charCodeAt(0) - A) * 26 + language.charCodeAt(1) - A]
+}
+
+const known = (codes: Record<string, number>, value: string) => codes[value] ?? []
+const budgetStep = (minimum: number) => BUDGETS.filter((budget) => budget < minimum).length
+
+/** The step of a score, from 0 to 100. Scores are stored in single precision, so that is what is rounded. */
+export const scoreStep = (score: number) => Math.floor(Math.fround(score) * SCORE_STEPS)
+export const scoreCode = (step: number) => FIRST_SCORE + step
+
+export type Facets = {
+  type: ExpertKind
+  services: readonly string[]
+  languages: readonly string[]
+  badges: readonly string[]
+  availability: AvailabilityStatus | null
+  /** The project minimum in US dollars. */
+  minimum: number | null
+  score: number
+}
+
+/** Every code that an expert is found and counted by. */
+export function facetCodes({ type, services, languages, badges, availability, minimum, score }: Facets): number[] {
+  const codes = [
+    TYPES[type],
+    ...(availability === null ? [] : [AVAILABILITY[availability]]),
+    ...(minimum === null ? [] : [FIRST_BUDGET + budgetStep(minimum)]),
+    ...badges.flatMap((badge) => known(BADGES, badge)),
+    ...services.flatMap((service) => known(SERVICES, service)),
+    ...languages.flatMap(languageCode),
+    scoreCode(scoreStep(score)),
+  ]
+  return [...new Set(codes)].sort((a, b) => a - b)
+}
+
+/** Whether the codes say all of a filter: there are none for budgets between the steps. */
+export const isBudgetStep = ({ budget }: HireFilter) => budget === null || BUDGETS.includes(budget)
+
+/** For each part of a filter the codes of which an expert needs one; a budget between two steps asks for more. */
+export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
+  const { service, language, badge, availability, type, budget } = filter
+  const parts: { name: FacetName; codes: number[]; asked: boolean }[] = [
+    { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), asked: service.length > 0 },
+    {
+      name: 'budget',
+      codes: Array.from({ length: budgetStep(budget ?? 0) + 1 }, (_, step) => FIRST_BUDGET + step),
+      asked: budget !== null,
+    },
+    { name: 'language', codes: language.flatMap(languageCode), asked: language.length > 0 },
+    { name: 'type', codes: type === null ? [] : [TYPES[type]], asked: type !== null },
+    { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), asked: badge.length > 0 },
+    { name: 'availability', codes: availability.map((one) => AVAILABILITY[one]), asked: availability.length > 0 },
+  ]
+  return parts.filter(({ asked }) => asked).map(({ name, codes }) => ({ name, codes }))
+}
+
+/** The first code of each facet and the first after it. */
+export const CODE_RANGES: Record<FacetName, { from: number; to: number }> = {
+  type: { from: 1, to: 8 },
+  availability: { from: 8, to: 16 },
+  budget: { from: FIRST_BUDGET, to: 32 },
+  badge: { from: 32, to: 128 },
+  service: { from: 128, to: FIRST_LANGUAGE },
+  language: { from: FIRST_LANGUAGE, to: FIRST_SCORE },
+}
+
+const VALUES = new Map<number, { name: FacetName; value: string }>()
+for (const [name, codes] of [
+  ['type', TYPES],
+  ['availability', AVAILABILITY],
+  ['badge', BADGES],
+  ['service', SERVICES],
+] as const) {
+  for (const [value, code] of Object.entries(codes)) VALUES.set(code, { name, value })
+}
+
+function valueOf(code: number): { name: FacetName; value: string } | undefined {
+  const letters = code - FIRST_LANGUAGE
+  if (letters >= 0 && letters < 26 * 26) {
+    return { name: 'language', value: String.fromCharCode(A + Math.floor(letters / 26), A + (letters % 26)) }
+  }
+  return VALUES.get(code)
+}
+
+export type FacetCount = { name: FacetName; value: string; count: number }
+
+/** Counts by code as people read them; a budget counts everyone for whom it is enough. */
+export function facetCounts(counts: ReadonlyMap<number, number>): FacetCount[] {
+  const choices = [...counts].flatMap(([code, count]) => {
+    const facet = valueOf(code)
+    return facet && count > 0 ? [{ ...facet, count }] : []
+  })
+  let enough = 0
+  for (const [step, budget] of BUDGETS.entries()) {
+    enough += counts.get(FIRST_BUDGET + step) ?? 0
+    if (enough > 0) choices.push({ name: 'budget', value: String(budget), count: enough })
+  }
+  return choices
+}

@@ -1,0 +1,141 @@
+import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import type { Badge } from '#domain/profiles/badge.ts'
+
+/** Grows with every change of a weight or a part, so that stored scores tell which rules made them. */
+export const RANKING_VERSION = 1
+
+/** R40: what each part counts; together 1. */
+export const RANKING_WEIGHTS = {
+  completeness: 0.3,
+  proof: 0.25,
+  freshness: 0.2,
+  responsiveness: 0.15,
+  engagement: 0.1,
+} as const
+
+export type RankingPart = keyof typeof RANKING_WEIGHTS
+
+export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
+
+/** More of these adds nothing to completeness. */
+export const ENOUGH = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
+
+/** What a badge or award counts towards proof. */
+export const BADGE_POINTS = { partner: 2, winner: 3, finalist: 2, other: 1 } as const
+
+/** More of these adds nothing to proof, or to engagement; the first ones count most. */
+export const ENOUGH_PROOF = { badgePoints: 12, sites: 12 } as const
+export const ENOUGH_ENGAGEMENT = { likes: 200, followers: 500 } as const
+
+/** Days: it counts in full up to the first, and no more from the second on. R24: what has faded is unconfirmed. */
+export const FRESH_DAYS = {
+  edited: { full: 30, gone: 365 },
+  availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
+} as const
+
+/** Replies this quick count in full, replies this slow not at all. */
+export const REPLY_HOURS = { best: 4, worst: 14 * 24 } as const
+
+/** All that the score looks at. R41: a plan or a payment is not among it. */
+export type RankingFacts = {
+  hasPicture: boolean
+  /** A person's title, a workspace's business type. */
+  hasHeadline: boolean
+  hasWebsite: boolean
+  hasResolvedCity: boolean
+  hasProjectMinimum: boolean
+  aboutLength: number
+  matchedSkills: number
+  languages: number
+  services: number
+  highlights: number
+  showcasedSites: number
+  badges: Pick<Badge, 'badgeType' | 'awardLevel'>[]
+  updatedAt: Date
+  availabilityConfirmedAt: Date | null
+  /** Median of 90 days; null where nobody has written yet. */
+  responseTimeHours: number | null
+  likes: number
+  followers: number
+}
+
+export type RankingScore = {
+  version: number
+  total: number
+  parts: { name: RankingPart; weight: number; value: number }[]
+}
+
+/** R42 */
+const NEUTRAL = 0.5
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const share = (count: number, enough: number) => clamp(count / enough)
+/** The first ones count most, and beyond `enough` none does. */
+const damped = (count: number, enough: number) => clamp(Math.log1p(count) / Math.log1p(enough))
+
+/** 1 until `full` days have passed, 0 from `gone` days on, a straight line between. */
+function fade(since: Date | null, { now, full, gone }: { now: Date; full: number; gone: number }): number {
+  if (since === null) return 0
+  const days = (now.getTime() - since.getTime()) / DAY_MS
+  return clamp((gone - days) / (gone - full))
+}
+
+function completeness(facts: RankingFacts): number {
+  const { hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum } = facts
+  return mean([
+    ...[hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum].map(Number),
+    share(facts.aboutLength, ENOUGH.aboutLength),
+    share(facts.matchedSkills, ENOUGH.skills),
+    share(facts.languages, ENOUGH.languages),
+    share(facts.services, ENOUGH.services),
+    share(facts.highlights, ENOUGH.highlights),
+  ])
+}
+
+function badgePoints({ badgeType, awardLevel }: RankingFacts['badges'][number]): number {
+  if (badgeType === 'partner') return BADGE_POINTS.partner
+  return awardLevel === 'winner' || awardLevel === 'finalist' ? BADGE_POINTS[awardLevel] : BADGE_POINTS.other
+}
+
+function proof({ badges, showcasedSites }: RankingFacts): number {
+  const points = badges.reduce((sum, badge) => sum + badgePoints(badge), 0)
+  return mean([damped(points, ENOUGH_PROOF.badgePoints), damped(showcasedSites, ENOUGH_PROOF.sites)])
+}
+
+function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Date): number {
+  return mean([
+    fade(updatedAt, { now, ...FRESH_DAYS.edited }),
+    fade(availabilityConfirmedAt, { now, ...FRESH_DAYS.availability }),
+  ])
+}
+
+/** From the best (1) to the worst (0) by the logarithm: a day is well above neutral, three are below. */
+function responsiveness({ responseTimeHours }: RankingFacts): number {
+  if (responseTimeHours === null) return NEUTRAL
+  const { best, worst } = REPLY_HOURS
+  return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
+}
+
+function engagement({ likes, followers }: RankingFacts): number {
+  return mean([damped(likes, ENOUGH_ENGAGEMENT.likes), damped(followers, ENOUGH_ENGAGEMENT.followers)])
+}
+
+/** R40: how far up a profile stands among others, and why. */
+export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
+  const values: Record<RankingPart, number> = {
+    completeness: completeness(facts),
+    proof: proof(facts),
+    freshness: freshness(facts, now),
+    responsiveness: responsiveness(facts),
+    engagement: engagement(facts),
+  }
+  const parts = RANKING_PARTS.map((name) => ({
+    name,
+    weight: RANKING_WEIGHTS[name],
+    value: values[name],
+  }))
+  const sum = parts.reduce((total, { weight, value }) => total + weight * value, 0)
+  // Four decimals: what a `real` column gives back as it was, and no rounding error lifts above 1.
+  return { version: RANKING_VERSION, total: Math.round(sum * 10_000) / 10_000, parts }
+}

@@ -1,0 +1,33 @@
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
+
+/** Handles of experts, in the order in which they were added. */
+export type Shortlist = readonly string[]
+
+/** R71: from a cookie or an address, which anyone may have written: whatever is no handle is left out. */
+export function readShortlist(text: string, separator: string): Shortlist {
+  const handles = text.split(separator).map(normalizeHandle).filter(isHandle)
+  return [...new Set(handles)].slice(0, SHORTLIST_SIZE)
+}
+
+/** R70: undefined when that would be too many. */
+export function addToShortlist(list: Shortlist, handles: Shortlist): Shortlist | undefined {
+  const longer = [...new Set([...list, ...handles])]
+  return longer.length > SHORTLIST_SIZE ? undefined : longer
+}
+
+export function removeFromShortlist(list: Shortlist, handle: string): Shortlist {
+  return list.filter((one) => one !== handle)
+}
+
+/** Next to another one, not one place further: between the two may stand somebody who is not shown. */
+export function moveInShortlist(
+  list: Shortlist,
+  handle: string,
+  { side, other }: { side: 'before' | 'after'; other: string },
+): Shortlist {
+  if (handle === other || !list.includes(handle) || !list.includes(other)) return list
+  const rest = removeFromShortlist(list, handle)
+  const place = rest.indexOf(other) + (side === 'before' ? 0 : 1)
+  return rest.toSpliced(place, 0, handle)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { MAX_SUGGESTED } from '#domain/limits.ts'
+
+export const suggestionsSchema = z
+  .object({
+    skills: z
+      .array(z.object({ slug: z.string(), displayName: z.string(), path: z.string().describe('Its hire page.') }))
+      .max(MAX_SUGGESTED.skills),
+    places: z
+      .array(z.object({ kind: z.enum(['city', 'country']), slug: z.string(), displayName: z.string() }))
+      .max(MAX_SUGGESTED.places),
+    experts: z
+      .array(z.object({ slug: z.string(), name: z.string(), profileImg: z.string().nullable() }))
+      .max(MAX_SUGGESTED.experts),
+  })
+  .meta({ id: 'Suggestions', description: 'What somebody may mean who is still typing, the likeliest first.' })
+
+export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+
+import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
+import { MESSAGE } from '#domain/limits.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { isStorableText, proseSchema, textSchema } from '#domain/text.ts'
+
+import { MESSAGE_BOXES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
+
+/** Text of several lines; browsers send CRLF, which counts as one character and is kept as one. */
+function linesSchema(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .string(`${label} must be text.`)
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .pipe(proseSchema(label, { min, max }))
+}
+
+function lineSchema(label: string, { min, max }: { min: number; max: number }) {
+  return z
+    .string(`${label} must be text.`)
+    .refine(isStorableText, `${label} contains characters that cannot be stored.`)
+    .transform((text) => oneLine(text))
+    .pipe(textSchema(label, { min, max }))
+}
+
+const letter = { subject: lineSchema('Subject', MESSAGE.subject), body: linesSchema('Message', MESSAGE.body) }
+
+/** What our own form sends along, and no person sees. */
+const ofForm = {
+  formToken: z.string('The form is incomplete.').max(400, 'The form is incomplete.').optional(),
+  website: z.string('Leave this field empty.').max(2000, 'Leave this field empty.').optional(),
+}
+
+/** R86: an account is the sender by itself; whatever name or address comes along is not looked at. */
+export const accountMessageSchema = z.strictObject({
+  ...letter,
+  ...ofForm,
+  name: z.unknown().optional(),
+  email: z.unknown().optional(),
+})
+
+export const guestMessageSchema = z
+  .strictObject({
+    ...letter,
+    ...ofForm,
+    name: personNameSchema,
+    email: emailSchema,
+  })
+  .meta({
+    id: 'NewMessage',
+    description: 'Name and email are for guests; whoever is signed in writes as their account.',
+    example: {
+      subject: 'A website for a bakery',
+      body: 'We are opening in March and need a site with pre-orders. Do you have time in January?',
+      name: 'Tom Baker',
+      email: 'tom@example.test',
+    },
+  })
+
+export const sentMessageSchema = z
+  .object({ id: z.string(), status: z.enum(['sent', 'awaiting-confirmation']) })
+  .meta({ id: 'SentMessage' })
+
+export type SentMessage = z.infer<typeof sentMessageSchema>
+
+export const replySchema = z
+  .strictObject({ body: linesSchema('Reply', MESSAGE.reply) })
+  .meta({ id: 'NewReply', example: { body: 'Thank you for writing. January works; shall we talk on Monday?' } })
+
+export const messageChangesSchema = z
+  .strictObject({
+    read: z.boolean('Read is true or false.').optional(),
+    archived: z.boolean('Archived is true or false.').optional(),
+    spam: z.boolean('Spam is true or false.').optional(),
+  })
+  .meta({ id: 'MessageChanges', example: { read: true } })
+
+export type MessageChanges = z.infer<typeof messageChangesSchema>
+
+export const reportSchema = z
+  .strictObject({ reason: linesSchema('Reason', MESSAGE.report) })
+  .meta({ id: 'MessageReport', example: { reason: 'They ask for my bank details.' } })
+
+export const tokenSchema = z
+  .strictObject({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .meta({ id: 'LinkToken', example: { token: 'made-up' } })
+
+export const conversationReplySchema = replySchema
+  .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .meta({ id: 'ConversationReply', example: { token: 'made-up', body: 'Monday is fine.' } })
+
+export const messageSchema = z
+  .object({
+    id: z.string(),
+    profileSlug: z.string(),
+    profileName: z.string(),
+    side: z.enum(REPLY_AUTHORS).describe('Which side of the conversation the reader is on.'),
+    subject: z.string(),
+    body: z.string(),
+    from: z.object({ name: z.string(), email: z.string().nullable() }),
+    status: z.enum(SHOWN_STATUSES),
+    filterReason: z.string().nullable().describe('Why the filter put it aside; for its recipient.'),
+    createdOn: z.string(),
+    readOn: z.string().nullable(),
+    repliedOn: z.string().nullable(),
+    answeredByMail: z.boolean(),
+    reportedOn: z.string().nullable(),
+    blockId: z.string().nullable().describe('The block of its sender, where there is one; for its recipient.'),
+    thread: z.array(
+      z.object({
+        id: z.string(),
+        author: z.enum(REPLY_AUTHORS),
+        name: z.string(),
+        body: z.string(),
+        createdOn: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Message' })
+
+export type Message = z.infer<typeof messageSchema>
+
+export const inboxSchema = z
+  .object({
+    items: z.array(messageSchema),
+    total: z.number().int(),
+    unread: z.number().int().describe('In the inbox, and answers to what the viewer sent.'),
+    unreadIn: z.object({ received: z.number().int(), sent: z.number().int() }),
+    page: z.number().int(),
+    pages: z.number().int(),
+    box: z.enum(MESSAGE_BOXES),
+  })
+  .meta({ id: 'Inbox' })
+
+export type Inbox = z.infer<typeof inboxSchema>
+
+export const blockRequestSchema = z
+  .strictObject({ messageId: z.string('Name the message.').max(100, 'That is no message.') })
+  .meta({ id: 'BlockRequest', example: { messageId: '01900000-0000-7000-8000-000000000000' } })
+
+export const blockSchema = z
+  .object({
+    id: z.string(),
+    profileSlug: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    createdOn: z.string(),
+  })
+  .meta({ id: 'SenderBlock' })
+
+export type SenderBlock = z.infer<typeof blockSchema>

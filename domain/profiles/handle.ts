@@ -1,0 +1,43 @@
+import { foldText } from '#domain/fold-text.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
+
+import { isReservedHandle } from './reserved-handles.ts'
+
+/** R1: the profile's address, `/@{slug}`. */
+const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
+export const HANDLE_LENGTH = { min: 3, max: 40 } as const
+
+export function normalizeHandle(input: string): string {
+  return input.trim().toLowerCase()
+}
+
+/** Whether this could be anyone's handle, reserved or not. */
+export function isHandle(text: string): boolean {
+  return text.length >= HANDLE_LENGTH.min && text.length <= HANDLE_LENGTH.max && HANDLE.test(text)
+}
+
+export const HANDLE_RESERVED = 'This handle is reserved.'
+
+/** R1: what is wrong with the form of a handle, in a sentence for its owner; undefined where nothing is. */
+export function handleFormProblem(handle: string): string | undefined {
+  if (handle.length < HANDLE_LENGTH.min) return `Use at least ${HANDLE_LENGTH.min} characters.`
+  if (handle.length > HANDLE_LENGTH.max) return `Use at most ${HANDLE_LENGTH.max} characters.`
+  if (!HANDLE.test(handle)) {
+    return 'Use letters a to z, digits and single hyphens, not at the beginning or end.'
+  }
+  return undefined
+}
+
+/** R1, R2: why nobody can take this handle; undefined when somebody can. */
+export function handleProblem(handle: string): string | undefined {
+  return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
+}
+
+const trimHyphens = (text: string) => trimEndOf(text.replace(/^-+/, ''), /-/)
+
+/** R116: a handle made of a name, as a start; empty where the name has no letters that a handle could have. */
+export function suggestHandle(name: string): string {
+  const plain = foldText(name).replaceAll(/[^a-z0-9]+/g, '-')
+  const handle = trimHyphens(trimHyphens(plain).slice(0, HANDLE_LENGTH.max))
+  return handle === '' || !handleProblem(handle) ? handle : `${trimHyphens(handle.slice(0, 30))}-work`
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
+
+import { assetSchema } from './asset.ts'
+import { availabilitySchema } from './availability.ts'
+import { badgeSchema } from './badge.ts'
+import { CURRENCIES } from './currency.ts'
+import { requirementsSchema } from './requirements.ts'
+
+export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export const OWNER_TYPES = ['PERSON', 'WORKSPACE'] as const
+export type OwnerType = (typeof OWNER_TYPES)[number]
+
+/** Owner type PERSON maps to user, everything else to workspace. */
+export type ProfileType = 'user' | 'workspace'
+
+export const EXPERT_STATUSES = ['NOT_ACTIVATED', 'ACTIVE', 'PAUSED', 'SUSPENDED'] as const
+export type ExpertStatus = (typeof EXPERT_STATUSES)[number]
+
+export const BUSINESS_TYPES = ['AGENCY', 'STUDIO', 'COLLECTIVE', 'CONSULTANCY'] as const
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
+
+/** How a viewer stands to a profile. */
+export const VIEWER_STANDINGS = ['OWNER', 'ADMIN', 'MEMBER', 'VISITOR'] as const
+export type ViewerStanding = (typeof VIEWER_STANDINGS)[number]
+
+export const locationSchema = z
+  .object({ city: z.string().nullable(), country: z.string().nullable() })
+  .meta({ id: 'Location', description: 'The place as its owner typed it.' })
+
+export const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(CURRENCIES) }).meta({ id: 'Money' })
+
+const expertsMetadataSchema = z
+  .object({
+    status: z.enum(EXPERT_STATUSES),
+    servicesOffered: z.array(z.string()),
+    projectMinimum: moneySchema.nullable(),
+    availability: availabilitySchema.nullable(),
+    responseTimeHours: z.number().nullable(),
+    activatedOn: z.string().nullable(),
+  })
+  .meta({ id: 'ExpertsMetadata' })
+
+export const profileSchema = z
+  .object({
+    _id: z.string(),
+    profileId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    about: z.string().nullable(),
+    bio: z.string().nullable().describe('The same text as `about`.'),
+    title: z.string().nullable(),
+    employer: z.string().nullable(),
+    businessType: z.enum(BUSINESS_TYPES).nullable(),
+    owner: z.object({ id: z.string(), type: z.enum(OWNER_TYPES) }),
+    workspaceId: z.string().nullable(),
+    workspaceSlug: z.string().nullable(),
+    location: locationSchema,
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    languages: z.array(z.string()),
+    skills: z.array(z.string()),
+    profileImg: z.string().nullable(),
+    thumbnailImage: z.object({ url: z.string() }).nullable(),
+    website: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    visibility: z.enum(VISIBILITIES),
+    public: z.boolean(),
+    hirable: z.boolean(),
+    isExpert: z.boolean(),
+    expertsMetadata: expertsMetadataSchema,
+    badgesV2: z.array(badgeSchema),
+    featuredAssets: z.array(assetSchema.extend({ caption: z.string() })),
+    sortedSiteProfiles: z.array(assetSchema),
+    numAssets: z
+      .object({
+        sites: z.number().int(),
+        templates: z.number().int(),
+        libraries: z.number().int(),
+        cloneables: z.number().int(),
+      })
+      .describe('How much public work there is of each kind.'),
+    people: z
+      .array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          title: z.string().nullable(),
+          profileImg: z.string().nullable(),
+        }),
+      )
+      .describe('Of a workspace: its members with a public profile of their own.'),
+    numFollowers: z.number().int(),
+    numFollowing: z.number().int(),
+    numLikes: z.number().int(),
+    numViews: z.number().int(),
+    isFollowing: z.boolean(),
+    isLiked: z.boolean(),
+    role: z.enum(VIEWER_STANDINGS),
+    createdOn: z.string(),
+    updatedOn: z.string(),
+    inquiryEmailAddress: z.string().nullable().optional().describe('Only for those who may edit.'),
+    inquiryEmailVerified: z
+      .boolean()
+      .optional()
+      .describe('Only for those who may edit. Until it is true, messages go to the account’s own address.'),
+    canMakePublic: z.boolean().optional().describe('Only for those who may edit.'),
+    suspendedFor: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Why the profile is suspended; only for those who may edit.'),
+    requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
+  })
+  .meta({ id: 'Profile' })
+
+export type Profile = z.infer<typeof profileSchema>
+
+export const meSchema = z
+  .object({
+    user: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        emailVerified: z.boolean(),
+        role: z.enum(['user', 'admin']),
+        secondFactor: secondFactorSchema,
+      })
+      .nullable(),
+    profile: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    workspaces: z.array(
+      z.object({
+        id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        plan: z.string(),
+        role: z.enum(['owner', 'admin', 'member']),
+        profileSlug: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Me', description: 'The viewer with their profile and workspaces; user is null when signed out.' })
+
+export type Me = z.infer<typeof meSchema>

@@ -1,0 +1,122 @@
+import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { initials } from '#domain/profiles/initials.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { roleText } from '#domain/profiles/role-text.ts'
+import { ownPicture } from '#domain/uploads/picture.ts'
+
+import { SOCIAL_CHIPS, SOCIAL_PICTURES, type SocialCard } from './social-image.ts'
+
+type Asset = { thumbnailUrl: string | null }
+type Note = SocialCard['note']
+
+const PROFILE_SKILLS = 6
+const NOTHING = { plainHeading: '', note: { figure: null, text: '' }, chips: [], pictures: [], avatar: null }
+const numbers = new Intl.NumberFormat('en')
+
+function picturesOf(assets: readonly Asset[]): string[] {
+  const own = assets.flatMap(({ thumbnailUrl }) => (thumbnailUrl && ownPicture(thumbnailUrl) ? [thumbnailUrl] : []))
+  return [...new Set(own)]
+}
+
+/** One picture of each expert, so that the work of three of them is seen. */
+function workOf(experts: readonly Pick<ExpertCard, 'featured'>[]): string[] {
+  const work: string[] = []
+  for (const { featured } of experts) {
+    if (work.length === SOCIAL_PICTURES) break
+    work.push(...picturesOf(featured).slice(0, 1))
+  }
+  return work
+}
+
+function countNote(total: number, one: string, many: string): Note {
+  return total === 0 ? NOTHING.note : { figure: numbers.format(total), text: total === 1 ? one : many }
+}
+
+const namesOf = (entries: readonly { displayName: string }[]) =>
+  entries.slice(0, SOCIAL_CHIPS).map(({ displayName }) => displayName)
+
+export function homeCard({ total, experts }: { total: number; experts: SearchAnswer['experts'] }): SocialCard {
+  return {
+    ...NOTHING,
+    path: '/social/home',
+    heading: 'Find the person who builds your website',
+    note: countNote(total, 'freelancer or agency to choose from', 'freelancers and agencies to choose from'),
+    pictures: workOf(experts),
+  }
+}
+
+type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total'> & {
+  experts: Pick<ExpertCard, 'featured'>[]
+}
+
+export function hireCard({ path, skill, country, city, total, experts }: HireFacts): SocialCard {
+  const place = [city, country].flatMap((one) => one?.displayName ?? []).join(', ')
+  return {
+    ...NOTHING,
+    path: hireCardPath(path),
+    heading: `${skill.displayName} experts${place && ` in ${place}`}`,
+    note: countNote(total, 'expert is listed', 'experts are listed'),
+    pictures: workOf(experts),
+  }
+}
+
+export const hireCardPath = (hirePath: string) => `/social${hirePath}`
+
+type ProfileFacts = Pick<
+  Profile,
+  'slug' | 'name' | 'businessType' | 'title' | 'employer' | 'location' | 'skills' | 'owner'
+> & { featuredAssets: Asset[]; sortedSiteProfiles: Asset[] }
+
+export function profileCard(profile: ProfileFacts): SocialCard {
+  const { slug, name, location, skills, owner, featuredAssets, sortedSiteProfiles } = profile
+  const place = [location.city, location.country].filter(Boolean).join(', ')
+  return {
+    path: `/social/profile/${slug}`,
+    heading: name,
+    plainHeading: `@${slug}`,
+    note: { figure: null, text: [roleText(profile), place].filter(Boolean).join(' · ') },
+    chips: skills.slice(0, PROFILE_SKILLS),
+    pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles]).slice(0, SOCIAL_PICTURES),
+    avatar: { initials: initials(name), shape: owner.type === 'PERSON' ? 'person' : 'workspace' },
+  }
+}
+
+type Named = { slug: string; displayName: string }
+
+export function cityCard({ city, country, skills }: { city: Named; country: Named; skills: Named[] }): SocialCard {
+  return {
+    ...NOTHING,
+    path: `/social/browse/cities/${city.slug}`,
+    heading: `Skills in ${city.displayName}, ${country.displayName}`,
+    chips: namesOf(skills),
+  }
+}
+
+export function countryCard({ country, skill, cities }: { country: Named; skill: Named; cities: Named[] }): SocialCard {
+  return {
+    ...NOTHING,
+    path: `/social/browse/countries/${country.slug}/${skill.slug}`,
+    heading: `${skill.displayName} in ${country.displayName}, city by city`,
+    chips: namesOf(cities),
+  }
+}
+
+export function skillsCard({ total, top }: { total: number; top: Named[] }): SocialCard {
+  return {
+    ...NOTHING,
+    path: '/social/hire',
+    heading: 'Hire by skill',
+    note: countNote(total, 'skill', 'skills for website work'),
+    chips: namesOf(top),
+  }
+}
+
+export function placesCard({ total, top }: { total: number; top: Named[] }): SocialCard {
+  return {
+    ...NOTHING,
+    path: '/social/browse',
+    heading: 'Browse by place',
+    note: countNote(total, 'city', 'cities around the world'),
+    chips: namesOf(top),
+  }
+}

@@ -1,0 +1,18 @@
+import { UPLOAD } from '#domain/limits.ts'
+
+import type { Dimensions } from './picture-crop.ts'
+import type { PictureType } from './upload.ts'
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** R77: why a picture of this size is not taken, in words for whoever sends it; undefined when it may come. */
+export function pictureSizeProblem(type: PictureType, { width, height }: Dimensions): string | undefined {
+  if (Math.max(width, height) > UPLOAD.maxSide) {
+    return `This picture is more than ${numbers.format(UPLOAD.maxSide)} pixels wide or high. Make it smaller and try again.`
+  }
+  const isJpeg = type === 'image/jpeg'
+  const most = isJpeg ? UPLOAD.maxJpegPixels : UPLOAD.maxPixels
+  if (width * height <= most) return undefined
+  const instead = isJpeg ? 'Make it smaller' : 'Make it smaller or save it as a JPEG'
+  return `This picture has more than ${most / 1_000_000} megapixels. ${instead} and try again.`
+}

@@ -1,0 +1,155 @@
+import { Agent, type IncomingHttpHeaders, request as ask } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { BODIES } from '#domain/limits.ts'
+import { createSite } from '#server/serving/site.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { type Listening, listen } from './listen.ts'
+
+let site: TestSite
+let listening: Listening
+let agent: Agent
+
+beforeAll(async () => {
+  site = await openTestSite({ unlimited: true })
+  const answer = createSite({
+    env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false, pageCacheBytes: 0 },
+    deps: site.deps,
+    loadBuild: () => Promise.reject(new Error('no pages in this test')),
+  })
+  listening = await listen(answer, { host: '127.0.0.1', port: 0 })
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+})
+afterAll(async () => {
+  agent.destroy()
+  await listening.close()
+  await site.close()
+})
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+function send(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = ask({ host: '127.0.0.1', port: listening.port, path, method, headers, agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (piece) => (text += piece))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+test('R182 a path of more than 2,048 bytes, or an address of more than 12,288, goes no further', async () => {
+  const statuses = async (...paths: string[]) => {
+    const answers = []
+    for (const path of paths) answers.push((await send(path)).status)
+    return answers
+  }
+  expect(await statuses(`/media/${'a'.repeat(2041)}`, `/media/x?${'a'.repeat(12_279)}`)).toEqual([404, 404])
+  const long = [
+    `/media/${'a'.repeat(2042)}`,
+    `/media/x?${'a'.repeat(12_280)}`,
+    '/'.repeat(15_000),
+    `/v1/${'/'.repeat(9000)}`,
+  ]
+  expect(await statuses(...long)).toEqual([414, 414, 414, 414])
+})
+
+test('R182 a method that nothing here has is refused as that', async () => {
+  for (const method of ['TRACE', 'PROPFIND', 'LINK', 'QUERY']) {
+    const { status, headers } = await send('/healthz', { method })
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
+  }
+})
+
+test('R182 a refusal carries the security headers', async () => {
+  const { headers } = await send('/'.repeat(3000))
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', connection: 'close' })
+})
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const EARLY: [string, number, string, Asked][] = [
+  ['too large, as it says', 413, '/v1/marketplace/events', { body: Buffer.alloc(300 * 1024), headers: JSON_TYPE }],
+  ['too large by far', 413, '/v1/marketplace/events', { body: Buffer.alloc(3 * 1024 * 1024), headers: JSON_TYPE }],
+  [
+    'too large, without a word of it',
+    413,
+    '/v1/marketplace/events',
+    { body: Buffer.alloc(400 * 1024, 32), headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } },
+  ],
+  ['not signed in', 401, '/user/upload/x', { body: Buffer.alloc(500 * 1024) }],
+  ['not signed in, a whole picture', 401, '/user/upload/x', { body: Buffer.alloc(9 * 1024 * 1024) }],
+  ['not there', 404, '/v1/nothing', { body: Buffer.alloc(200 * 1024) }],
+  ['another site', 403, '/sign-in', { body: Buffer.alloc(500 * 1024), headers: { origin: 'https://evil.example' } }],
+  ['no JSON', 415, '/v1/marketplace/events', { body: 'a=b', headers: { 'content-type': 'text/plain' } }],
+  ['broken JSON', 400, '/v1/marketplace/events', { body: '{', headers: JSON_TYPE }],
+  ['a long address', 414, '/'.repeat(3000), { body: Buffer.alloc(500 * 1024) }],
+  ['an unknown method', 405, '/sign-in', { method: 'PROPFIND', body: Buffer.alloc(100 * 1024) }],
+]
+
+test.each(EARLY)(
+  'R184 %s: %i, fifty times over, and no request of its connection fails',
+  async (_what, status, path, asked) => {
+    const seen = new Set<number>()
+    for (let time = 0; time < 25; time += 1) {
+      seen.add((await send(path, { method: 'POST', ...asked })).status)
+      seen.add((await send('/healthz')).status)
+    }
+    expect([...seen].sort()).toEqual([200, status].sort())
+  },
+)
+
+/** Sends the head and a piece of a body that never ends. */
+function sendHalf(path: string): Promise<{ socket: Socket; status: Promise<string> }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(listening.port, '127.0.0.1', () => {
+      const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', 'content-length: 200000']
+      socket.write(`${head.join('\r\n')}\r\n\r\n[1,`, () => resolve({ socket, status }))
+    })
+    const status = new Promise<string>((heard) => {
+      socket.on('data', (bytes) => heard(bytes.toString('latin1').split('\r\n', 1)[0] ?? ''))
+      socket.on('close', () => heard('closed'))
+    })
+    socket.on('error', reject)
+  })
+}
+
+test('R183 those who send bodies without an end get no more than their share, and others are still heard', async () => {
+  const halves = []
+  for (let count = 0; count < BODIES.perAddress; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
+  await expect
+    .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
+    .toBe(503)
+  const refused = await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect((await send('/healthz')).status).toBe(200)
+  for (const { socket } of halves) socket.destroy()
+  await expect
+    .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
+    .toBe(400)
+})
+
+test.each([
+  [414, '/'.repeat(3000)],
+  [400, '/healthz with spaces'],
+])('R184 what comes after a refusal with %i is not read to its end', async (status, path) => {
+  const piece = Buffer.alloc(1024 * 1024)
+  let [taken, answer] = [0, '']
+  await new Promise<void>((resolve) => {
+    const socket = connect(listening.port, '127.0.0.1', () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${128 * piece.length}\r\n\r\n`)
+      for (let count = 0; count < 128; count += 1) socket.write(piece, (error) => void (taken += error ? 0 : 1))
+    })
+    socket.on('data', (bytes) => (answer ||= bytes.toString('latin1').split('\r\n', 1)[0] ?? ''))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+  })
+  expect(answer).toContain(`HTTP/1.1 ${status}`)
+  // The network itself holds a few of them.
+  expect(taken).toBeLessThan(32)
+})

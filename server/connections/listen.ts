@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { StartError } from '#server/startup/start-error.ts'
+
+import { answerClientErrors } from './client-errors.ts'
+import { limitConnections } from './connection-limits.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+
+const DRAIN_MS = 5000
+
+export type Listening = { port: number; close(): Promise<void> }
+
+type Options = {
+  host: string
+  port: number
+  /** The variable that the port comes from. */
+  name?: string
+  trustProxy?: TrustedProxies | false
+}
+
+/** Serves on host and port; closing lets requests under way finish first. */
+export function listen(
+  answer: RequestListener,
+  { host, port, name = 'PORT', trustProxy = false }: Options,
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
+    // a kept page's time.
+    const server = createServer({ optimizeEmptyRequests: true, connectionsCheckingInterval: 5000 }, answer)
+    answerClientErrors(server)
+    limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
+    // Eight megabytes over a slow line take a while; headers do not. A body that pauses is ended sooner (gate.ts).
+    server.requestTimeout = 120_000
+    server.headersTimeout = 15_000
+    // Whoever is silent for so long is let go, longer than proxies keep a connection for the next request. One clock for
+    // a connection's whole life: to set another after each answer takes a twentieth of a kept page's time.
+    server.timeout = 65_000
+    server.keepAliveTimeout = 0
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `${name} ${port} is already in use on ${host}. Set ${name} to another one.`,
+        EACCES: `${name} ${port} may not be used by this user. Set ${name} to one above 1023.`,
+        ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+      }
+      reject(new StartError(why[error.code ?? ''] ?? `The server could not listen: ${error.message}`))
+    })
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server) })
+    })
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+
+import ipaddr from 'ipaddr.js'
+
+import { remember } from '#domain/memoize.ts'
+
+type Address = ReturnType<typeof ipaddr.process>
+type Range = ReturnType<typeof ipaddr.parseCIDR>
+
+/** What `TRUST_PROXY=1` stands for: loopback, private and link-local networks. */
+const NEARBY = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]
+
+/** Peers and hops come again and again. */
+const KNOWN_ADDRESSES = 1000
+
+export type TrustedProxies = {
+  includes(address: string): boolean
+}
+
+/** An address that somebody may have written; undefined for whatever is none. An IPv4 one in IPv6 dress is IPv4. */
+function readAddress(text: string): Address | undefined {
+  return isIP(text) ? ipaddr.process(text) : undefined
+}
+
+/** An address as it is counted and logged, or undefined. */
+export function normalAddress(text: string): string | undefined {
+  return readAddress(text)?.toString()
+}
+
+function readRange(entry: string): Range | undefined {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const base = readAddress(address)
+  if (!base || rest.length > 0) return undefined
+  const most = base.kind() === 'ipv4' ? 32 : 128
+  if (bits === undefined) return [base, most]
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [base, Number(bits)] : undefined
+}
+
+/** Of a comma-separated list of addresses and ranges; undefined where one of them cannot be read. */
+export function parseTrustedProxies(list: string): TrustedProxies | undefined {
+  const entries = list === '1' ? NEARBY : list.split(',').map((entry) => entry.trim())
+  const ranges = entries.map(readRange)
+  if (!ranges.every((range) => range !== undefined)) return undefined
+  const isTrusted = remember(KNOWN_ADDRESSES, (text) => {
+    const address = readAddress(text)
+    return (
+      address !== undefined &&
+      ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
+    )
+  })
+  return { includes: isTrusted }
+}
+
+/** The client's address: read from the right, it is the first that no proxy of ours has. Garbage ends the reading. */
+export function forwardedFor(header: string, proxies: TrustedProxies): string | undefined {
+  let client: string | undefined
+  for (const hop of header.split(',').toReversed()) {
+    const address = normalAddress(hop.trim())
+    if (address === undefined) break
+    client = address
+    if (!proxies.includes(address)) break
+  }
+  return client
+}

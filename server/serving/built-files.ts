@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+import type { ClientInfo } from '#api/api-env.ts'
+import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodings.ts'
+
+/** What the build makes, and whether packing makes it smaller. */
+const TYPES: Record<string, { type: string; packed: boolean }> = {
+  '.css': { type: 'text/css; charset=utf-8', packed: true },
+  '.js': { type: 'text/javascript; charset=utf-8', packed: true },
+  '.svg': { type: 'image/svg+xml', packed: true },
+  '.woff2': { type: 'font/woff2', packed: false },
+}
+
+/** Their names carry a hash of what is in them. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+const ICON = '/favicon.svg'
+
+type File = { head: string[]; packed: boolean; bodies: Map<Encoding, Promise<Buffer>> }
+
+function readFile(root: string, path: string, common: string[]): [string, File][] {
+  const kind = TYPES[extname(path)]
+  if (!kind) return []
+  const { type, packed } = kind
+  const cacheControl = path.startsWith('/assets/') ? FOREVER : A_DAY
+  const head = [...common, 'content-type', type, 'cache-control', cacheControl]
+  if (packed) head.push('vary', 'accept-encoding')
+  return [[path, { head, packed, bodies: new Map([['identity', Promise.resolve(readFileSync(join(root, path)))]]) }]]
+}
+
+/** Each encoding is made once, when it is first asked for. */
+function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
+  const known = file.bodies.get(encoding)
+  if (known) return known
+  const plain = file.bodies.get('identity') as Promise<Buffer>
+  const made = plain.then((bytes) => encode(bytes, encoding, 'forever'))
+  file.bodies.set(encoding, made)
+  return made
+}
+
+type Options = {
+  /** Where the build has put them. */
+  root: string
+  /** Names and values that every answer has. */
+  common: Record<string, string>
+  describe: (request: IncomingMessage) => ClientInfo
+  onSent: (sent: { request: IncomingMessage; info: ClientInfo; path: string; begun: number }) => void
+}
+
+/**
+ * Styles, fonts and scripts of the build, from memory: a visitor's first page waits for them, and a megabyte is all
+ * there is.
+ */
+export function createBuiltFiles({ root, common, describe, onSent }: Options) {
+  const head = Object.entries(common).flat()
+  const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
+  const files = new Map([...assets, ICON].flatMap((path) => readFile(root, path, head)))
+  // Every page waits for these, and they take longest to pack.
+  for (const [path, file] of files) if (path.endsWith('.css')) void bodyOf(file, 'br')
+
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, file }: { path: string; file: File },
+  ) {
+    const begun = performance.now()
+    const encoding = file.packed ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+    const body = await bodyOf(file, encoding)
+    const info = describe(request)
+    const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    response.writeHead(200, [
+      ...file.head,
+      ...own,
+      'content-length',
+      String(body.length),
+      'x-request-id',
+      info.requestId,
+    ])
+    response.end(body)
+    onSent({ request, info, path, begun })
+  }
+
+  return {
+    /** Whether it answers. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      const { method, url = '' } = request
+      // Most addresses are others.
+      if (!url.startsWith('/assets/') && !url.startsWith(ICON)) return false
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const mark = url.indexOf('?')
+      const path = mark < 0 ? url : url.slice(0, mark)
+      const file = files.get(path)
+      if (!file) return false
+      void send(request, response, { path, file })
+      return true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { ownAddress } from './canonical-address.ts'
+
+const own = (path: string) => ownAddress(new URL(path, 'http://guildhall.test'))
+
+test('a page has one address', () => {
+  expect(own('/hire/seo/?page=2')).toBe('/hire/seo?page=2')
+  expect(own('/@ada-moreau///')).toBe('/@ada-moreau')
+  expect(own('/HIRE/Web-Design')).toBe('/hire/Web-Design')
+  expect(own('/Browse/')).toBe('/browse')
+})
+
+test('what is right, or leads nowhere of ours, stays', () => {
+  for (const path of ['/', '/hire/seo', '/@Ada', '/hirelings', '/experts?q=a/']) expect(own(path)).toBeUndefined()
+  expect(ownAddress(new URL('http://guildhall.test//elsewhere.example/'))).toBeUndefined()
+  expect(ownAddress(new URL('http://guildhall.test///'))).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listen } from '#server/connections/listen.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { answerMetrics, createMetrics } from './metrics.ts'
+import { securityText } from './security-text.ts'
+import { createWeb } from './web.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const SITE = { siteUrl: new URL('https://guildhall.example'), dataDir: '/nowhere', trustProxy: false } as const
+
+function openWeb(more: { metricsPort?: number; securityContact?: string } = {}) {
+  return createWeb({
+    env: { ...SITE, ...more },
+    deps: site.deps,
+    loadBuild: () => Promise.reject(new Error('no pages in this test')),
+  })
+}
+
+/** As if it came over a socket from there. */
+const from = (remoteAddress: string) =>
+  ({ incoming: { method: 'GET', socket: { remoteAddress } } as unknown as IncomingMessage }) as never
+
+const status = async (peer: string, init: RequestInit = {}, more = {}) =>
+  (await openWeb(more).request('/metrics', init, from(peer))).status
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('R199 %s reads the figures', async (peer) => {
+  expect(await status(peer)).toBe(200)
+})
+
+test.each(['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', ''])('R199 for %s there are none', async (peer) => {
+  expect(await status(peer)).toBe(404)
+})
+
+test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-anything', 'x-real-ip'])(
+  'R199 nor for whom a proxy on this machine asks with %s',
+  async (name) => {
+    expect(await status('127.0.0.1', { headers: { [name]: 'x' } })).toBe(404)
+    expect(await status('127.0.0.1', { headers: { [name]: '' } })).toBe(404)
+  },
+)
+
+test('R199 with a port of their own they are there alone', async () => {
+  expect(await status('127.0.0.1', {}, { metricsPort: 9100 })).toBe(404)
+  const figures = await listen(answerMetrics(createMetrics(site.deps.pool)), { host: '127.0.0.1', port: 0 })
+  try {
+    const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${figures.port}${path}`, init)
+    const answer = await get('/metrics')
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('guildhall_database_connections'),
+    ])
+    expect((await get('/')).status).toBe(404)
+    expect((await get('/metrics', { method: 'POST' })).status).toBe(404)
+  } finally {
+    await figures.close()
+  }
+})
+
+test('R204 the contact for reports, as RFC 9116 has it', async () => {
+  const app = securityText(
+    { ...SITE, securityContact: 'mailto:security@guildhall.example' },
+    () => new Date('2026-11-02'),
+  )
+  const answer = await app.request('/.well-known/security.txt')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  expect(await answer.text()).toBe(
+    'Contact: mailto:security@guildhall.example\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en\n' +
+      'Canonical: https://guildhall.example/.well-known/security.txt\n',
+  )
+})
+
+test('R204 without a contact there is no such file', async () => {
+  const get = (web: ReturnType<typeof openWeb>) => web.request('/.well-known/security.txt', {}, {})
+  expect((await get(openWeb())).status).toBe(404)
+  expect((await get(openWeb({ securityContact: 'https://guildhall.example/report' }))).status).toBe(200)
+})

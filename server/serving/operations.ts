@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+
+import type { ServerDeps } from '#server/deps.ts'
+
+import type { WebEnv } from './web.ts'
+
+/** Whoever forwards a request for somebody else adds one of these. */
+const FORWARDING = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/
+
+const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/
+
+/** R199: from this very machine, and on nobody's behalf. */
+function isDirect(c: Context<WebEnv>): boolean {
+  const peer = c.env.incoming?.socket.remoteAddress ?? ''
+  return LOOPBACK.test(peer) && ![...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
+}
+
+type Options = {
+  deps: ServerDeps
+  /** Absent where figures have a port of their own. */
+  registry?: Registry | undefined
+}
+
+/** For whoever watches the server: alive, ready, measured. */
+export function operations({ deps, registry }: Options) {
+  const app = new Hono<WebEnv>()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(deps.db)
+      return c.json({ status: 'ready' })
+    } catch {
+      return c.json({ status: 'the database cannot be reached' }, 503, { 'retry-after': '2' })
+    }
+  })
+  app.all('/metrics', async (c) => {
+    if (!registry || c.req.method !== 'GET' || !isDirect(c)) return c.text('Not found: there is no such address', 404)
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+  return app
+}

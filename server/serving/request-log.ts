@@ -1,0 +1,29 @@
+import type { ClientInfo } from '#api/api-env.ts'
+import type { Log } from '#server/startup/log.ts'
+
+import type { Metrics } from './metrics.ts'
+import type { PageAddress } from './page-address.ts'
+
+export type Answered = {
+  info: ClientInfo
+  method: string
+  address: Pick<PageAddress, 'path' | 'area'>
+  status: number
+  ms: number
+}
+
+/** Addresses that open something are secrets, and no log keeps those. */
+const SECRET_PATH = /^(\/conversation|\/user\/auth\/reset-password)\/.+/
+
+function loggedPath(path: string): string {
+  return path.replace(SECRET_PATH, '$1/…')
+}
+
+/** Every answer is measured and logged here, whichever layer gave it. */
+export function createRequestNotes({ metrics, log }: { metrics: Pick<Metrics, 'requests'>; log: Log }) {
+  const isLogged = log.isLevelEnabled('info')
+  return ({ info, method, address: { path, area }, status, ms }: Answered): void => {
+    metrics.requests.note(ms / 1000, { method, area, status })
+    if (isLogged) log.info({ ...info, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request')
+  }
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+
+import type { ServerBuild } from 'react-router'
+
+import { listen, type Listening } from '#server/connections/listen.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import type { Env } from '#server/startup/env.ts'
+
+import { answerMetrics, createMetrics } from './metrics.ts'
+import { createSite } from './site.ts'
+
+const BUILD = new URL('../../build/', import.meta.url)
+
+/** The built site on its port, and its figures on theirs where they have one. */
+export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
+  const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
+  const metrics = createMetrics(deps.pool)
+  const builtFiles = fileURLToPath(new URL('client', BUILD))
+  const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
+  if (env.metricsPort === undefined) return site
+  const figures = await listen(answerMetrics(metrics), { host: env.host, port: env.metricsPort, name: 'METRICS_PORT' })
+  return {
+    port: site.port,
+    async close() {
+      await Promise.all([site.close(), figures.close()])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+import { Hono } from 'hono'
+
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/uploads/picture.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Names that we give ourselves: none begins with a dot, so none leads up. */
+const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export async function fileResponse(root: string, path: string, cacheControl: string): Promise<Response | undefined> {
+  const type = TYPES[extname(path)]
+  if (!type || !SAFE_PATH.test(path)) return undefined
+  const file = join(root, path)
+  try {
+    if (!(await stat(file)).isFile()) return undefined
+    return new Response(await readFile(file), { headers: { 'content-type': type, 'cache-control': cacheControl } })
+  } catch {
+    return undefined
+  }
+}
+
+const missing = () => new Response('Not found', { status: 404 })
+
+/** What the build has none of by that name: `built-files.ts` answers for those that it has. */
+export function missingAssets() {
+  return new Hono().get('/assets/*', missing)
+}
+
+/** Makes a picture that is not there yet; false when there is none of that name. */
+export type MakePicture = (purpose: PicturePurpose, key: string) => Promise<boolean>
+
+const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<width>\d+)\.webp$/
+
+/** Which picture a path names; nothing but names that we give ourselves. */
+function pictureOf(path: string) {
+  const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
+  if (!purpose || !key) return undefined
+  const known = PICTURES[purpose as PicturePurpose].widths.find((one) => String(one) === width)
+  return known && { purpose: purpose as PicturePurpose, key, width: known }
+}
+
+/** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
+export function pictureFiles(store: PictureStore, make: MakePicture) {
+  const app = new Hono()
+  app.get(`${MEDIA_PATH}/*`, async (c) => {
+    const wanted = pictureOf(c.req.path.slice(MEDIA_PATH.length))
+    if (!wanted) return missing()
+    const { purpose, key, width } = wanted
+    const read = () => store.read(purpose, key, width)
+    const bytes = (await read()) ?? ((await make(purpose, key)) ? await read() : undefined)
+    if (!bytes) return missing()
+    return new Response(bytes, { headers: { 'content-type': 'image/webp', 'cache-control': FOREVER } })
+  })
+  return app
+}

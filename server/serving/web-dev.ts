@@ -1,0 +1,39 @@
+import { createServer as createHttpServer } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+
+import { closeDemoAccounts } from '#demo/demo-accounts.ts'
+import { openDemo } from '#demo/open-demo.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
+import { openDeps, withPatience } from '#server/deps.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { captureConsole, createLog } from '#server/startup/log.ts'
+import { say } from '#server/startup/progress.ts'
+import { onStopSignal } from '#server/startup/shutdown.ts'
+
+import { createWeb } from './web.ts'
+
+// The site with Vite in front: pages reload as they are edited, and every page carries its scripts.
+const env = readEnv()
+const log = createLog(env.logLevel)
+captureConsole(log)
+const stop = onStopSignal(() => {})
+const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
+stop.add(() => deps.close())
+await startJobs(withPatience(deps))
+if (!env.demo) await closeDemoAccounts(deps.patient.db)
+if (env.demo) await openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
+
+const http = createHttpServer()
+const vite = await createViteServer({
+  appType: 'custom',
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+})
+stop.add(() => vite.close())
+const loadBuild = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+const listener = getRequestListener(createWeb({ env, deps, loadBuild }).fetch)
+http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+http.listen(env.port, env.host, () => say(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))

@@ -1,0 +1,116 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+
+import type { ClientInfo } from '#api/api-env.ts'
+import { createApi } from '#api/create-api.ts'
+import { isSameOrigin } from '#api/same-origin.ts'
+import { demoPictures } from '#demo/demo-pictures.ts'
+import { Overloaded } from '#domain/overloaded.ts'
+import { clientDescriber } from '#server/connections/client-info.ts'
+import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import type { Env } from '#server/startup/env.ts'
+
+import { apiDocs } from './api-docs.ts'
+import { ownAddress } from './canonical-address.ts'
+import { countPageView } from './count-page-view.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { operations } from './operations.ts'
+import { readAddress } from './page-address.ts'
+import { createPages, type LoadBuild, type PageReads } from './pages.ts'
+import { createRequestNotes } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
+import { missingAssets, pictureFiles } from './static-files.ts'
+
+/** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
+type Render = { info: ClientInfo; reads: PageReads }
+
+export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
+
+type Options = {
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
+  deps: ServerDeps
+  loadBuild: LoadBuild
+  metrics?: Metrics
+}
+
+/** The whole site as one Hono app: operations, the API, files, and pages for all the rest. */
+export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.pool) }: Options) {
+  const web = new Hono<WebEnv>()
+  const api = createApi(deps)
+  const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
+  const note = createRequestNotes({ metrics, log: deps.log })
+  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
+
+  web.onError((error, c) => {
+    if (error instanceof Overloaded) {
+      const text = `Internal error: ${c.var.info.requestId}`
+      return c.text(text, 503, { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
+    }
+    deps.onError(error, c.var.info)
+    const away = deps.isAway(error)
+    return c.text(`Internal error: ${c.var.info.requestId}`, away ? 503 : 500, away ? { 'retry-after': '2' } : {})
+  })
+  web.use(async (c, next) => {
+    const { render, incoming } = c.env
+    if (render) {
+      c.set('info', render.info)
+      return next()
+    }
+    const begun = performance.now()
+    const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
+    c.set('info', info)
+    await next()
+    // R184: whatever was answered, the sender hears it, and knows whether the connection can be used again.
+    if (incoming && hasBody(incoming) && !(await drain(incoming))) {
+      lingerBeforeClose(incoming.socket)
+      c.header('connection', 'close')
+    }
+    c.header('x-request-id', info.requestId)
+    const { method, path } = c.req
+    note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
+  })
+  web.use(securityHeaders(env.siteUrl))
+  const packed = compress()
+  // Whoever keeps a page packs it, too.
+  web.use((c, next) => (c.env.render ? next() : packed(c, next)))
+  web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
+  web.route('/', securityText(env))
+  web.route('/', missingAssets())
+  web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
+  web.route('/', apiDocs())
+
+  for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
+    web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
+  }
+
+  // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
+  web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
+  web.all('*', async (c) => {
+    if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
+      return c.text('Not allowed: the request comes from another site.', 403)
+    const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const own = reading && ownAddress(new URL(c.req.url))
+    if (own) return c.redirect(own, 301)
+    const { render } = c.env
+    const page = await pages(c.req.raw, c.var.info, render?.reads)
+    if (!render) {
+      void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress: c.var.info.clientAddress })
+    }
+    return page
+  })
+  return web
+}
+
+function hasBody({ method }: HttpBindings['incoming']): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+/** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
+function asNobody(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
+  return new Request(request, { headers })
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+import { type Engine, openPlace, ownedDirectory, reachable } from '#server/postgres/engine.ts'
+
+import { StartError } from './start-error.ts'
+
+/** Step by step: with `recursive`, Node never comes back from a place like /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return
+  makeDirectory(dirname(path))
+  mkdirSync(path)
+}
+
+/** R201: ours alone. The folder itself stays passable, since the database inside may be another system user's. */
+const PRIVATE = ['auth-secret', 'postgres-location', 'incoming', 'media', 'social']
+
+/** What an earlier version left open to others is closed. */
+function closePrivate(dataDir: string): void {
+  for (const path of PRIVATE.map((name) => join(dataDir, name))) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found || (found.mode & 0o077) === 0) continue
+    try {
+      chmodSync(path, found.isDirectory() ? 0o700 : 0o600)
+    } catch {
+      // Somebody else's folder, which nodes share on purpose: only its owner may close it.
+    }
+  }
+}
+
+export function prepareDataDir(dataDir: string): void {
+  try {
+    makeDirectory(dataDir)
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new StartError(`DATA_DIR cannot be written: ${dataDir}${why}.`)
+  }
+  closePrivate(dataDir)
+}
+
+/** A secret made once and kept: sessions outlive a restart. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Root may open the folder itself for the database's user; a closed one above it is not ours to open. */
+function openPassage(dataDir: string): void {
+  const { mode } = statSync(dataDir)
+  if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
+}
+
+/**
+ * Where the embedded database lives: in DATA_DIR, or, when its system user cannot get there, in a place of its own
+ * that a note in DATA_DIR remembers. Whoever deletes DATA_DIR starts anew either way.
+ */
+export function databaseHome(dataDir: string, engine: Engine): string {
+  const inside = join(dataDir, 'postgres')
+  const note = join(dataDir, 'postgres-location')
+  if (existsSync(note)) {
+    const noted = readFileSync(note, 'utf8').trim()
+    if (existsSync(noted)) return noted
+  }
+  const isThere = existsSync(join(inside, 'data', 'PG_VERSION'))
+  ownedDirectory(inside, engine.runAs)
+  if (isThere && !reachable(engine.runAs, '-w', inside)) openPassage(dataDir)
+  if (reachable(engine.runAs, '-w', inside)) return inside
+  if (isThere) {
+    throw new StartError(
+      `There is a database in ${inside}, but its system user cannot get there any more: let others pass through the folders above DATA_DIR (chmod o+x).`,
+    )
+  }
+  const project = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data'
+  const outside = join(openPlace(), `${project}-${randomBytes(6).toString('hex')}`)
+  ownedDirectory(outside, engine.runAs)
+  writeFileSync(note, `${outside}\n`, { mode: 0o600 })
+  return outside
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+import { migrate } from '#db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { findEngine } from '#server/postgres/engine.ts'
+import { tunedSettings } from '#server/postgres/settings.ts'
+
+import { databaseHome } from './data-dir.ts'
+import type { Env } from './env.ts'
+import { StartError } from './start-error.ts'
+
+export type OpenDatabase = {
+  url: string
+  /** As the superuser of the embedded database, for loading in bulk. */
+  adminUrl?: string
+  /** Where the embedded database keeps its data. */
+  place?: string
+  stop(): Promise<void>
+}
+
+export const DATABASE = 'guildhall'
+
+async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url)
+    const where = `${hostname}:${port || 5432}${pathname}`
+    const inner = error instanceof AggregateError ? error.errors[0] : error
+    const why = inner instanceof Error ? inner.message : String(inner)
+    throw new StartError(`DATABASE_URL: no PostgreSQL answers at ${where} (${why}).`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+type Told = { say: (line: string) => void; onLost: (why: string) => void }
+
+/** The database that DATABASE_URL names, or one of our own in DATA_DIR; with an up-to-date schema either way. */
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, told: Told): Promise<OpenDatabase> {
+  if (env.databaseUrl) {
+    await checkReachable(env.databaseUrl)
+    await migrate(env.databaseUrl)
+    return { url: env.databaseUrl, async stop() {} }
+  }
+  const engine = findEngine()
+  const path = databaseHome(env.dataDir, engine)
+  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
+    home: { engine, path },
+    database: DATABASE,
+    settings: tunedSettings(),
+    ...told,
+  })
+  await migrate(embedded.url(DATABASE))
+  return {
+    url: embedded.url(DATABASE),
+    adminUrl: embedded.adminUrl(DATABASE),
+    place: path,
+    stop: () => embedded.stop(),
+  }
+}

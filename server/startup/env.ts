@@ -1,0 +1,212 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
+
+import { StartError } from './start-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const url = (protocols: string[], slashes = '//') => {
+  const names = protocols.map((protocol) => `${protocol}${slashes}`).join(' or ')
+  return z.string().refine((value) => {
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  }, `must be an address that begins with ${names}`)
+}
+/** fetch refuses such addresses, and repeats them in its error. */
+function hasNoLogin(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { username, password } = new URL(value)
+  return !username && !password
+}
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+const text = z.string().trim().min(1, 'must not be empty')
+
+/** So many that the demo's pages fill; a million still fits on a laptop. */
+const DEMO_PROFILES = 3000
+const MAX_DEMO_PROFILES = 1_000_000
+
+const MAX_WORKERS = 64
+/** Of each process; some 6,000 pages of a list. */
+const PAGE_CACHE_MB = 128
+
+const schema = z.object({
+  PORT: port.optional(),
+  HOST: text.optional(),
+  SITE_URL: url(['http:', 'https:']).optional(),
+  SITE_NAME: text.optional(),
+  PLATFORM_NAME: text.optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      'must list secrets of at least 32 characters each',
+    )
+    .optional(),
+  // Printable ASCII: anything else would not survive a header unchanged.
+  HOST_SYNC_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 letters, digits or signs, without spaces')
+    .optional(),
+  ANALYTICS_WRITE_URL: url(['http:', 'https:'])
+    .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
+    .optional(),
+  ANALYTICS_WRITE_KEY: text.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).refine(hasNoLogin, 'must not hold a user name or password').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  DEMO: flag.optional(),
+  DEMO_PROFILES: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number from 0 to 1000000')
+    .transform(Number)
+    .refine((profiles) => profiles <= MAX_DEMO_PROFILES, 'must be a number from 0 to 1000000')
+    .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number from 1 to 64')
+    .transform(Number)
+    .refine((workers) => workers >= 1 && workers <= MAX_WORKERS, 'must be a number from 1 to 64')
+    .optional(),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65536')
+    .transform(Number)
+    .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
+    .optional(),
+  METRICS_PORT: port.optional(),
+  SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list, context): TrustedProxies | false => {
+      const proxies = list === '0' ? false : parseTrustedProxies(list)
+      if (proxies === undefined)
+        context.addIssue('must be 0, 1, or addresses and ranges such as 10.0.0.5,192.168.0.0/16')
+      return proxies ?? z.NEVER
+    })
+    .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The environment, checked once; the first bad value is named and explained. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    // Addresses may hold a password: those, like secrets, are never repeated.
+    const value = /URL|ENDPOINT|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
+    throw new StartError(`${name} ${issue?.message}${value}.`)
+  }
+  const env = parsed.data
+  const port = env.PORT ?? 3000
+  const embedded = env.DATABASE_URL === undefined
+  const demo = env.DEMO ?? embedded
+  if (!demo && !env.SMTP_URL) {
+    throw new StartError('SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.')
+  }
+  if (!embedded && !env.AUTH_SECRET) {
+    throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
+  }
+  const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
+  const bucket = readBucket(env)
+  const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
+  const host = env.HOST ?? '127.0.0.1'
+  if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
+  return {
+    port,
+    host,
+    metricsPort: env.METRICS_PORT,
+    securityContact: env.SECURITY_CONTACT,
+    siteUrl,
+    siteName: env.SITE_NAME ?? 'Guildhall',
+    platformName: env.PLATFORM_NAME ?? 'the platform',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
+    authSecret: env.AUTH_SECRET,
+    previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
+    hostSyncToken: env.HOST_SYNC_TOKEN,
+    analytics,
+    bucket,
+    demo,
+    demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
+    workers: env.WORKERS ?? 1,
+    pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
+    // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
+    logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    trustProxy: env.TRUST_PROXY ?? false,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
+  }
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
+
+/** R198: the demo has an admin whose password everyone knows, so nobody puts it on a network without saying so. */
+function refuseOpenDemo({ host, siteUrl }: { host: string; siteUrl: URL }): void {
+  const why = !LOOPBACK.test(host)
+    ? `HOST is ${host}`
+    : siteUrl.protocol === 'https:' && `SITE_URL is ${siteUrl.origin}`
+  if (!why) return
+  throw new StartError(
+    `DEMO must be said where others can come in (${why}), since the demo's accounts have a password that everyone knows: set DEMO=0 and SMTP_URL for a site of your own, or DEMO=1 for an open demo.`,
+  )
+}
+
+/** An address without a key, or a key without an address, would lose every event in silence. */
+function readAnalytics(url: string | undefined, writeKey: string | undefined) {
+  if (url && writeKey) return { url, writeKey }
+  if (!url && !writeKey) return undefined
+  const [given, missing] = url
+    ? ['ANALYTICS_WRITE_URL', 'ANALYTICS_WRITE_KEY']
+    : ['ANALYTICS_WRITE_KEY', 'ANALYTICS_WRITE_URL']
+  throw new StartError(`${missing} is missing: with ${given} set, give both, or neither.`)
+}
+
+/** Pictures would go to disk in silence while somebody thinks that they are in a bucket. */
+function readBucket(env: z.infer<typeof schema>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) {
+    const given = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      (name) => env[name] !== undefined,
+    )
+    if (given) throw new StartError(`S3_BUCKET is missing: with ${given} set, name the bucket.`)
+    return undefined
+  }
+  if (!accessKeyId || !secretAccessKey) {
+    const missing = accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'
+    throw new StartError(`${missing} is missing: with S3_BUCKET set, give both keys.`)
+  }
+  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+/** Our own environment for a child process, with changes; undefined takes a variable away. */
+export function inheritedEnv(changes: Record<string, string | undefined>): Record<string, string | undefined> {
+  return { ...process.env, ...changes }
+}

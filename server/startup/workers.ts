@@ -1,0 +1,71 @@
+import cluster, { type Worker } from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+
+import type { Stop } from './shutdown.ts'
+
+const WORKER = fileURLToPath(new URL('../worker.ts', import.meta.url))
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 10_000
+/** Whoever lived this long was well. */
+const WELL_MS = 30_000
+const STOP_MS = 8000
+
+type Options = {
+  count: number
+  env: Record<string, string>
+  stop: Pick<Stop, 'add'>
+  say: (line: string) => void
+  /** The program that each of them runs. */
+  program?: string
+}
+
+/**
+ * Processes that serve on one port and share nothing but the database. Whichever ends is replaced, ever more slowly
+ * if it keeps ending. Resolves once all of them listen.
+ */
+export async function startWorkers({ count, env, stop, say, program = WORKER }: Options): Promise<void> {
+  let stopping = false
+  let wait = FIRST_WAIT_MS
+  // Turns, not whoever is quickest: otherwise one worker gets nearly all of the connections.
+  cluster.schedulingPolicy = cluster.SCHED_RR
+  cluster.setupPrimary({ exec: program })
+  const born = new Map<number, number>()
+
+  function start(number: number): Worker {
+    const worker = cluster.fork(env)
+    born.set(worker.id, Date.now())
+    worker.on('exit', (code, signal) => {
+      if (stopping) return
+      if (Date.now() - (born.get(worker.id) ?? 0) > WELL_MS) wait = FIRST_WAIT_MS
+      born.delete(worker.id)
+      say(`Worker ${number} ended (${signal ?? code}); another takes its place.`)
+      setTimeout(() => !stopping && start(number), wait).unref()
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    })
+    return worker
+  }
+
+  stop.add(async () => {
+    stopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? ended(worker) : [])))
+  })
+  await Promise.all(Array.from({ length: count }, (_, index) => listening(start(index + 1))))
+}
+
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.once('exit', () => reject(new Error('A worker ended before it could serve.')))
+  })
+}
+
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
+    worker.once('exit', () => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    worker.process.kill('SIGTERM')
+  })
+}

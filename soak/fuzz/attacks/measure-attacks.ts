@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { say } from '#server/startup/progress.ts'
+import { runningDatabaseUrl } from '#server/startup/running-database.ts'
+import { cpuSeconds, memoryMb } from '#soak/fuzz/process-figures.ts'
+import { writeSection } from '#soak/fuzz/report.ts'
+import { type HttpRequest, send } from '#soak/fuzz/send.ts'
+import { type FuzzedSite, startFuzzedSite } from '#soak/fuzz/site-process.ts'
+import { watchHealth } from '#soak/fuzz/watch-health.ts'
+
+import { makeAvifBomb, makeThinPng } from './attack-pictures.ts'
+import { openSession, type Target } from './attack-requests.ts'
+import { type Attack, ATTACKS } from './attacks.ts'
+
+const MOST_CPU_SECONDS = 1
+const MOST_MB_AFTER = 50
+const MOST_HEALTH_MS = 100
+/** After this the site is taken for hung, and is ended. */
+const PATIENCE_MS = 60_000
+const STEP_MS = 500
+
+type Cost = {
+  attack: Attack
+  answers: string
+  cpu: number
+  peak: number
+  after: number
+  slowest: number
+  alive: boolean
+}
+
+function summarise(statuses: (string | number)[]): string {
+  const counts = new Map<string, number>()
+  for (const status of statuses) counts.set(String(status), (counts.get(String(status)) ?? 0) + 1)
+  return [...counts].map(([status, times]) => (times > 1 ? `${status} × ${times}` : status)).join(', ')
+}
+
+/** Waits until what was measured stays below, or for as long as anyone would. */
+async function until(isSo: () => boolean, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(STEP_MS)) if (isSo()) return true
+  return isSo()
+}
+
+/** It answers, and does nothing else. */
+async function whenCalm(site: FuzzedSite): Promise<void> {
+  const health: HttpRequest = { method: 'GET', path: '/healthz', headers: [['host', `localhost:${site.port}`]] }
+  const end = Date.now() + PATIENCE_MS
+  let before = Number.NEGATIVE_INFINITY
+  while (site.isAlive() && Date.now() < end) {
+    const { status, ms } = await send(site.port, health)
+    const now = cpuSeconds(site.pid)
+    if (status === 200 && ms < STEP_MS && now - before < 0.05) return
+    before = now
+    await sleep(STEP_MS)
+  }
+}
+
+async function endConnections(dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await runningDatabaseUrl(dataDir) })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+type Measuring = { site: FuzzedSite; dataDir: string; pictures: Target['pictures'] }
+
+async function measure(attack: Attack, { site, dataDir, pictures }: Measuring): Promise<Cost> {
+  const cookie = await openSession(site.port)
+  await whenCalm(site)
+  const [cpuBefore, memoryBefore] = [cpuSeconds(site.pid), memoryMb(site.pid)]
+  let peak = memoryBefore
+  const watching = setInterval(() => (peak = Math.max(peak, memoryMb(site.pid) || 0)), 50)
+  const health = watchHealth(site.port, 10)
+  const target = { port: site.port, cookie, pictures, endDatabaseConnections: () => endConnections(dataDir) }
+  const ran = await Promise.race([attack.run(target), sleep(PATIENCE_MS, ['hung'], { ref: false })])
+  await whenCalm(site)
+  const cpu = cpuSeconds(site.pid) - cpuBefore
+  const { slowest } = await health.end()
+  await until(() => !site.isAlive() || memoryMb(site.pid) - memoryBefore <= MOST_MB_AFTER, PATIENCE_MS / 2)
+  clearInterval(watching)
+  const alive = site.isAlive()
+  return {
+    attack,
+    answers: summarise(ran),
+    cpu,
+    peak: peak - memoryBefore,
+    after: memoryMb(site.pid) - memoryBefore,
+    slowest,
+    alive,
+  }
+}
+
+function isWell({ attack, answers, cpu, after, slowest, alive }: Cost): boolean {
+  const { cpuSeconds: most = MOST_CPU_SECONDS } = attack
+  return alive && cpu < most && after <= MOST_MB_AFTER && slowest < MOST_HEALTH_MS && !/\b(?:500|hung)\b/.test(answers)
+}
+
+function toRow(cost: Cost): string {
+  const { attack, answers, cpu, peak, after, slowest, alive } = cost
+  const figures = alive
+    ? [cpu.toFixed(2), Math.round(peak), Math.round(after), Math.round(slowest)]
+    : ['died', '', '', '']
+  return `| ${isWell(cost) ? '✓' : '✗'} ${attack.name} | ${answers} | ${figures.join(' | ')} |`
+}
+
+/** Every attack by itself, with the limits that everyone has; what it costs the server, and whether it lives on. */
+export async function measureAttacks(dataDir: string, { write }: { write: boolean }): Promise<boolean> {
+  say('\nWhat attacks cost:\n')
+  const costs: Cost[] = []
+  const table = [
+    '| attack | answers | CPU s | MB meanwhile | MB after | slowest `/healthz`, ms |',
+    '| --- | --- | ---: | ---: | ---: | ---: |',
+  ]
+  for (const line of table) say(line)
+  const pictures = { avif: await makeAvifBomb(), png: makeThinPng() }
+  let site = await startFuzzedSite({ dataDir, noLimits: false })
+  try {
+    for (const attack of ATTACKS) {
+      const cost = await measure(attack, { site, dataDir, pictures })
+      costs.push(cost)
+      say(toRow(cost))
+      if (cost.alive && !cost.answers.includes('hung')) continue
+      await site.stop()
+      site = await startFuzzedSite({ dataDir, noLimits: false })
+    }
+  } finally {
+    await site.stop()
+  }
+  if (write)
+    writeSection('What attacks cost', [
+      ...ABOUT,
+      '',
+      `On ${new Date().toISOString().slice(0, 10)}, on 2 shared cores:`,
+      '',
+      ...table,
+      ...costs.map(toRow),
+    ])
+  return costs.every(isWell)
+}
+
+const ABOUT = [
+  `The attacks that once stopped the site or cost it dearly, each by itself against a server with its usual limits: CPU seconds of the server and its children (the database aside), how far its memory rose meanwhile and how much of that was left within ${PATIENCE_MS / 2000} seconds, and the slowest answer of \`/healthz\` meanwhile. Wanted are less than a second, ${MOST_MB_AFTER} MB and ${MOST_HEALTH_MS} ms, and no answer of 500.`,
+]

@@ -1,0 +1,56 @@
+import type { Random } from '#demo/art/seeded-random.ts'
+import type { HttpRequest, Wire } from '#soak/fuzz/send.ts'
+
+import type { Call, Role } from './calls.ts'
+import { type Making, PAGE_QUERY, pageAddress, pathOf, queryOf } from './make-address.ts'
+import { bodyOf, readTicket } from './make-body.ts'
+import { forwardedFor, oddHeaders } from './odd-headers.ts'
+
+/** Mostly whoever gets furthest, so that what is behind the door is tried, too. */
+export function pickRole({ path }: Call, random: Random): Role {
+  if (path.includes('/host/')) return random.chance(0.85) ? 'host' : random.pick(['nobody', 'owner', 'admin'])
+  if (/\/admin\b/.test(path)) return random.chance(0.75) ? 'admin' : random.pick(['nobody', 'owner', 'newcomer'])
+  return random.pickWeighted<Role>([
+    ['owner', 55],
+    ['newcomer', 20],
+    ['nobody', 20],
+    ['admin', 5],
+  ])
+}
+
+const WIRES: readonly (readonly [Wire, number])[] = [
+  ['plain', 97],
+  ['slow', 1],
+  ['half', 1],
+  ['raw', 1],
+]
+
+/** One request for this call: sound in the main, with something wrong. */
+export function makeRequest(call: Call, given: Making & { origin: string }): HttpRequest {
+  // An admin who gave the right password could delete the account that the whole run needs.
+  const password = given.role === 'admin' ? 'not the password' : given.known.password
+  const making = { ...given, known: { ...given.known, password } }
+  const { random, pages } = making
+  const isPage = call.row.endsWith('(page)')
+  const form = call.body?.kind === 'form' ? pages.form(call.path, random) : undefined
+  const ticket = call.body?.kind === 'upload' && random.chance(0.85) ? readTicket(making) : undefined
+  const address = isPage ? (form?.path ?? pageAddress(call.path, making)) : (ticket?.path ?? pathOf(call, making))
+  const extra = isPage && random.chance(0.7) ? '' : queryOf(isPage ? { ...call, parameters: PAGE_QUERY } : call, making)
+  const body = bodyOf(call, making, { form, ticket })
+  const headers: HttpRequest['headers'] = [
+    ['host', new URL(given.origin).host],
+    forwardedFor(random),
+    ...(random.chance(0.5) ? ([['origin', given.origin]] as HttpRequest['headers']) : []),
+    ...(body ? ([['content-type', body.type]] as HttpRequest['headers']) : []),
+    ...(body?.encoding ? ([['content-encoding', body.encoding]] as HttpRequest['headers']) : []),
+    ...oddHeaders(random),
+  ]
+  const path = address.includes('?') ? address : address + extra
+  return {
+    method: call.method,
+    path,
+    headers,
+    ...(body && { body: body.bytes }),
+    wire: body ? random.pickWeighted(WIRES) : 'plain',
+  }
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
+import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
+import type { FuzzedSite } from '#soak/fuzz/site-process.ts'
+
+import { authRouteCalls, type Call, contractCalls, otherCalls, type Role } from './calls.ts'
+import { openKnownValues } from './known-values.ts'
+import { makeRequest, pickRole } from './make-request.ts'
+import { forwardedFor } from './odd-headers.ts'
+import { oddRequest } from './odd-requests.ts'
+import { openPages } from './page-calls.ts'
+import { openSessions, PASSWORD } from './sessions.ts'
+import { openTally } from './tally.ts'
+
+const IN_FLIGHT = 16
+/** Beside those in flight: they wait for nothing. */
+const HALF_SENT = 24
+const ODD_SHARE = 0.12
+const DYING_MS = 300
+
+async function readJson(port: number, path: string): Promise<unknown> {
+  const { text } = await send(port, { method: 'GET', path, headers: [['host', `localhost:${port}`]] })
+  return JSON.parse(text)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As far as an answer tells that whoever asked is signed in no longer. */
+function looksSignedOut({ status, headers, setCookies }: Answer): boolean {
+  return (
+    status === 401 ||
+    String(headers['location'] ?? '').includes('/sign-in') ||
+    setCookies.some((cookie) => /session_token=;|session_token=[^;]*;[^]*max-age=0/i.test(cookie))
+  )
+}
+
+export type Fuzzer = Awaited<ReturnType<typeof openFuzzer>>
+
+/** Sends request after request at a site; the same seed makes the same ones, as far as the site answers alike. */
+export async function openFuzzer(site: FuzzedSite, seed: string) {
+  const { port } = site
+  const sessions = await openSessions(site)
+  const known = openKnownValues(PASSWORD)
+  const pages = openPages(known.add)
+  const tally = openTally()
+  const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
+  const calls = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
+  const halfSent = new Set<Promise<void>>()
+  const rounds = { number: -1, order: calls }
+  let begun = 0
+
+  function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
+    if (answer.status !== 200 || path.startsWith('/openapi.json')) return
+    // A form to send a picture with is good only as a whole, and for one account.
+    if (path.startsWith('/user/signedUpload')) known.add(`ticket of ${role}`, answer.text)
+    const type = String(answer.headers['content-type'])
+    if (type.includes('json')) known.learn(parse(answer.text), (call?.path ?? path).replace(/\/$/, ''))
+    else if (type.includes('html')) pages.learn(answer.text, path)
+  }
+
+  const headersOf = (random: Random): HttpRequest['headers'] => [['host', `localhost:${port}`], forwardedFor(random)]
+
+  async function ask(
+    request: HttpRequest,
+    { row, role, call }: { row: string; role: Role; call?: Call },
+  ): Promise<void> {
+    // What a header game has said comes first, and what is said twice is for the site to judge.
+    const sent = { ...request, headers: [...request.headers, ...(await sessions.headers(role))] }
+    const answer = await send(port, sent)
+    // A process that is dying closes its connections a moment before it is gone.
+    if (answer.status === 'closed') await sleep(DYING_MS)
+    if (!site.isAlive()) return tally.suspect(row, sent)
+    tally.note(row, sent, answer)
+    learn(request, { role, ...(call && { call }) }, answer)
+    if (looksSignedOut(answer)) await sessions.check(role)
+  }
+
+  async function lookAt(call: Call, role: Role): Promise<void> {
+    const random = seededRandom(`${seed}/look/${role}/${call.row}`)
+    const path = call.path.includes(':') ? pages.address(call.path, random) : call.path
+    if (!path) return
+    begun += 1
+    await ask({ method: 'GET', path, headers: headersOf(random) }, { row: call.row, role, call })
+  }
+
+  /** Each once a round, in another order each time: who signs out must not always come before the same one. */
+  function callAt(index: number): Call {
+    const round = Math.floor(index / calls.length)
+    if (round !== rounds.number) {
+      rounds.number = round
+      rounds.order = seededRandom(`${seed}/round/${round}`).shuffle(calls)
+    }
+    return rounds.order[index % calls.length] as Call
+  }
+
+  function make(index: number): { request: HttpRequest; row: string; role: Role; call?: Call } {
+    const random: Random = seededRandom(`${seed}/${index}`)
+    const call = callAt(index)
+    const role = pickRole(call, random)
+    const odd = random.chance(ODD_SHARE)
+    const sound = makeRequest(call, {
+      role,
+      random,
+      known,
+      pages,
+      handle: sessions.handle(role),
+      origin: sessions.origin,
+    })
+    if (odd) {
+      const { row, ...request } = oddRequest({
+        path: sound.path.split('?', 1)[0] ?? '/',
+        headers: headersOf(random),
+        random,
+      })
+      return { request, row, role }
+    }
+    return { request: sound, row: sound.wire === 'half' ? '(half-sent)' : call.row, role, call }
+  }
+
+  async function one(index: number): Promise<void> {
+    const { request, ...about } = make(index)
+    if (request.wire !== 'half') return ask(request, about)
+    if (halfSent.size >= HALF_SENT) await Promise.race(halfSent)
+    const sent: Promise<void> = ask(request, about).finally(() => halfSent.delete(sent))
+    halfSent.add(sent)
+  }
+
+  return {
+    tally,
+    sessions,
+    routes: calls.length,
+    unasked: () => calls.map(({ row }) => row).filter((row) => !tally.rows.has(row)),
+    /** Every page as everybody sees it: from there on forms and ids are known. */
+    async look(): Promise<void> {
+      const shown = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+      for (const role of ['nobody', 'owner', 'newcomer', 'admin'] as const) {
+        const left = shown.values()
+        const work = async () => {
+          for (const call of left) await lookAt(call, role)
+        }
+        await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+      }
+    },
+    /** Until there were so many in all; ends early when the site has died or the time is up. */
+    async run(total: number, isOver: () => boolean): Promise<void> {
+      const work = async () => {
+        while (begun < total && !isOver() && site.isAlive()) await one(begun++)
+      }
+      await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+      await Promise.all(halfSent)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { newRecoveryCodes } from '#adapters/auth/one-time-code.ts'
+import { encryptFactor, readRecoveryCodes, spendCode } from '#adapters/auth/spend-code.ts'
+import { deleteFactor, findFactor, replaceBackupCodes } from '#db/queries/accounts/second-factor.ts'
+import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
+import {
+  factorChangeSchema,
+  factorCodeSchema,
+  type FactorState,
+  type RecoveryCodes,
+} from '#domain/accounts/second-factor.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
+import { withSession } from './own-session.ts'
+import { sendAccountNotice } from './send-account-notice.ts'
+
+const OFF = fail('not_found', 'two-step sign-in is off')
+
+export async function readFactor(
+  { db, auth }: Pick<FactorDeps, 'db' | 'auth'>,
+  viewer: Viewer,
+): Promise<Result<FactorState>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const { userId, session } = account.value
+  const factor = session.secondFactor.on ? await findFactor(db, userId) : undefined
+  const { secretConfig } = await auth.$context
+  const codes = factor ? await readRecoveryCodes(secretConfig, factor.backup_codes) : []
+  return ok({ ...session.secondFactor, recoveryCodesLeft: codes.length })
+}
+
+/** R249: whoever changes it shows password and code; both are counted before they are looked at. */
+async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<Result<{ userId: string }>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const parsed = factorChangeSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId, session } = account.value
+  if (!session.secondFactor.on) return OFF
+  const { password, code } = parsed.data
+  const first = await provePassword(deps, { userId, password })
+  if (!first.ok) return first
+  const { secretConfig } = await deps.auth.$context
+  const second = await proveCode(deps, { userId, check: () => spendCode(deps.db, secretConfig, { userId, code }) })
+  return second.ok ? ok({ userId }) : second
+}
+
+export async function renewRecoveryCodes(
+  deps: FactorDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<RecoveryCodes>> {
+  const proof = await prove(deps, viewer, input)
+  if (!proof.ok) return proof
+  const { userId } = proof.value
+  const { secretConfig } = await deps.auth.$context
+  const recoveryCodes = newRecoveryCodes()
+  const after = await encryptFactor(secretConfig, JSON.stringify(recoveryCodes))
+  return deps.db.transaction().execute(async (transaction) => {
+    const before = (await findFactor(transaction, userId))?.backup_codes
+    if (!before || !(await replaceBackupCodes(transaction, { userId, before, after }))) return OFF
+    await sendAccountNotice(deps, transaction, { kind: 'recovery-codes-renewed', userId })
+    deps.logAuthEvent({ event: 'recovery-codes-renewed', userId })
+    return ok({ recoveryCodes })
+  })
+}
+
+/** R249: admins of whom it is asked keep it. */
+export async function removeFactor(
+  deps: FactorDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<null>> {
+  if (viewer.kind === 'account' && viewer.session?.secondFactor.required) {
+    return fail('forbidden', 'admins of this site sign in in two steps')
+  }
+  const proof = await prove(deps, viewer, input)
+  if (!proof.ok) return proof
+  const { userId } = proof.value
+  return deps.db.transaction().execute(async (transaction) => {
+    await deleteFactor(transaction, userId)
+    await sendAccountNotice(deps, transaction, { kind: 'second-factor-off', userId })
+    deps.logAuthEvent({ event: 'second-factor-disabled', userId })
+    return ok(null)
+  })
+}
+
+/** R250: a session from before it was on passes it later. */
+export async function passFactor(
+  deps: FactorDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<null>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const parsed = factorCodeSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId, session } = account.value
+  if (!session.secondFactor.on) return OFF
+  const { secretConfig } = await deps.auth.$context
+  const check = () => spendCode(deps.db, secretConfig, { userId, code: parsed.data.code })
+  const proof = await proveCode(deps, { userId, check })
+  if (!proof.ok) return proof
+  await markFactorPassed(deps.db, { sessionId: session.id, now: deps.now() })
+  return ok(null)
+}

@@ -1,0 +1,79 @@
+import { emailChangedMail } from '#adapters/mail/account-templates.ts'
+import type { Db } from '#db/connection.ts'
+import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
+import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
+import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
+import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { hashLinkToken } from './link-token.ts'
+import { yieldAddress } from './yield-address.ts'
+
+type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
+type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
+
+const WORDS = 'this link has expired or was used before'
+const GONE = fail('validation_failed', WORDS, { token: ['This link has expired or was used before.'] })
+const TAKEN = fail('already_used', 'another account has this email')
+
+const tokenOf = (token: string, now: Date) => ({ tokenHash: hashLinkToken(token), purposes: EMAIL_PURPOSES, now })
+
+/** R206: what the link is about; looking changes nothing, as programs that check mails look, too. */
+export async function readEmailLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  input: unknown,
+): Promise<Result<EmailLink>> {
+  const parsed = linkTokenSchema.safeParse(input)
+  const found = parsed.success ? await findToken(db, tokenOf(parsed.data.token, now())) : undefined
+  if (!found || found.purpose === 'reset-password') return fail('not_found', WORDS)
+  const yours = viewer.kind === 'account' && viewer.userId === found.user_id
+  return ok({ purpose: found.purpose, email: found.email, yours })
+}
+
+/** The account is locked before its token is used up, as everywhere. */
+async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result<Confirmed>> {
+  const now = deps.now()
+  const wanted = tokenOf(token, now)
+  const found = await findToken(db, wanted)
+  const user = found && (await lockUser(db, found.user_id))
+  if (!found || !user || !(await takeToken(db, wanted))) return GONE
+  const { email } = found
+  const changed = found.purpose === 'change-email'
+  if (!changed && user.email !== email) return GONE
+  const claim = await yieldAddress(db, { email, userId: user.id, now })
+  if (!claim.free) return TAKEN
+  await setProvenEmail(db, { id: user.id, email, now })
+  if (changed && user.email_verified) {
+    await queueMail(deps, db, { to: user.email, ...emailChangedMail({ siteName: deps.site.name, name: user.name }) })
+  }
+  return ok({ userId: user.id, changed, yieldedBy: claim.yieldedBy })
+}
+
+/** R205, R206: the address is the account's own now. Whoever presses the button is not signed in by it. */
+export async function confirmEmail(
+  deps: ConfirmDeps,
+  { input, clientAddress }: { input: unknown; clientAddress: string },
+): Promise<Result<null>> {
+  const parsed = linkTokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  try {
+    const done = await retryOnDeadlock(() =>
+      deps.db.transaction().execute((transaction) => confirm(deps, transaction, parsed.data.token)),
+    )
+    if (!done.ok) return done
+    const { userId, changed, yieldedBy } = done.value
+    deps.logAuthEvent({ event: changed ? 'email-changed' : 'email-verified', userId, clientAddress })
+    if (yieldedBy) deps.logAuthEvent({ event: 'email-changed', userId: yieldedBy, clientAddress })
+    return ok(null)
+  } catch (error) {
+    // Somebody signed up with it in the same moment.
+    if (brokenUniqueness(error) === 'user_email_key') return TAKEN
+    throw error
+  }
+}

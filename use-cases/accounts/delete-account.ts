@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { Auth } from '#adapters/auth/auth.ts'
+import { checkPassword } from '#adapters/auth/check-password.ts'
+import type { Db } from '#db/connection.ts'
+import { findUser, listStandings } from '#db/queries/accounts/accounts.ts'
+import { deleteUserRow, deleteWorkspaceRow } from '#db/queries/host/host-accounts.ts'
+import {
+  listProfileIdsOf,
+  lockHostEntry,
+  uncountFollowersOf,
+  uncountMarksOfUser,
+} from '#db/queries/host/host-entries.ts'
+import { deleteMailsTo } from '#db/queries/mail/mails.ts'
+import { dayOf } from '#domain/day.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+export const accountDeletionSchema = z
+  .strictObject({ password: z.string('Enter your password.').min(1, 'Enter your password.') })
+  .meta({ id: 'AccountDeletion', example: { password: 'my current password' } })
+
+/** The workspaces of the account, locked in order: who is in them does not change until the end. */
+async function lockStandings(db: Db, userId: string) {
+  const before = await listStandings(db, userId)
+  for (const { id } of before) await lockHostEntry(db, { kind: 'workspace', id })
+  return listStandings(db, userId)
+}
+
+/** R127: profile and work go with the account, and the workspaces in which it was alone. */
+export async function deleteAccount(
+  deps: HostDeps & { auth: Auth },
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<null>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = accountDeletionSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId } = viewer
+  if (!(await checkPassword(deps, { userId, password: parsed.data.password }))) {
+    return fail('forbidden', 'the password is not right')
+  }
+  return applyReport(deps, async (transaction) => {
+    await lockHostEntry(transaction, { kind: 'user', id: userId })
+    const user = await findUser(transaction, userId)
+    const standings = await lockStandings(transaction, userId)
+    const orphaned = standings.filter(({ role, others, other_owners }) => {
+      return role === 'owner' && Number(others) > 0 && Number(other_owners) === 0
+    })
+    if (orphaned.length > 0) {
+      const names = orphaned.map(({ name }) => name)
+      throw new Refused(fail('only_owner', 'hand your workspaces over first', { workspaces: names }))
+    }
+    const alone = standings.filter(({ others }) => Number(others) === 0).map(({ id }) => id)
+    const shared = standings.filter(({ others }) => Number(others) > 0).map(({ id }) => id)
+    await uncountMarksOfUser(transaction, { userId, day: dayOf(deps.now()) })
+    const gone = await listProfileIdsOf(transaction, { userIds: [userId], workspaceIds: alone })
+    await uncountFollowersOf(transaction, gone)
+    for (const id of alone) await deleteWorkspaceRow(transaction, id)
+    await deleteUserRow(transaction, userId)
+    if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
+    // Whether a workspace's owner is verified may have changed with this.
+    return { answer: null, touched: [], parted: await listProfileIdsOf(transaction, { workspaceIds: shared }) }
+  })
+}

@@ -1,0 +1,45 @@
+import { uncountFollowersOf } from '#db/queries/host/host-entries.ts'
+import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
+import { deleteProfileRow } from '#db/queries/profiles/profile-writes.ts'
+import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
+import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
+import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
+import { allOrNothing, Refused } from '#use-cases/rollback.ts'
+
+const MISSING = fail('not_found', 'there is no such profile')
+
+/** R126: the profile alone. Were it not for R14 and R29 here, one could leave and come back past both. */
+export async function deleteProfile(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { slug }: { slug: string },
+): Promise<Result<null>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const found = await findByHandle(db, slug)
+  if (!found || !maySeeProfile(viewer, ownershipOf(found))) return MISSING
+  if (viewerStanding(viewer, ownershipOf(found)) !== 'OWNER') {
+    return fail('forbidden', 'this profile is not yours to delete')
+  }
+  return allOrNothing(() =>
+    retryOnDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        await lockProfile(transaction, found.id)
+        const row = await findProfileById(transaction, found.id)
+        if (!row) throw new Refused(MISSING)
+        if (row.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+        const owner = { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
+        if (await hasPublicMarketplaceAssets(transaction, owner)) {
+          throw new Refused(fail('public_assets_exist', 'public marketplace assets keep the profile'))
+        }
+        await uncountFollowersOf(transaction, [row.id])
+        await deleteProfileRow(transaction, row.id)
+        return null
+      }),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { deleteSession, deleteSessions } from '#db/queries/accounts/sessions.ts'
+import { idSchema } from '#domain/id.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { withSession } from './own-session.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'logAuthEvent'>
+
+const sessionSchema = z.strictObject({ id: idSchema })
+
+/** R253: one of one's own, by the id that the list of them names: tokens never leave the server. */
+export async function endSession(
+  { db, logAuthEvent }: EndDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<{ status: true }>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const parsed = sessionSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId } = account.value
+  if (!(await deleteSession(db, { userId, id: parsed.data.id }))) return fail('not_found', 'there is no such session')
+  logAuthEvent({ event: 'sessions-ended', userId })
+  return ok({ status: true })
+}
+
+/** R253: all of one's own, or all but this one. */
+export async function endSessions(
+  { db, logAuthEvent }: EndDeps,
+  viewer: Viewer,
+  { which }: { which: 'all' | 'others' },
+): Promise<Result<{ status: true }>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const { userId, session } = account.value
+  await deleteSessions(db, { userId, ...(which === 'others' && { exceptId: session.id }) })
+  logAuthEvent({ event: 'sessions-ended', userId })
+  return ok({ status: true })
+}

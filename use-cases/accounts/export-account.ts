@@ -1,0 +1,89 @@
+import {
+  listAllWorkOf,
+  listBlocksOf,
+  listEventsOf,
+  listHandlesBefore,
+  listMailsTo,
+  listMarksOf,
+  listReportsOf,
+  listMessagesOf,
+  listSessions,
+  listSignInMethods,
+  listUploadsOf,
+} from '#db/queries/accounts/export.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
+import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { listProfileDays } from '#db/queries/statistics/statistics.ts'
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { presentProfile } from '#use-cases/profiles/present-profile.ts'
+
+type ExportDeps = Pick<Deps, 'db' | 'now' | 'site'>
+type Account = Extract<Viewer, { kind: 'account' }>
+
+const FIRST_DAY = '0001-01-01'
+
+/** R128: everything that we keep of an account, as one document; dates are in UTC. */
+export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
+
+async function exportProfile({ db, now }: ExportDeps, viewer: Account, row: ProfileRow) {
+  const [marks, days, handles] = await Promise.all([
+    findMarks(db, { userId: viewer.userId, profileId: row.id }),
+    listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
+    listHandlesBefore(db, row.id),
+  ])
+  return { ...presentProfile(row, { viewer, marks, now: now() }), statistics: days, formerHandles: handles }
+}
+
+export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<Result<AccountExport>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { db, now, site } = deps
+  const { userId } = viewer
+  const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
+  if (!user) return fail('unauthenticated', 'sign in first')
+  const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
+  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
+    findProfileOfUser(db, userId),
+    Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
+    listSessions(db, userId),
+    listSignInMethods(db, userId),
+    listMarksOf(db, 'follow', userId),
+    listMarksOf(db, 'profile_like', userId),
+    listAllWorkOf(db, { userId, workspaceIds }),
+    listEventsOf(db, userId),
+    user.email_verified_at ? listMailsTo(db, { email: user.email, provenAt: user.email_verified_at }) : [],
+    listReportsOf(db, userId),
+  ])
+  const rows = [own, ...managed].filter((row) => row !== undefined)
+  const profileIds = rows.map(({ id }) => id)
+  const [messages, blocked, uploads] = await Promise.all([
+    listMessagesOf(db, { userId, profileIds }),
+    listBlocksOf(db, profileIds),
+    listUploadsOf(db, userId),
+  ])
+  return ok({
+    exportedOn: now().toISOString(),
+    site: site.name,
+    account: {
+      id: userId,
+      ...user,
+      role: viewer.session?.role ?? 'user',
+      twoStepSignIn: viewer.session?.secondFactor.on ?? false,
+    },
+    signInMethods,
+    sessions,
+    workspaces,
+    profiles: await Promise.all(rows.map((row) => exportProfile(deps, viewer, row))),
+    follows,
+    likes,
+    work,
+    events,
+    mails,
+    reports,
+    messages,
+    blocked,
+    uploads,
+  })
+}

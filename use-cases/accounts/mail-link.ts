@@ -1,0 +1,70 @@
+import {
+  changeEmailMail,
+  emailChangeAskedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '#adapters/mail/account-templates.ts'
+import type { MailContent } from '#adapters/mail/templates.ts'
+import type { Db } from '#db/connection.ts'
+import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
+import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
+import type { WantedLink } from '#domain/accounts/account-link.ts'
+import { ACCOUNT_LINK_HOURS } from '#domain/limits.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { hashLinkToken, newLinkToken } from './link-token.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+const HOUR_MS = 3_600_000
+const PAGES = {
+  'verify-email': '/verify-email',
+  'change-email': '/verify-email',
+  'reset-password': '/reset-password',
+} as const
+
+function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['purpose']; url: string }): MailContent {
+  const details = { siteName: site.name, url: link.url, hours: ACCOUNT_LINK_HOURS[link.purpose] }
+  if (link.purpose === 'verify-email') return verifyEmailMail(details)
+  if (link.purpose === 'change-email') return changeEmailMail(details)
+  return resetPasswordMail({ ...details, name: user.email_verified ? user.name : null })
+}
+
+/** Whether this account may have this link, now that the job has come to it. */
+async function mayHave(db: Db, user: User, { purpose, email }: WantedLink): Promise<boolean> {
+  if (purpose === 'reset-password') return true
+  if (purpose === 'verify-email') return !user.email_verified
+  // R215: an address that nobody has proven is still to be had.
+  return email !== user.email && !(await findUserByEmail(db, email))?.email_verified
+}
+
+async function tellOldAddress(deps: MailDeps, db: Db, user: User): Promise<void> {
+  if (!user.email_verified) return
+  const resetUrl = new URL(PAGES['reset-password'], deps.site.url).href
+  const mail = emailChangeAskedMail({ siteName: deps.site.name, name: user.name, resetUrl })
+  await queueMail(deps, db, { to: user.email, ...mail })
+}
+
+/** R205: makes the link that somebody has asked for and mails it, if there is such an account. */
+export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> {
+  const { purpose, email } = link
+  await deps.db.transaction().execute(async (transaction) => {
+    const user = await (link.purpose === 'change-email'
+      ? lockUser(transaction, link.userId)
+      : lockUserByEmail(transaction, email))
+    if (!user) return
+    await deleteTokens(transaction, { userId: user.id, purposes: [purpose] })
+    if (!(await mayHave(transaction, user, link))) return
+    const token = newLinkToken()
+    const now = deps.now()
+    const expiresAt = new Date(now.getTime() + ACCOUNT_LINK_HOURS[purpose] * HOUR_MS)
+    const tokenHash = hashLinkToken(token)
+    await insertToken(transaction, { userId: user.id, purpose, email, tokenHash, expiresAt, now })
+    const url = new URL(PAGES[purpose], deps.site.url)
+    url.searchParams.set('token', token)
+    await queueMail(deps, transaction, { to: email, ...writeMail(deps, user, { purpose, url: url.href }) })
+    if (purpose === 'change-email') await tellOldAddress(deps, transaction, user)
+  })
+}

@@ -1,0 +1,27 @@
+import { findOwnProfile, findUser, listWorkspacesOf } from '#db/queries/accounts/accounts.ts'
+import { NO_SECOND_FACTOR } from '#domain/accounts/second-factor.ts'
+import type { Me } from '#domain/profiles/profile.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Me> {
+  if (viewer.kind === 'anonymous') return { user: null, profile: null, workspaces: [] }
+  const [user, profile, workspaces] = await Promise.all([
+    findUser(db, viewer.userId),
+    findOwnProfile(db, viewer.userId),
+    listWorkspacesOf(db, viewer.userId),
+  ])
+  if (!user) return { user: null, profile: null, workspaces: [] }
+  return {
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.email_verified,
+      role: user.role,
+      secondFactor: viewer.session?.secondFactor ?? NO_SECOND_FACTOR,
+    },
+    profile: profile ?? null,
+    workspaces: workspaces.map(({ profile_slug, ...workspace }) => ({ ...workspace, profileSlug: profile_slug })),
+  }
+}

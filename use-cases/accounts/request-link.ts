@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+
+import { findUser } from '#db/queries/accounts/accounts.ts'
+import { newAddressSchema, type WantedLink } from '#domain/accounts/account-link.ts'
+import { requestResetSchema } from '#domain/accounts/account.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+type LinkDeps = Pick<Deps, 'db' | 'queue'>
+
+/** R207: the same work for everyone, one row in the queue; the job finds out whose address it is. */
+async function queueLink({ db, queue }: LinkDeps, link: WantedLink): Promise<Result<null>> {
+  await queue.send(db, 'mail-account-link', link)
+  return ok(null)
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? ok(parsed.data) : invalidInput(parsed.error)
+}
+
+export async function requestLink(
+  deps: LinkDeps,
+  { purpose, input }: { purpose: 'verify-email' | 'reset-password'; input: unknown },
+): Promise<Result<null>> {
+  const parsed = parse(requestResetSchema, input)
+  return parsed.ok ? queueLink(deps, { purpose, email: parsed.value.email }) : parsed
+}
+
+/** R129: whoever asks has shown their password (R171). */
+export async function requestEmailChange(
+  deps: LinkDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<null>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = parse(newAddressSchema, input)
+  if (!parsed.ok) return parsed
+  const { newEmail } = parsed.value
+  const user = await findUser(deps.db, viewer.userId)
+  if (user?.email === newEmail) {
+    return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
+  }
+  return queueLink(deps, { purpose: 'change-email', userId: viewer.userId, email: newEmail })
+}

@@ -1,0 +1,77 @@
+import { hashPassword } from '#adapters/auth/password-hashing.ts'
+import { EASY_PASSWORD, isEasyPassword } from '#adapters/auth/password-strength.ts'
+import type { Db } from '#db/connection.ts'
+import { deleteTokens, findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
+import {
+  clearInquiryAddress,
+  deleteSignInMethods,
+  endSessionsOf,
+  lockUser,
+  setPasswordHash,
+  setProvenEmail,
+} from '#db/queries/accounts/account-writes.ts'
+import { findUser } from '#db/queries/accounts/accounts.ts'
+import { deleteFactor, isFactorYoung } from '#db/queries/accounts/second-factor.ts'
+import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
+import { LINK_PURPOSES, type LinkPurpose, passwordResetSchema } from '#domain/accounts/account-link.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { hashLinkToken } from './link-token.ts'
+import { sendAccountNotice } from './send-account-notice.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
+
+const PURPOSES: readonly LinkPurpose[] = ['reset-password']
+const GONE = fail('validation_failed', 'this link has expired or was used before', {
+  token: ['This link has expired or was used before.'],
+})
+const EASY = fail('validation_failed', EASY_PASSWORD, { newPassword: [EASY_PASSWORD] })
+
+type Change = { userId: string; email: string; tokenHash: string; hash: string; now: Date }
+
+/** True if the token was still good; then it is used up, with every other link and session of the account. */
+async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): Promise<boolean> {
+  const user = await lockUser(db, userId)
+  if (user?.email !== email || !(await takeToken(db, { tokenHash, purposes: PURPOSES, now }))) return false
+  if (!user.email_verified) {
+    // Whoever made the account need not be whose mailbox this is: nothing of theirs has power any longer (R209).
+    await deleteSignInMethods(db, userId)
+    await clearInquiryAddress(db, userId)
+    await setProvenEmail(db, { id: userId, email, now })
+  }
+  // R257: whoever has only a stolen password may have turned it on; whoever has the mailbox turns it off again.
+  if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)
+  await setPasswordHash(db, { userId, hash, now })
+  await endSessionsOf(db, userId)
+  await deletePendingSignIns(db, userId)
+  await deleteTokens(db, { userId, purposes: LINK_PURPOSES })
+  return true
+}
+
+/** R209: a new password for whoever has the mailed link. */
+export async function resetPassword(
+  deps: ResetDeps,
+  { input, clientAddress }: { input: unknown; clientAddress: string },
+): Promise<Result<{ userId: string; email: string }>> {
+  const parsed = passwordResetSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { token, newPassword } = parsed.data
+  const tokenHash = hashLinkToken(token)
+  const found = await findToken(deps.db, { tokenHash, purposes: PURPOSES, now: deps.now() })
+  const user = found && (await findUser(deps.db, found.user_id))
+  if (!user) return GONE
+  // A password that is refused leaves the link as it is.
+  if (await isEasyPassword(newPassword, { ...user, siteName: deps.site.name })) return EASY
+  const hash = await hashPassword(newPassword)
+  const wanted = { userId: user.id, email: found.email, tokenHash, hash, now: deps.now() }
+  const done = await deps.db.transaction().execute(async (transaction) => {
+    if (!(await change(transaction, wanted))) return false
+    await sendAccountNotice(deps, transaction, { kind: 'password-changed', userId: user.id })
+    return true
+  })
+  if (!done) return GONE
+  deps.logAuthEvent({ event: 'password-reset', userId: user.id, clientAddress })
+  return ok({ userId: user.id, email: found.email })
+}

@@ -1,0 +1,26 @@
+import { accountNoticeMail } from '#adapters/mail/notice-template.ts'
+import type { Db } from '#db/connection.ts'
+import { findUser } from '#db/queries/accounts/accounts.ts'
+import type { AccountNotice } from '#domain/accounts/account-notice.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+/** R252: to a proven address alone; within a transaction, with that. */
+export async function sendAccountNotice(
+  deps: Pick<Deps, 'queue' | 'site' | 'now'>,
+  db: Db,
+  { kind, userId, userAgent }: AccountNotice,
+): Promise<void> {
+  const user = await findUser(db, userId)
+  if (!user?.email_verified) return
+  const { site, now } = deps
+  const mail = accountNoticeMail(kind, {
+    siteName: site.name,
+    siteUrl: site.url,
+    name: user.name,
+    at: now(),
+    device: deviceName(userAgent ?? null),
+  })
+  await queueMail(deps, db, { to: user.email, ...mail })
+}

@@ -1,0 +1,71 @@
+import { keyOf, newRecoveryCodes, newSecret, setupUri } from '#adapters/auth/one-time-code.ts'
+import { encryptFactor, spendOneTimeCode } from '#adapters/auth/spend-code.ts'
+import { findUser } from '#db/queries/accounts/accounts.ts'
+import { confirmFactor, findFactor, startFactor } from '#db/queries/accounts/second-factor.ts'
+import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
+import {
+  factorCodeSchema,
+  type FactorSetup,
+  factorStartSchema,
+  type RecoveryCodes,
+} from '#domain/accounts/second-factor.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
+import { withSession } from './own-session.ts'
+import { sendAccountNotice } from './send-account-notice.ts'
+
+const IN_USE = fail('already_used', 'two-step sign-in is on already')
+
+/** R248: a secret for the authenticator app, which counts only once it is confirmed. */
+export async function startFactorSetup(
+  deps: FactorDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<FactorSetup>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  // Else whoever signed up with somebody's address could keep its owner out, who gets in by a reset.
+  if (!account.value.emailVerified) return fail('forbidden', 'confirm your email first')
+  const parsed = factorStartSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId } = account.value
+  const proof = await provePassword(deps, { userId, password: parsed.data.password })
+  if (!proof.ok) return proof
+  const [user, { secretConfig }] = await Promise.all([findUser(deps.db, userId), deps.auth.$context])
+  const secret = newSecret()
+  const started = await startFactor(deps.db, { userId, secret: await encryptFactor(secretConfig, secret) })
+  if (!started || !user) return IN_USE
+  return ok({ uri: setupUri({ issuer: deps.site.name, account: user.email, secret }), key: keyOf(secret) })
+}
+
+/** R248: the first code turns it on; this session has passed it by that. */
+export async function confirmFactorSetup(
+  deps: FactorDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<RecoveryCodes>> {
+  const account = withSession(viewer)
+  if (!account.ok) return account
+  const parsed = factorCodeSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { userId, session } = account.value
+  const { db, now } = deps
+  const { secretConfig: key } = await deps.auth.$context
+  const factor = await findFactor(db, userId)
+  if (!factor || factor.verified) return factor ? IN_USE : fail('not_found', 'begin with a new key')
+  const check = () => spendOneTimeCode(db, key, { userId, code: parsed.data.code })
+  const proof = await proveCode(deps, { userId, check })
+  if (!proof.ok) return proof
+  const recoveryCodes = newRecoveryCodes()
+  const backupCodes = await encryptFactor(key, JSON.stringify(recoveryCodes))
+  return db.transaction().execute(async (transaction) => {
+    if (!(await confirmFactor(transaction, { userId, secret: factor.secret, backupCodes }))) return IN_USE
+    await markFactorPassed(transaction, { sessionId: session.id, now: now() })
+    await sendAccountNotice(deps, transaction, { kind: 'second-factor-on', userId })
+    deps.logAuthEvent({ event: 'second-factor-enabled', userId })
+    return ok({ recoveryCodes })
+  })
+}

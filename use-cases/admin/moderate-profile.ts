@@ -1,0 +1,75 @@
+import type { Updateable } from 'kysely'
+
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
+import { replaceBadges } from '#db/queries/profiles/badges.ts'
+import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { Database } from '#db/schema.ts'
+import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+import { type Moderation, moderationSchema } from '#domain/admin/moderation.ts'
+import type { ExpertStatus } from '#domain/profiles/profile.ts'
+import type { Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { presentBadges } from '#use-cases/profiles/present-badges.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+import { waitingAdmin } from './admin-of.ts'
+
+/** A status goes with the wish that belongs to it; suspending leaves the owner's own wish for later. */
+function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Updateable<Database['profile']> {
+  if (status === 'SUSPENDED') return { expert_status: status }
+  return {
+    expert_status: status,
+    wants_hirable: status === 'ACTIVE',
+    ...(status === 'ACTIVE' && { activated_at: before.activated_at ?? now }),
+    ...(status === 'NOT_ACTIVATED' && { activated_at: null }),
+  }
+}
+
+/** What differs from before, each as an entry of its own. */
+function actsOf({ visibility, expertStatus, badges }: Moderation, before: ProfileRow) {
+  const acts: { action: ModerationAction; details: Record<string, unknown> }[] = []
+  if (visibility && visibility !== before.visibility) {
+    acts.push({ action: 'visibility', details: { from: before.visibility, to: visibility } })
+  }
+  if (expertStatus && expertStatus !== before.expert_status) {
+    acts.push({ action: 'expert-status', details: { from: before.expert_status, to: expertStatus } })
+  }
+  if (badges) acts.push({ action: 'badges', details: { from: presentBadges(before.badges), to: badges } })
+  return acts
+}
+
+/** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
+export async function moderateProfile(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { slug, input }: { slug: string; input: unknown },
+): Promise<Result<ChangedProfile>> {
+  const waiting = waitingAdmin(viewer)
+  if (waiting) return waiting
+  return changeProfile(deps, viewer, {
+    find: (db) => findByHandle(db, slug),
+    mayChange: () => viewer.kind === 'account' && viewer.isAdmin,
+    async write(db, before, { userId }) {
+      const parsed = moderationSchema.safeParse(input)
+      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      const { visibility, expertStatus, badges, reason } = parsed.data
+      const now = deps.now()
+      const status = expertStatus && expertStatus !== before.expert_status ? expertStatus : undefined
+      await updateProfile(db, before.id, {
+        ...(visibility && { visibility }),
+        ...(status && statusColumns(status, before, now)),
+        updated_at: now,
+      })
+      if (badges) await replaceBadges(db, before.id, badges)
+      const acts = actsOf(parsed.data, before)
+      await insertModerationEntries(
+        db,
+        acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
+      )
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
+import type { ProfileFields } from '#domain/profiles/profile-input.ts'
+
+/** What an owner typed that the catalogue does not know: admins look through it for new entries and aliases. */
+export function unmatchedTerms({ skills = [], location }: ProfileFields, catalogue: Catalogue): UnmatchedTerm[] {
+  const terms: UnmatchedTerm[] = skills
+    .filter((name) => catalogue.normalizeSkillNames([name]).length === 0)
+    .map((term) => ({ kind: 'skill', term }))
+  const { citySlug, countryCode } = catalogue.resolveLocation({ city: location?.city, country: location?.country })
+  if (location?.city && !citySlug) terms.push({ kind: 'city', term: location.city })
+  if (location?.country && !countryCode) terms.push({ kind: 'country', term: location.country })
+  return terms
+}

@@ -1,9 +1,0 @@
-import type { Db } from '#db/connection.ts'
-import { findProfileBySlug, type ProfileRow } from '#db/queries/profiles.ts'
-import { isHandle, normalizeHandle } from '#domain/handle.ts'
-
-/** A profile by a handle as it came in: in any case, and perhaps no handle at all. */
-export async function findByHandle(db: Db, text: string): Promise<ProfileRow | undefined> {
-  const handle = normalizeHandle(text)
-  return isHandle(handle) ? findProfileBySlug(db, handle) : undefined
-}

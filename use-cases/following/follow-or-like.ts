@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/following/follows-and-likes.ts'
+import { findMarks, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
+import { dayOf } from '#domain/day.ts'
+import { MARK_ACTIONS, type MarkAction, type MarkAnswer } from '#domain/following/follow-or-like.ts'
+import { SCORE_SECONDS } from '#domain/limits.ts'
+import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
+
+const WRITE = { follow: addFollow, unfollow: removeFollow, like: addLike, unlike: removeLike }
+
+export const markSchema = z
+  .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
+  .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
+
+function isMarkAction(action: string): action is MarkAction {
+  return (MARK_ACTIONS as readonly string[]).includes(action)
+}
+
+/** R31: each act is idempotent, and nobody follows or likes themselves. */
+export async function markProfile(
+  { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
+  viewer: Viewer,
+  { action, input }: { action: string; input: unknown },
+): Promise<Result<MarkAnswer>> {
+  if (!isMarkAction(action)) return fail('not_found', 'there is no such address')
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = markSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const row = await findByHandle(db, parsed.data.profileSlug)
+  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
+  if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  // R227: an account is made in a moment, a confirmed address is not; taking a mark back is everyone's right.
+  if ((action === 'follow' || action === 'like') && !viewer.emailVerified) {
+    return fail('forbidden', 'confirm your email address first, then you can follow and like')
+  }
+  const mark = { userId: viewer.userId, profileId: row.id }
+  await db.transaction().execute(async (transaction) => {
+    if (!(await WRITE[action](transaction, { ...mark, day: dayOf(now()) }))) return
+    // R173: the score counts it soon, however many click.
+    const seldom = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
+    await queue.sendSeldom(transaction, 'refresh-listings', seldom)
+  })
+  const [marks, after] = await Promise.all([findMarks(db, mark), findProfileBySlug(db, row.slug)])
+  return ok({
+    profileSlug: row.slug,
+    ...marks,
+    numFollowers: after?.num_followers ?? row.num_followers,
+    numLikes: after?.num_likes ?? row.num_likes,
+  })
+}

@@ -1,0 +1,34 @@
+import { findAccountFacts, listWorkOf, listWorkspaceFacts } from '#db/queries/host/platform.ts'
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
+import type { Platform } from '#domain/host/platform.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { presentAsset } from '#use-cases/profiles/present-asset.ts'
+
+const MOST_WORK = 60
+
+/** What the site builder has told us about an account: age, plans, work. */
+export async function readPlatform({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<Platform>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const { userId } = viewer
+  const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
+  if (!user) return fail('unauthenticated', 'sign in first')
+  const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
+  const work = await listWorkOf(db, { userId, workspaceIds, limit: MOST_WORK })
+  return ok({
+    accountSince: user.created_at.toISOString(),
+    emailVerified: user.email_verified,
+    workspaces: workspaces.map(({ id, name, plan, role, created_at }) => ({
+      id,
+      name,
+      plan,
+      role,
+      since: created_at.toISOString(),
+    })),
+    work: work.map(({ owner_workspace_id, ...asset }) => ({
+      ...presentAsset(asset),
+      workspaceId: owner_workspace_id,
+    })),
+  })
+}

@@ -1,0 +1,37 @@
+import { findListedByHandles, type ListedRow } from '#db/queries/lists/compared-experts.ts'
+import { type ExpertRow, listExpertCards } from '#db/queries/lists/expert-cards.ts'
+import type { ComparedExpert, Comparison } from '#domain/lists/compared-expert.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { presentExpertCard } from './present-expert-card.ts'
+
+function present(row: ExpertRow, listed: ListedRow, catalogue: Deps['catalogue']): ComparedExpert {
+  return {
+    ...presentExpertCard({ ...row, skill_slugs: listed.all_skill_slugs }, catalogue),
+    languages: listed.languages,
+    servicesOffered: listed.services_offered,
+    activatedOn: listed.activated_at?.toISOString() ?? null,
+    createdOn: listed.created_at.toISOString(),
+  }
+}
+
+/** R72: the listed ones in the order asked for; of the others only that they are missing. */
+export async function compareExperts(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { handles }: { handles: string[] },
+): Promise<Comparison> {
+  const found = await findListedByHandles(db, handles)
+  const byHandle = new Map(found.map((row) => [row.handle, row]))
+  const asked = handles.flatMap((handle) => byHandle.get(handle) ?? [])
+  // Asked for by an old handle and the new one, somebody is still one expert.
+  const byId = new Map(asked.map((row) => [row.id, row]))
+  const rows = await listExpertCards(db, [...byId.keys()])
+  return {
+    experts: rows.flatMap((row) => {
+      const listed = byId.get(row.id)
+      return listed ? [present(row, listed, catalogue)] : []
+    }),
+    missing: handles.filter((handle) => !byHandle.has(handle)),
+    renamed: Object.fromEntries(asked.filter((row) => row.handle !== row.slug).map((row) => [row.handle, row.slug])),
+  }
+}

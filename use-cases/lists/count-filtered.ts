@@ -1,0 +1,20 @@
+import { countByBits } from '#db/queries/lists/facet-bits.ts'
+import { countCodes, type Listed } from '#db/queries/lists/listed-experts.ts'
+import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
+import { COUNTED_ONE_BY_ONE } from '#domain/limits.ts'
+import { isBudgetStep } from '#domain/lists/facet-codes.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
+import type { Tally } from '#domain/lists/listing-tally.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+type Filtered = { place: HirePlace; listed: Listed; filter: HireFilter; tally: Tally }
+
+/** R65: counts by facet code under a filter. A budget between two steps has no bits of its own. */
+export function countFiltered(
+  db: Deps['db'],
+  { place, listed, filter, tally }: Filtered,
+): Promise<Map<number, number>> {
+  if (tally.experts > COUNTED_ONE_BY_ONE && isBudgetStep(filter))
+    return countByBits(db, { place, filter, counted: tally.codes.keys() })
+  return countCodes(db, listed, { filter, everyone: tally.codes })
+}

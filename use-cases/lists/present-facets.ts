@@ -1,0 +1,22 @@
+import type { SearchAnswer } from '#domain/lists/expert-card.ts'
+import { facetCounts } from '#domain/lists/facet-codes.ts'
+import { type FacetName, FACETS, facetLabel, type HireFilter, sortFacet } from '#domain/lists/hire-filter.ts'
+import { rememberOf } from '#domain/memoize.ts'
+
+/** What each filter could be narrowed to, with how many that would leave; empty choices are left out. */
+export const presentFacets = rememberOf((counts: ReadonlyMap<number, number>): SearchAnswer['facets'] => {
+  const all = facetCounts(counts)
+  const read = (facet: FacetName) => {
+    const choices = all
+      .filter(({ name }) => name === facet)
+      .map(({ value, count }) => ({ value, count, label: facetLabel(facet, value) }))
+    return [facet, sortFacet(facet, choices)] as const
+  }
+  return Object.fromEntries(FACETS.map(read))
+})
+
+/** Everyone is either a freelancer or an agency: of the two that the filter leaves, the counts make the total. */
+export function totalOf(facets: SearchAnswer['facets'], { type }: HireFilter): number {
+  const kinds = facets['type'] ?? []
+  return kinds.filter(({ value }) => type === null || value === type).reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,32 @@
+import { type CardVersion, listExpertCards } from '#db/queries/lists/expert-cards.ts'
+import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { presentExpertCard } from './present-expert-card.ts'
+
+/**
+ * R176: cards in the order asked for, each as it is now: those of which the same version was shown before come from
+ * memory, and are the same objects as before. Nobody may change them.
+ */
+export async function readExpertCards(
+  { db, catalogue, cards }: Pick<Deps, 'db' | 'catalogue' | 'cards'>,
+  versions: CardVersion[],
+): Promise<ExpertCard[]> {
+  const { skills } = catalogue
+  const found = new Map(
+    versions.map(({ profile_id: id, card_version: version }) => [id, cards.get(id, { version, skills })]),
+  )
+  const missing = versions.filter(({ profile_id: id }) => !found.get(id))
+  const rows = await listExpertCards(
+    db,
+    missing.map(({ profile_id: id }) => id),
+  )
+  const versionOf = new Map(missing.map((one) => [one.profile_id, one.card_version]))
+  for (const row of rows) {
+    const card = presentExpertCard(row, catalogue)
+    found.set(row.id, card)
+    // What was read may be newer than its version; then the next to ask finds another version, and reads it again.
+    cards.set(row.id, { card, version: versionOf.get(row.id) ?? 0, skills })
+  }
+  return versions.flatMap(({ profile_id: id }) => found.get(id) ?? [])
+}

@@ -1,0 +1,99 @@
+import type { HirePage } from '#catalogue/types.ts'
+import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
+import { readFirstPage } from '#db/queries/lists/first-page.ts'
+import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
+import { type HirePlace, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
+import { firstInOrder } from '#domain/lists/first-in-order.ts'
+import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
+import type { Tally } from '#domain/lists/listing-tally.ts'
+import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { countFiltered } from './count-filtered.ts'
+import { presentFacets, totalOf } from './present-facets.ts'
+import { presentHireFacts } from './present-hire-facts.ts'
+import { readExpertCards } from './read-expert-cards.ts'
+
+type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
+type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
+type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Tally }
+
+function named({ slug, displayName }: { slug: string; displayName: string }) {
+  return { slug, displayName }
+}
+
+/** R43: near-equals of a page change places from day to day. */
+function ofTheDay<Row extends ListedRow>(rows: Row[], now: Date): Row[] {
+  const items = rows.map((row) => ({ row, profileId: row.profile_id, score: row.score }))
+  return rotateNearEquals(items, { day: now.toISOString().slice(0, 10) }).map(({ row }) => row)
+}
+
+async function listPage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { place, tally, page, sort, filter }: Wanted,
+): Promise<CardVersion[]> {
+  const offset = (page - 1) * PAGE_SIZE
+  const first = isFiltered(filter) ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const rows = await listListed(db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
+  const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
+  return listCardVersions(
+    db,
+    ordered.map((row) => row.profile_id),
+  )
+}
+
+function placeAt({ skill, country, city }: HirePage): HirePlace {
+  return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
+}
+
+type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number; facts: HireFacts }
+
+/** What most visitors see. */
+async function readUsual(deps: HireDeps, place: HirePlace): Promise<Page> {
+  const { tally, listed } = await readFirstPage(deps.db, place)
+  return {
+    experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
+    facets: presentFacets(tally.codes),
+    total: tally.experts,
+    facts: presentHireFacts(tally),
+  }
+}
+
+async function readAsked(deps: HireDeps, asked: Omit<Wanted, 'tally'>): Promise<Page> {
+  const { place, filter } = asked
+  const tally = await readTally(deps.db, place)
+  const [codes, experts] = await Promise.all([
+    isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
+    listPage(deps, { ...asked, tally }).then((versions) => readExpertCards(deps, versions)),
+  ])
+  const facets = presentFacets(codes ?? tally.codes)
+  const total = codes ? totalOf(facets, filter) : tally.experts
+  return { experts, facets, total, facts: presentHireFacts(tally) }
+}
+
+/** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
+export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery): Promise<Result<HireAnswer>> {
+  const page = deps.catalogue.parseHirePath(path)
+  if (!page) return fail('not_found', 'there is no such hire page')
+  const { skill, country, city } = page
+  const place = placeAt(page)
+  const isUsual = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
+  const { experts, facets, total, facts } = await (isUsual
+    ? readUsual(deps, place)
+    : readAsked(deps, { place, ...query }))
+  return ok({
+    path: page.path,
+    skill: named(skill),
+    country: country ? named(country) : null,
+    city: city ? named(city) : null,
+    total,
+    page: query.page,
+    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    experts,
+    facets,
+    facts,
+  })
+}

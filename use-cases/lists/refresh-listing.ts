@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+
+import {
+  indexExperts,
+  listSkillSlugs,
+  removeListings,
+  replaceListings,
+  storeScore,
+} from '#db/queries/lists/listings.ts'
+import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { Database } from '#db/schema.ts'
+import { facetCodes } from '#domain/lists/facet-codes.ts'
+import { scoreProfile } from '#domain/lists/ranking/score.ts'
+import { allMet } from '#domain/profiles/requirements.ts'
+import { toUsd } from '#domain/profiles/usd-rates.ts'
+import { requirementsOf } from '#use-cases/profiles/present-profile.ts'
+import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
+
+import { rankingFacts } from './ranking-facts.ts'
+
+/** R44: the place that the profile is listed under; undefined where it is not listed. */
+function listedPlace(row: ProfileRow, now: Date): { countryCode: string; citySlug: string | null } | undefined {
+  const open = row.visibility === 'PUBLIC' && row.expert_status === 'ACTIVE' && row.wants_hirable
+  if (!open || row.country_code === null || !allMet(requirementsOf(row, now).hirable)) return undefined
+  return { countryCode: row.country_code, citySlug: row.city_slug }
+}
+
+/** Of a profile's listings, but for the skill: what filters and sort orders look at. */
+function listedFacts(row: ProfileRow, score: number) {
+  const named = presentProjectMinimum(row)
+  const minimum = named && toUsd(named.amount, named.currency)
+  const codes = facetCodes({
+    type: row.owner_user_id === null ? 'agency' : 'freelancer',
+    services: row.services_offered,
+    languages: row.languages,
+    badges: row.badges.map((badge) => badge.badge_name),
+    availability: row.availability_status,
+    minimum,
+    score,
+  })
+  return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at, editedAt: row.updated_at }
+}
+
+/**
+ * Brings score, listings, what the search reads, and counts in line with the profile as the caller's transaction has
+ * left it:
+ * call it last, once, after every change that a score, a requirement, a filter or a search looks at.
+ * It relies on READ COMMITTED: whoever waits for the lock reads what the one before has written.
+ * Several profiles want a transaction each, since they stay locked until its end.
+ */
+export async function refreshListing(
+  transaction: Transaction<Database>,
+  profileId: string,
+  { now }: { now: Date },
+): Promise<void> {
+  if (!(await lockProfile(transaction, profileId))) return
+  const row = await findProfileById(transaction, profileId)
+  if (!row) return
+  const score = scoreProfile(rankingFacts(row), now)
+  await storeScore(transaction, profileId, score)
+
+  const place = listedPlace(row, now)
+  const skills = place ? await listSkillSlugs(transaction, profileId) : []
+  if (place && skills.length > 0) {
+    await replaceListings(transaction, profileId, { skills, place, ...listedFacts(row, score.total) })
+  } else await removeListings(transaction, profileId)
+  await indexExperts(transaction, [profileId])
+}

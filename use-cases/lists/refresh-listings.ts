@@ -1,0 +1,16 @@
+import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { refreshListing } from './refresh-listing.ts'
+
+/** Each profile in a transaction of its own: one that fails leaves those before it right. */
+export async function refreshListings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  profileIds: Iterable<string>,
+): Promise<void> {
+  for (const id of new Set(profileIds)) {
+    await retryOnDeadlock(() =>
+      db.transaction().execute((transaction) => refreshListing(transaction, id, { now: now() })),
+    )
+  }
+}

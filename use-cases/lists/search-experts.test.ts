@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { makeExpert } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { refreshListing } from './refresh-listing.ts'
+import { searchExperts } from './search-experts.ts'
+
+const NOW = new Date('2026-06-30T00:00:00Z')
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await site.deps.db.deleteFrom('user').execute()
+  await site.deps.db.deleteFrom('workspace').execute()
+})
+
+async function make(values: Parameters<typeof makeExpert>[1]) {
+  const expert = await makeExpert(site.deps.db, values)
+  const { profileId } = expert
+  await site.deps.db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: NOW }))
+  return expert
+}
+
+const search = (q: string) => searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER })
+const found = async (q: string) => (await search(q)).experts.map((one) => one.slug)
+
+test.each([
+  ['jose', 'ines-ferreira'],
+  ['JOSÉ', 'ines-ferreira'],
+  ['ines ferreira', 'ines-ferreira'],
+  ['@ines-ferreira', 'ines-ferreira'],
+  ['designers', 'ines-ferreira'],
+  ['design systems', 'ines-ferreira'],
+  ['tokens', 'ines-ferreira'],
+  ['ferr', 'ines-ferreira'],
+  ['UI/UX', 'ines-ferreira'],
+  ['next.js', 'ines-ferreira'],
+  ['ines in paris', 'ines-ferreira'],
+  ['figma frankreich', 'ines-ferreira'],
+  ['illustration', 'ines-ferreira'],
+  ['freelancer ines', 'ines-ferreira'],
+])('R62 %j finds her', async (q, slug) => {
+  await make({
+    slug: 'ines-ferreira',
+    name: 'Inês José Ferreira',
+    title: 'Product Designer',
+    about: 'I build libraries of components and keep their token names in order.',
+    skills: ['figma', 'design-systems', 'ui-ux', 'next-js'],
+    services_offered: ['illustration'],
+  })
+  await make({ slug: 'someone-else', name: 'Tom Ba', skills: ['seo'], city_slug: null, city: 'A village' })
+  expect([(await search(q)).match, await found(q)]).toEqual(['exact', [slug]])
+})
+
+test('R62 whoever names a city means the city, not its country', async () => {
+  await make({ slug: 'in-paris', name: 'Ines Ba', skills: ['seo'] })
+  await make({ slug: 'in-lyon', name: 'Ines Ko', skills: ['seo'], city: 'Lyon', city_slug: 'lyon' })
+  expect(await found('ines paris')).toEqual(['in-paris'])
+  expect((await found('ines france')).toSorted()).toEqual(['in-lyon', 'in-paris'])
+})
+
+test('R161 a search that the best fill looks no further, and goes on where they do not', async () => {
+  for (let at = 0; at < 12; at++) {
+    const about = 'I help small shops to be found. '.repeat(at)
+    await make({
+      slug: `expert-${at}`,
+      name: 'Noor Haddad',
+      about,
+      skills: at % 3 === 0 ? ['seo', 'figma'] : ['figma'],
+    })
+  }
+  const rows = await site.deps.db
+    .selectFrom('expert_search')
+    .orderBy('score', 'desc')
+    .orderBy('profile_id')
+    .innerJoin('profile', 'profile.id', 'profile_id')
+    .select(['slug', 'score'])
+    .execute()
+  const bounded = async (q: string, bounds: { firstLook: number; reached: number }) => {
+    const answer = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER }, bounds)
+    return { more: answer.more, slugs: answer.experts.map((one) => one.slug).toSorted() }
+  }
+  const best = (count: number) =>
+    rows
+      .slice(0, count)
+      .map((row) => row.slug)
+      .toSorted()
+  expect(await bounded('figma', { firstLook: 4, reached: 3 })).toEqual({ more: true, slugs: best(4) })
+  // Four of all have it, so the first look finds too few.
+  const everyone = { more: false, slugs: ['expert-0', 'expert-3', 'expert-6', 'expert-9'] }
+  expect(await bounded('seo', { firstLook: 4, reached: 3 })).toEqual(everyone)
+  // A word that is only begun is nobody's whole word.
+  expect(await bounded('noo', { firstLook: 4, reached: 3 })).toMatchObject({ more: false })
+})
+
+test('R62 every word has to match, and only the last one may be a beginning', async () => {
+  await make({ slug: 'ada-moreau', name: 'Ada Moreau', skills: ['seo'] })
+  expect(await found('ada mor')).toEqual(['ada-moreau'])
+  expect((await search('mor xylophone')).match).toBe('none')
+  expect((await search('more xylophone ada')).total).toBe(0)
+})
+
+test.each(['Ada Morau', 'webflw', 'ada mroeau', 'fotoshop', 'moreaux'])(
+  'R63 %j finds her as well, and it is said that it is not quite that',
+  async (q) => {
+    await make({ slug: 'ada-moreau', name: 'Ada Moreau', skills: ['webflow', 'photoshop'] })
+    await make({ slug: 'someone-else', name: 'Tom Ba', skills: ['seo'] })
+    const answer = await search(q)
+    expect(answer.match).toBe('similar')
+    expect(answer.experts.map((one) => one.slug)).toEqual(['ada-moreau'])
+  },
+)
+
+test('R63 a number finds whoever has it, and is never taken for another', async () => {
+  await make({ slug: 'ada-moreau-123456', name: 'Ada Moreau', skills: ['seo'] })
+  expect(await found('123456')).toEqual(['ada-moreau-123456'])
+  expect((await search('123457')).match).toBe('none')
+})
+
+test('R64 a name goes before a skill, a skill before a mention, words as typed before similar ones', async () => {
+  await make({
+    slug: 'mention',
+    name: 'Tom Ba',
+    skills: ['seo'],
+    about: 'I like Olive trees.',
+    website: 'https://x.test',
+  })
+  await make({ slug: 'titled', name: 'Tim Be', skills: ['seo'], title: 'Olive oil labels' })
+  await make({ slug: 'named', name: 'Olive Bi', skills: ['seo'] })
+  expect(await found('olive')).toEqual(['named', 'titled', 'mention'])
+  await make({ slug: 'adam-moreau', name: 'Adam Moreau', skills: ['seo'] })
+  await make({ slug: 'ada-moreau', name: 'Ada Moreau', skills: ['seo'] })
+  expect(await found('Ada Morau')).toEqual(['ada-moreau'])
+  expect(await found('Adan Moreau')).toContain('adam-moreau')
+})
+
+test('R62 nothing to look for lists everyone, best first; nothing that could be found lists nobody', async () => {
+  await make({ slug: 'plain', name: 'Tom Ba', skills: ['seo'] })
+  await make({ slug: 'better', name: 'Tim Be', skills: ['seo'], title: 'SEO', about: 'x'.repeat(800), num_likes: 500 })
+  expect(await found('')).toEqual(['better', 'plain'])
+  expect(await search('!?')).toMatchObject({ match: 'none', total: 0, facets: { service: [] } })
+})

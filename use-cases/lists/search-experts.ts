@@ -1,0 +1,129 @@
+import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
+import {
+  type Among,
+  EVERYBODY,
+  findByText,
+  type FoundByText,
+  isAnyFound,
+  type SearchTerm,
+  type TextSearch,
+} from '#db/queries/lists/expert-search.ts'
+import { listListed } from '#db/queries/lists/listed-experts.ts'
+import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { bestScores } from '#domain/lists/best-scores.ts'
+import type { SearchAnswer } from '#domain/lists/expert-card.ts'
+import { firstInOrder } from '#domain/lists/first-in-order.ts'
+import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
+import type { Tally } from '#domain/lists/listing-tally.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { countFiltered } from './count-filtered.ts'
+import { presentFacets, totalOf } from './present-facets.ts'
+import { readExpertCards } from './read-expert-cards.ts'
+import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
+
+type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards'>
+
+type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
+
+const NOTHING = {
+  total: 0,
+  more: false,
+  pages: 0,
+  experts: [],
+  facets: Object.fromEntries(FACETS.map((name) => [name, []])),
+}
+
+const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
+type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: string[]; codes: Tally['codes'] }
+
+async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> {
+  const { filter } = search
+  const page = pageOf(search)
+  if (!isFiltered(filter)) {
+    const [tally, rows] = await Promise.all([readTally(db, EVERYONE), listListed(db, EVERYBODY, { filter, ...page })])
+    const ids = rows.map((row) => row.profile_id)
+    return { match: 'exact', total: tally.experts, more: false, ids, codes: tally.codes }
+  }
+  const tally = await readTally(db, EVERYONE)
+  const first = firstInOrder(tally, { filter, wanted: page.offset + page.limit })
+  const [codes, rows] = await Promise.all([
+    countFiltered(db, { place: EVERYONE, filter, tally, listed: EVERYBODY }),
+    listListed(db, EVERYBODY, { filter, ...page, first }),
+  ])
+  const total = totalOf(presentFacets(codes), filter)
+  return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
+}
+
+/** So many of the best are looked through first; more than this many matches fill every page. */
+const BOUNDS = { firstLook: 3000, reached: MAX_PAGES * PAGE_SIZE }
+type Bounds = typeof BOUNDS
+/** How much further the next look goes than it takes if the others match as often. */
+const MARGIN = 1.25
+
+type FoundTerms = FoundByText & { more: boolean }
+
+/**
+ * R161: where those with the best scores fill every page that can be turned to, nobody looks further. The first look
+ * tells how many of them are likely to be enough. Only whole words count there: what a frequent word begins with takes
+ * as long to collect for a few as for everyone.
+ */
+async function findAmongBest(
+  { db }: SearchDeps,
+  { terms, ...asked }: Omit<TextSearch, 'among'>,
+  { firstLook, reached }: Bounds,
+): Promise<FoundTerms | undefined> {
+  const everyone = await readTally(db, EVERYONE)
+  const whole = terms.map((term) => ({ ...term, open: false }))
+  let [looked, among]: [number, Among] = [firstLook, { best: firstLook }]
+  while (looked * 2 <= everyone.experts) {
+    const found = await findByText(db, { ...asked, terms: whole, among })
+    if (found.total > reached) return { ...found, more: true }
+    const enough = Math.ceil((looked / (found.total + 1)) * reached * MARGIN)
+    const { scores, experts } = bestScores(everyone.codes, Math.max(looked * 2, enough))
+    ;[looked, among] = [experts, { scores }]
+  }
+  return undefined
+}
+
+type Bounded = Search & { bounds: Bounds }
+
+async function findTerms(deps: SearchDeps, search: Bounded, terms: SearchTerm[]): Promise<FoundTerms> {
+  const asked = { terms, filter: search.filter, ...pageOf(search) }
+  const best = await findAmongBest(deps, asked, search.bounds)
+  return best ?? { ...(await findByText(deps.db, asked)), more: false }
+}
+
+/** R63: only where nobody has the words, whatever the filters, are similar ones looked for. */
+async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
+  const terms = readSearchTerms(deps.catalogue, search.q)
+  if (terms.length === 0 && search.q === '') return listEveryone(deps, search)
+  const none = { match: 'none' as const, total: 0, more: false, ids: [], codes: new Map() }
+  if (terms.length === 0) return none
+  const found = await findTerms(deps, search, terms)
+  if (found.total > 0 || (isFiltered(search.filter) && (await isAnyFound(deps.db, terms)))) {
+    return { match: 'exact', ...found }
+  }
+  const loose = await withSimilarWords(deps, terms)
+  if (!loose.some((term) => term.similar.length > 0) || !(await isAnyFound(deps.db, loose))) return none
+  return { match: 'similar', ...(await findTerms(deps, search, loose)) }
+}
+
+/** R62: listed experts by words, narrowed and sorted as on hire pages; without words, everyone. */
+export async function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
+  const { q, page } = search
+  const { match, total, more, ids, codes } = await find(deps, { ...search, bounds })
+  if (match === 'none') return { q, match, page, ...NOTHING }
+  return {
+    q,
+    match,
+    total,
+    more,
+    page,
+    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    experts: await readExpertCards(deps, await listCardVersions(deps.db, ids)),
+    facets: presentFacets(codes),
+  }
+}

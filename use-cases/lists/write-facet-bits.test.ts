@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { countByBits } from '#db/queries/lists/facet-bits.ts'
+import { countCodes, listedAt } from '#db/queries/lists/listed-experts.ts'
+import { type HirePlace, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { BUDGETS, type HireFilter } from '#domain/lists/hire-filter.ts'
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability.ts'
+import { AWARD_BADGES } from '#domain/profiles/badge.ts'
+import { makeListedExperts } from '#test/listed-experts.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { refreshListings } from './refresh-listings.ts'
+import { writeFacetBits } from './write-facet-bits.ts'
+
+const PLACES: HirePlace[] = [
+  { skill: 'web-design' },
+  { skill: 'web-design', country: 'fr' },
+  { skill: 'web-design', country: 'fr', city: 'paris' },
+  { skill: 'web-design', country: 'de' },
+]
+
+const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
+  service: fc.subarray(['animation', 'web-development', '3d-design'], { maxLength: 2 }),
+  language: fc.subarray(['en', 'de', 'sv'], { maxLength: 2 }),
+  badge: fc.subarray(AWARD_BADGES.slice(0, 2)),
+  availability: fc.subarray([...AVAILABILITY_STATUSES], { maxLength: 2 }),
+  type: fc.constantFrom(null, 'freelancer' as const, 'agency' as const),
+  budget: fc.constantFrom(null, ...BUDGETS),
+})
+
+const anyChange = fc.record({
+  who: fc.nat(39),
+  values: fc.oneof(
+    fc.record({ visibility: fc.constantFrom('PUBLIC' as const, 'PRIVATE' as const) }),
+    fc.record({ languages: fc.subarray(['en', 'de', 'sv']) }),
+    fc.constantFrom({ country_code: 'fr', city_slug: null }, { country_code: 'de', city_slug: null }),
+  ),
+})
+
+let site: TestSite
+let ids: string[]
+beforeAll(async () => {
+  site = await openTestSite()
+  await makeListedExperts(site)
+  ids = (await site.deps.db.selectFrom('profile').select('id').orderBy('slug').execute()).map(({ id }) => id)
+})
+afterAll(() => site.close())
+
+async function expectSameCounts(place: HirePlace, filter: HireFilter) {
+  const { db } = site.deps
+  const { codes } = await readTally(db, place)
+  const byBits = await countByBits(db, { place, filter, counted: codes.keys() })
+  const oneByOne = await countCodes(db, listedAt(place), { filter, everyone: codes })
+  const facets = [...oneByOne].filter(([code]) => code < 2048)
+  expect([...byBits].sort()).toEqual(facets.sort())
+}
+
+test('R162 what bits count is what a count one by one finds, whoever has changed since', async () => {
+  const { db } = site.deps
+  let written = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyChange, { maxLength: 6 }),
+      fc.array(anyFilter, { minLength: 4, maxLength: 4 }),
+      fc.boolean(),
+      async (changes, filters, write) => {
+        for (const { who, values } of changes) {
+          const id = ids[who] ?? ''
+          await db.updateTable('profile').set(values).where('id', '=', id).execute()
+          await refreshListings(site.deps, [id])
+        }
+        if (write) await writeFacetBits({ db }, { many: 1, few: 0 })
+        for (const [index, filter] of filters.entries()) await expectSameCounts(PLACES[index] ?? { skill: '' }, filter)
+        written = Math.max(written, (await db.selectFrom('facet_bits').select('key').execute()).length)
+      },
+    ),
+    { numRuns: 15, endOnFailure: true },
+  )
+  // Else nothing but the stale would have been counted.
+  expect(written).toBeGreaterThan(5)
+})
+
+test('R162 who changes while the bits are written stays stale', async () => {
+  const { db } = site.deps
+  const [first = ''] = ids
+  const edit = async (languages: string[]) => {
+    await db.updateTable('profile').set({ languages, visibility: 'PUBLIC' }).where('id', '=', first).execute()
+    await refreshListings(site.deps, [first])
+  }
+  const filter: HireFilter = { service: [], language: ['sv'], badge: [], availability: [], type: null, budget: null }
+  await edit(['sv'])
+  await Promise.all([writeFacetBits({ db }, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])
+  await expectSameCounts({ skill: 'web-design' }, filter)
+  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await expectSameCounts({ skill: 'web-design' }, filter)
+  expect(await db.selectFrom('stale_bits').select('number').execute()).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { findUnsentMail, markMailFailed, markMailSent } from '#db/queries/mail/mails.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** Hands a mail over, and forgets what it said (R214). A failure is noted and thrown, so that the queue tries again. */
+export async function sendMail(
+  { db, mailer, now, site }: Pick<Deps, 'db' | 'mailer' | 'now' | 'site'>,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const mail = await findUnsentMail(db, mailId)
+  if (!mail) return
+  try {
+    await mailer.deliver({
+      messageId: mail.message_id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      replyTo: mail.reply_to,
+      unsubscribeUrl: mail.unsubscribe_url,
+    })
+  } catch (error) {
+    await markMailFailed(db, mailId, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  // The demo's mailbox shows it for a day.
+  await markMailSent(db, mailId, { sentAt: now(), keepBody: site.demo })
+}

@@ -1,0 +1,40 @@
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import { conversationReplySchema, type Message } from '#domain/messages/message.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { presentMessage } from '#use-cases/messages/present-message.ts'
+
+import { findConversation } from './find-conversation.ts'
+import { type ReplyDeps, writeReply } from './write-reply.ts'
+
+const MISSING = fail('not_found', 'this conversation is gone, or the link is incomplete')
+const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
+
+/** R97: a guest's own conversation, by the link that was mailed to them. */
+export async function readConversation(
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  { token }: { token: string },
+): Promise<Result<Message>> {
+  const found = await findConversation(deps, token)
+  if (!found) return MISSING
+  if (found.expired) return EXPIRED
+  const { row } = found
+  if (row.sender_read_at === null) await updateMessage(deps.db, row.id, { sender_read_at: deps.now() })
+  return ok(presentMessage(row, 'sender'))
+}
+
+export async function replyInConversation(
+  deps: ReplyDeps,
+  { input, idempotencyKey }: { input: unknown; idempotencyKey?: string | undefined },
+): Promise<Result<Message>> {
+  const parsed = conversationReplySchema.safeParse(input)
+  const token = (input as { token?: unknown } | undefined)?.token
+  const found = typeof token === 'string' ? await findConversation(deps, token) : undefined
+  if (!found) return parsed.success || typeof token === 'string' ? MISSING : invalidInput(parsed.error)
+  if (found.expired) return EXPIRED
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { body } = parsed.data
+  const done = await writeReply(deps, { row: found.row, author: 'sender', authorUserId: null, body, idempotencyKey })
+  return done.ok ? readConversation(deps, parsed.data) : done
+}

@@ -1,0 +1,18 @@
+import { findMessage, type MessageRow } from '#db/queries/messages/inbox.ts'
+import { isConversationLinkGood, readConversationClaim } from '#domain/messages/conversation-link.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** A guest's conversation by a link of ours, and whether that link is still good for reading it (R242). */
+export async function findConversation(
+  { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
+  token: string,
+): Promise<{ row: MessageRow; guestEmail: string; expired: boolean } | undefined> {
+  const claim = signer.read('conversation', token)
+  if (claim === undefined) return undefined
+  const { messageId, issuedAt } = readConversationClaim(claim)
+  const row = await findMessage(db, messageId)
+  // An account's conversations need its session: no link opens them.
+  if (!row || row.guest_email === null) return undefined
+  const expired = !isConversationLinkGood({ issuedAt, lastAt: row.last_at, now: now() })
+  return { row, guestEmail: row.guest_email, expired }
+}

@@ -1,0 +1,61 @@
+import { followUpMail, replyMail } from '#adapters/mail/message-templates.ts'
+import type { Db } from '#db/connection.ts'
+import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
+import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { recipientOf } from '#use-cases/messages/recipient.ts'
+
+type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
+type Reply = { id: string; author: ReplyAuthor; body: string }
+
+/** R242: a guest has no account: the link itself lets them in, and every mail has a new one. */
+export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, row: MessageRow): string {
+  const claim = writeConversationClaim({ messageId: row.id, issuedAt: now() })
+  const path = row.guest_email === null ? `/inbox/${row.id}` : `/conversation/${signer.sign('conversation', claim)}`
+  return new URL(path, site.url).href
+}
+
+async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
+  // R229: answers hold words of others, and go to proven addresses alone; an account finds them in its inbox.
+  if (row.sender_email === null || !row.sender_proven) return
+  await queueMail(deps, db, {
+    id: reply.id,
+    to: row.sender_email,
+    ...replyMail({
+      siteName: deps.site.name,
+      name: row.sender_name,
+      senderName: row.profile_name,
+      subject: row.subject,
+      body: reply.body,
+      url: conversationUrl(deps, row),
+    }),
+  })
+}
+
+async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
+  const profile = await findProfileById(db, row.profile_id)
+  const to = profile && recipientOf(profile)
+  // What the filter has put aside is never mailed, nor is what follows it.
+  if (!to || row.status !== 'sent') return
+  await queueMail(deps, db, {
+    id: reply.id,
+    to,
+    ...(row.sender_email !== null && row.sender_proven && { replyTo: row.sender_email }),
+    ...followUpMail({
+      siteName: deps.site.name,
+      name: profile.name,
+      senderName: row.sender_name,
+      subject: row.subject,
+      body: reply.body,
+      url: new URL(`/inbox/${row.id}`, deps.site.url).href,
+    }),
+  })
+}
+
+/** R97: the answer goes to the other side by mail. */
+export async function mailReply(deps: MailDeps, db: Db, mail: { row: MessageRow; reply: Reply }): Promise<void> {
+  await (mail.reply.author === 'owner' ? mailToSender : mailToOwner)(deps, db, mail)
+}

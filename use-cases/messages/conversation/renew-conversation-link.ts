@@ -1,0 +1,27 @@
+import { conversationLinkMail } from '#adapters/mail/message-templates.ts'
+import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { findConversation } from './find-conversation.ts'
+import { conversationUrl } from './mail-reply.ts'
+
+type RenewDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+
+/** R243: a new link goes to the guest's own address and nowhere else; whoever asks learns nothing from the answer. */
+export async function renewConversationLink(deps: RenewDeps, input: unknown): Promise<Result<{ status: 'mailed' }>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const found = await findConversation(deps, parsed.data.token)
+  // Nobody has proven an address that waits for its confirmation.
+  const mayMail = found !== undefined && found.row.status !== 'awaiting-confirmation'
+  if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
+    const { row, guestEmail: to } = found
+    const mail = { handle: row.profile_slug, url: conversationUrl(deps, row), days: CONVERSATION_LINK_DAYS }
+    await queueMail(deps, deps.db, { to, ...conversationLinkMail({ siteName: deps.site.name, ...mail }) })
+  }
+  return ok({ status: 'mailed' })
+}

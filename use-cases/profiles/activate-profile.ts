@@ -1,0 +1,36 @@
+import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import { isId } from '#domain/id.ts'
+import { seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { allMet } from '#domain/profiles/requirements.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
+import { requirementsOf } from './present-profile.ts'
+
+/** R25: an explicit act, for a public profile with every hirable requirement met. */
+export function activateProfile(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { id }: { id: string },
+): Promise<Result<ChangedProfile>> {
+  return changeProfile(deps, viewer, {
+    find: async (db) => (isId(id) ? findProfileById(db, id) : undefined),
+    mayChange: seesPrivateFields,
+    async write(db, before) {
+      const now = deps.now()
+      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      if (before.visibility !== 'PUBLIC' || !allMet(requirementsOf(before, now).hirable)) {
+        throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+      }
+      await updateProfile(db, before.id, {
+        expert_status: 'ACTIVE',
+        wants_hirable: true,
+        activated_at: before.activated_at ?? now,
+        updated_at: now,
+      })
+    },
+  })
+}

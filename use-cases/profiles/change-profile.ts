@@ -1,0 +1,61 @@
+import type { Db } from '#db/connection.ts'
+import { findMarks, findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { maySeeProfile } from '#domain/policy/profile-access.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { waitingAdmin } from '#use-cases/admin/admin-of.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import { allOrNothing, Refused } from '#use-cases/rollback.ts'
+
+import { ownershipOf, presentProfile } from './present-profile.ts'
+
+export type ChangedProfile = { profile: Profile; version: number }
+
+export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder'> & InquiryDeps
+
+type Account = Extract<Viewer, { kind: 'account' }>
+
+type Change = {
+  find: (db: Db, viewer: Account) => Promise<ProfileRow | undefined>
+  mayChange: (viewer: Viewer, profile: ReturnType<typeof ownershipOf>) => boolean
+  /** The version that the change was made from, where the client says so. */
+  ifMatch?: number | undefined
+  /** Refuses by throwing, which rolls everything back. */
+  write: (db: Db, before: ProfileRow, viewer: Account) => Promise<void>
+}
+
+/** The frame of every change to a profile: who (401), is it there (404), may they (403), then one transaction. */
+export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Change): Promise<Result<ChangedProfile>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const found = await change.find(deps.db, viewer)
+  if (!found || !maySeeProfile(viewer, ownershipOf(found))) return fail('not_found', 'there is no such profile')
+  if (!change.mayChange(viewer, ownershipOf(found))) {
+    return waitingAdmin(viewer) ?? fail('forbidden', 'this profile is not yours to change')
+  }
+  return allOrNothing(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      await lockProfile(transaction, found.id)
+      const before = await findProfileById(transaction, found.id)
+      if (!before) throw new Refused(fail('not_found', 'there is no such profile'))
+      if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
+        throw new Refused(fail('edited_elsewhere', 'the profile was changed in the meantime'))
+      }
+      await change.write(transaction, before, viewer)
+      await refreshListing(transaction, before.id, { now: deps.now() })
+      return presentChanged(transaction, { deps, viewer, id: before.id })
+    }),
+  )
+}
+
+export async function presentChanged(
+  db: Db,
+  { deps, viewer, id }: { deps: Pick<Deps, 'now'>; viewer: Account; id: string },
+): Promise<ChangedProfile> {
+  const row = await findProfileById(db, id)
+  if (!row) throw new Error(`The profile ${id} is gone right after it was changed.`)
+  const marks = await findMarks(db, { userId: viewer.userId, profileId: id })
+  return { profile: presentProfile(row, { viewer, marks, now: deps.now() }), version: row.version }
+}

@@ -1,0 +1,28 @@
+import { findHandleHolder } from '#db/queries/profiles/handles.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import { viewerStanding } from '#domain/policy/profile-access.ts'
+import { HANDLE_RESERVED, handleFormProblem, normalizeHandle } from '#domain/profiles/handle.ts'
+import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { reservedSince } from './claim-handle.ts'
+import { ownershipOf } from './present-profile.ts'
+
+/** R3: whether a handle can be had, in the words that clients compare. One's own, present or former, can. */
+export async function checkHandle(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { slug }: { slug: string },
+): Promise<{ msg: string }> {
+  const handle = normalizeHandle(slug)
+  const problem = handleFormProblem(handle)
+  if (problem) return { msg: `Slug is not valid: ${problem}` }
+  const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
+  if (holder === undefined) {
+    return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED}` : 'Slug is available' }
+  }
+  const row = await findProfileById(db, holder)
+  const own = row !== undefined && viewerStanding(viewer, ownershipOf(row)) === 'OWNER'
+  return { msg: own ? 'Slug is available' : 'Slug is taken' }
+}

@@ -1,0 +1,79 @@
+import { newId } from '#db/new-id.ts'
+import { findWorkspace } from '#db/queries/accounts/accounts.ts'
+import { insertProfile } from '#db/queries/profiles/profile-writes.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { managesWorkspace } from '#domain/accounts/workspace.ts'
+import { isId } from '#domain/id.ts'
+import { newUserProfileSchema, newWorkspaceProfileSchema, type ProfileFields } from '#domain/profiles/profile-input.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { allOrNothing } from '#use-cases/rollback.ts'
+import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
+
+import { type ChangedProfile, type ChangeDeps, presentChanged } from './change-profile.ts'
+import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
+import { handleFailure } from './invalid-handle.ts'
+import { writeProfile } from './write-profile.ts'
+
+type Owner = { owner_user_id: string } | { owner_workspace_id: string }
+
+type Creation = {
+  workspaceId?: string
+  input: unknown
+  /** The address of a picture that is known to be the owner's. */
+  picture?: string
+}
+
+async function ownerFor(
+  deps: ChangeDeps,
+  viewer: Extract<Viewer, { kind: 'account' }>,
+  workspaceId: string | undefined,
+): Promise<Result<Owner>> {
+  if (workspaceId === undefined) return ok({ owner_user_id: viewer.userId })
+  const role = viewer.workspaces.get(workspaceId)
+  const known =
+    role !== undefined ||
+    (viewer.isAdmin && isId(workspaceId) && (await findWorkspace(deps.db, workspaceId)) !== undefined)
+  if (!known) return fail('not_found', 'there is no such workspace')
+  if (!managesWorkspace(role) && !viewer.isAdmin) {
+    return fail('forbidden', 'only owners and admins of a workspace make its profile')
+  }
+  return ok({ owner_workspace_id: workspaceId })
+}
+
+/** Makes a profile for the viewer, or for a workspace that they look after: a private draft unless asked otherwise. */
+export async function createProfile(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { workspaceId, input, picture }: Creation,
+): Promise<Result<ChangedProfile>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const owner = await ownerFor(deps, viewer, workspaceId)
+  if (!owner.ok) return owner
+  const parsed = (workspaceId === undefined ? newUserProfileSchema : newWorkspaceProfileSchema).safeParse(input)
+  if (!parsed.success) return handleFailure(parsed.error)
+  const fields: ProfileFields = parsed.data
+  const { name, slug } = parsed.data
+  await finishNamedPicture(deps, viewer, input)
+  try {
+    return await allOrNothing(() =>
+      deps.db.transaction().execute(async (transaction) => {
+        const id = newId()
+        await claimHandle(transaction, { handle: slug, profileId: id, now: deps.now() })
+        await insertProfile(transaction, { id, slug, name, profile_img: picture ?? null, ...owner.value })
+        const before = await findProfileById(transaction, id)
+        if (!before) throw new Error(`The profile ${id} is gone right after it was made.`)
+        await writeProfile(transaction, { deps, viewer, before, fields })
+        await refreshListing(transaction, id, { now: deps.now() })
+        return presentChanged(transaction, { deps, viewer, id })
+      }),
+    )
+  } catch (error) {
+    const constraint = brokenUniqueness(error)
+    if (constraint === 'profile_slug_key') return SLUG_TAKEN
+    if (constraint?.startsWith('profile_owner')) return fail('profile_exists', 'there is already a profile')
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { listOwnSiteIds, replaceSiteOrder } from '#db/queries/profiles/assets.ts'
+import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
+import { idSchema } from '#domain/id.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { seesPrivateFields } from '#domain/policy/profile-access.ts'
+import type { Asset } from '#domain/profiles/asset.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+import { type ChangeDeps, changeProfile } from './change-profile.ts'
+import { findByHandle } from './find-by-handle.ts'
+
+export const siteOrderSchema = z
+  .array(idSchema, 'Send a list of site ids.')
+  .max(PAGE_SIZE, `Order at most ${PAGE_SIZE} sites.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Name each site once.')
+  .meta({ id: 'SiteOrder', example: [], description: 'Ids of the owner’s sites, in the order to show them.' })
+
+/** R30: the order of the showcased sites, at most a page of them, each the owner's own. */
+export async function orderSites(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { slug, input }: { slug: string; input: unknown },
+): Promise<Result<{ sites: Asset[] }>> {
+  const changed = await changeProfile(deps, viewer, {
+    find: (db) => findByHandle(db, slug),
+    mayChange: seesPrivateFields,
+    async write(db, before) {
+      const parsed = siteOrderSchema.safeParse(input)
+      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      const owner = { userId: before.owner_user_id, workspaceId: before.owner_workspace_id }
+      const own = new Set(await listOwnSiteIds(db, owner, parsed.data))
+      const strange = parsed.data.findIndex((id) => !own.has(id))
+      if (strange >= 0)
+        throw new Refused(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
+      await replaceSiteOrder(db, before.id, parsed.data)
+      await updateProfile(db, before.id, { updated_at: deps.now() })
+    },
+  })
+  return changed.ok ? ok({ sites: changed.value.profile.sortedSiteProfiles }) : changed
+}

@@ -1,0 +1,123 @@
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+import { allMet, judgeRequirements, type Requirements } from '#domain/profiles/requirements.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { addressesOf } from '#use-cases/messages/recipient.ts'
+
+import { presentAsset } from './present-asset.ts'
+import { presentBadges } from './present-badges.ts'
+import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
+
+export type Marks = { isFollowing: boolean; isLiked: boolean }
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+export function ownershipOf(row: ProfileRow) {
+  return {
+    ownerUserId: row.owner_user_id,
+    ownerWorkspaceId: row.owner_workspace_id,
+    visibility: row.visibility,
+    expertStatus: row.expert_status,
+  }
+}
+
+export function requirementsOf(row: ProfileRow, now: Date): Requirements {
+  return judgeRequirements(
+    {
+      ownerSince: row.owner_since ?? row.created_at,
+      ownerVerified: row.owner_verified,
+      publishedSites: Number(row.published_sites),
+      plans: row.plans,
+      showcasedSites: Number(row.showcased_sites),
+      featuredAssets: row.featured_assets.length,
+      hasAvatar: row.profile_img !== null,
+      matchedSkills: Number(row.matched_skills),
+      countryCode: row.country_code,
+      city: row.city,
+    },
+    now,
+  )
+}
+
+/** R17: wanted, and every requirement met. */
+export function isHirable(row: ProfileRow, now: Date): boolean {
+  return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
+}
+
+function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
+  return {
+    status: row.expert_status,
+    servicesOffered: row.services_offered,
+    projectMinimum: presentProjectMinimum(row),
+    availability: presentAvailability(row),
+    responseTimeHours: row.response_time_hours,
+    activatedOn: iso(row.activated_at),
+  }
+}
+
+function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
+  const none = { templates: 0, libraries: 0, cloneables: 0 }
+  const others = Object.fromEntries(row.other_work.map(({ type, count }) => [type, Number(count)]))
+  return { sites: Number(row.showcased_sites), ...none, ...others }
+}
+
+/** The profile as this viewer may read it. What is not listed here never leaves. */
+export function presentProfile(
+  row: ProfileRow,
+  { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
+): Profile {
+  const requirements = requirementsOf(row, now)
+  const owned = ownershipOf(row)
+  return {
+    _id: row.id,
+    profileId: row.id,
+    slug: row.slug,
+    name: row.name,
+    about: row.about,
+    bio: row.about,
+    title: row.title,
+    employer: row.employer,
+    businessType: row.business_type,
+    owner: row.owner_user_id
+      ? { id: row.owner_user_id, type: 'PERSON' }
+      : { id: row.owner_workspace_id ?? row.id, type: 'WORKSPACE' },
+    workspaceId: row.owner_workspace_id,
+    workspaceSlug: row.workspace_slug,
+    location: { city: row.city, country: row.country },
+    city: row.city,
+    country: row.country,
+    languages: row.languages,
+    skills: row.skills,
+    profileImg: row.profile_img,
+    thumbnailImage: row.profile_img === null ? null : { url: row.profile_img },
+    website: row.website,
+    websiteUrl: row.website,
+    visibility: row.visibility,
+    public: row.visibility === 'PUBLIC',
+    hirable: isHirable(row, now),
+    isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
+    expertsMetadata: presentExpertsMetadata(row),
+    badgesV2: presentBadges(row.badges),
+    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),
+    sortedSiteProfiles: row.sites.map(presentAsset),
+    numAssets: presentWorkCounts(row),
+    people: row.people.map(({ profile_img, ...person }) => ({ ...person, profileImg: profile_img })),
+    numFollowers: row.num_followers,
+    numFollowing: row.num_following,
+    numLikes: row.num_likes,
+    numViews: row.num_views,
+    ...marks,
+    role: viewerStanding(viewer, owned),
+    createdOn: row.created_at.toISOString(),
+    updatedOn: row.updated_at.toISOString(),
+    ...(seesPrivateFields(viewer, owned) && {
+      inquiryEmailAddress: row.inquiry_email_address,
+      inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
+      canMakePublic: allMet(requirements.public),
+      requirements,
+      suspendedFor: row.suspension_reason,
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
+import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
+import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import { VISIBILITIES } from '#domain/profiles/profile.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
+import { findByHandle } from './find-by-handle.ts'
+import { ownershipOf } from './present-profile.ts'
+import { writeProfile } from './write-profile.ts'
+
+export const visibilitySchema = z
+  .strictObject({ visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.') })
+  .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
+
+/** R13: the owner within the rules; an admin past them, and written down. */
+export function setVisibility(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { slug, input }: { slug: string; input: unknown },
+): Promise<Result<ChangedProfile>> {
+  return changeProfile(deps, viewer, {
+    find: (db) => findByHandle(db, slug),
+    mayChange: seesPrivateFields,
+    async write(db, before, account) {
+      const parsed = visibilitySchema.safeParse(input)
+      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      const { visibility } = parsed.data
+      if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
+        await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
+        const details = { from: before.visibility, to: visibility }
+        await insertModerationEntries(db, [
+          { actorId: account.userId, profileId: before.id, action: 'visibility', details },
+        ])
+        return
+      }
+      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      await writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
+    },
+  })
+}

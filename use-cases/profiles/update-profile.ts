@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+
+import { findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { isId } from '#domain/id.ts'
+import { mayEditUserProfile, mayEditWorkspaceProfile } from '#domain/policy/profile-access.ts'
+import {
+  type ProfileFields,
+  userProfileChangesSchema,
+  workspaceProfileChangesSchema,
+} from '#domain/profiles/profile-input.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { Refused } from '#use-cases/rollback.ts'
+import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
+
+import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
+import { findByHandle } from './find-by-handle.ts'
+import { handleFailure } from './invalid-handle.ts'
+import { writeProfile } from './write-profile.ts'
+
+type Input = { input: unknown; ifMatch?: number | undefined }
+
+/** R29: a suspended profile's owner may not bring it back by an edit. */
+function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewer): void {
+  const wishes = fields.public !== undefined || fields.hirable !== undefined
+  if (before.expert_status === 'SUSPENDED' && wishes && viewer.kind === 'account' && !viewer.isAdmin) {
+    throw new Refused(fail('forbidden', 'this profile is suspended'))
+  }
+}
+
+type Target = Pick<Parameters<typeof changeProfile>[2], 'find' | 'mayChange'> & { schema: z.ZodType<ProfileFields> }
+
+async function update(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { find, mayChange, schema, input, ifMatch }: Target & Input,
+): Promise<Result<ChangedProfile>> {
+  await finishNamedPicture(deps, viewer, input)
+  return changeProfile(deps, viewer, {
+    find,
+    mayChange,
+    ifMatch,
+    write: async (db, before, account) => {
+      const parsed = schema.safeParse(input)
+      if (!parsed.success) throw new Refused(handleFailure(parsed.error))
+      checkSuspended(before, parsed.data, account)
+      await writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
+    },
+  })
+}
+
+/** The caller's own profile. */
+export function updateOwnProfile(deps: ChangeDeps, viewer: Viewer, input: Input): Promise<Result<ChangedProfile>> {
+  return update(deps, viewer, {
+    ...input,
+    find: (db, { userId }) => findProfileOfUser(db, userId),
+    mayChange: mayEditUserProfile,
+    schema: userProfileChangesSchema,
+  })
+}
+
+/** The named profile of a person, by that person or an admin (R7). */
+export function updateNamedProfile(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { slug, ...input }: Input & { slug: string },
+): Promise<Result<ChangedProfile>> {
+  return update(deps, viewer, {
+    ...input,
+    find: (db) => findByHandle(db, slug),
+    mayChange: mayEditUserProfile,
+    schema: userProfileChangesSchema,
+  })
+}
+
+/** A workspace's profile, by those who look after it (R8). */
+export function updateWorkspaceProfile(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { workspaceId, ...input }: Input & { workspaceId: string },
+): Promise<Result<ChangedProfile>> {
+  return update(deps, viewer, {
+    ...input,
+    find: async (db) => (isId(workspaceId) ? findProfileOfWorkspace(db, workspaceId) : undefined),
+    mayChange: mayEditWorkspaceProfile,
+    schema: workspaceProfileChangesSchema,
+  })
+}

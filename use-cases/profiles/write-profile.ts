@@ -1,0 +1,120 @@
+import type { Db } from '#db/connection.ts'
+import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
+import {
+  listOwnAssetIds,
+  replaceFeaturedAssets,
+  replaceSkills,
+  updateProfile,
+} from '#db/queries/profiles/profile-writes.ts'
+import { findProfileById, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { releaseUpload, useUpload } from '#db/queries/uploads/uploads.ts'
+import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import type { ProfileFields } from '#domain/profiles/profile-input.ts'
+import { allMet } from '#domain/profiles/requirements.ts'
+import { fail } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
+import { unmatchedTerms } from '#use-cases/catalogue/unmatched-terms.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { askInquiryAddress, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import { Refused } from '#use-cases/rollback.ts'
+
+import { claimHandle } from './claim-handle.ts'
+import { isHirable, requirementsOf } from './present-profile.ts'
+import { profileColumns } from './profile-columns.ts'
+import { wishColumns } from './wish-columns.ts'
+
+type Write = {
+  deps: Pick<Deps, 'catalogue'> & InquiryDeps
+  /** Who writes: a picture must be their own upload. */
+  viewer: Extract<Viewer, { kind: 'account' }>
+  before: ProfileRow
+  fields: ProfileFields
+}
+
+function ownerOf(row: ProfileRow) {
+  return { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
+}
+
+async function checkFeatured(
+  db: Db,
+  before: ProfileRow,
+  featured: NonNullable<ProfileFields['featuredAssets']>,
+): Promise<void> {
+  const ids = featured.map((one) => one.assetId)
+  const own = new Set(await listOwnAssetIds(db, ownerOf(before), ids))
+  if (new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
+    const problem = 'Choose from your own work, each piece once.'
+    throw new Refused(fail('validation_failed', 'check featuredAssets', { featuredAssets: [problem] }))
+  }
+}
+
+/** R27, R78: a picture is a finished upload of one's own, or what is already there. */
+async function changePicture(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
+  const picture = fields.profileImg
+  if (picture === undefined || picture === before.profile_img) return
+  const now = deps.now()
+  if (picture && !(await useUpload(db, { address: picture, userId: viewer.userId, now }))) {
+    throw new Refused(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
+  }
+  if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
+}
+
+/** Judged on what the profile has become, before anything is committed. */
+async function checkWishes(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
+  const after = await findProfileById(db, before.id)
+  if (!after) throw new Error(`The profile ${before.id} is gone in the middle of a change.`)
+  const now = deps.now()
+  const { public: forPublic, hirable } = requirementsOf(after, now)
+  if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
+    throw new Refused(fail('cannot_make_public', 'profile cannot be made public'))
+  }
+  if (
+    fields.public === false &&
+    before.visibility === 'PUBLIC' &&
+    (await hasPublicMarketplaceAssets(db, ownerOf(before)))
+  ) {
+    throw new Refused(fail('public_assets_exist', 'the profile has public marketplace assets'))
+  }
+  // R28: taking a requirement away by an edit is allowed; asking for what is not there is not.
+  if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
+    throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+  }
+}
+
+/** R88: an address other than the account's is asked whether it is theirs. */
+async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
+  const address = fields.inquiryEmailAddress
+  if (!address || address === before.inquiry_email_address) return
+  if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
+  const profile = { ...before, slug: fields.slug ?? before.slug }
+  const asked = await askInquiryAddress(deps, db, { profile, address })
+  if (!asked.ok) throw new Refused(asked)
+}
+
+/** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
+export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
+  const now = deps.now()
+  await changePicture(db, { deps, viewer, before, fields })
+  if (fields.featuredAssets) await checkFeatured(db, before, fields.featuredAssets)
+  if (fields.slug !== undefined && fields.slug !== before.slug) {
+    await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })
+  }
+  await updateProfile(db, before.id, {
+    ...profileColumns(fields, { catalogue: deps.catalogue, now, before }),
+    ...wishColumns(fields, before),
+    updated_at: now,
+  })
+  if (fields.skills) {
+    const matched = deps.catalogue.normalizeSkillNames(fields.skills)
+    await replaceSkills(
+      db,
+      before.id,
+      matched.map((skill) => skill.slug),
+    )
+  }
+  if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
+  await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
+  await checkWishes(db, { deps, before, fields })
+  await askNewAddress(db, { deps, before, fields })
+}
