@@ -11,15 +11,15 @@ import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
-import { deskRoutes } from './admin/admin-page-routes.ts'
+import { adminPageRoutes } from './admin/admin-page-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
-import { adminRoutes } from './admin/moderation-routes.ts'
+import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
 import { demoRoutes } from './demo/demo-routes.ts'
 import { ApiError, tooManyRequests, translateError } from './errors.ts'
-import { markRoutes } from './following/follow-or-like-routes.ts'
+import { followOrLikeRoutes } from './following/follow-or-like-routes.ts'
 import { followingRoutes } from './following/following-routes.ts'
 import { hostRoutes } from './host/host-routes.ts'
 import { hostCheck } from './host/host-token.ts'
@@ -83,9 +83,9 @@ export function createApi(deps: ApiDeps) {
 
   api.route('/', profileRoutes(deps))
   api.route('/', profileWriteRoutes(deps))
-  api.route('/', markRoutes(deps))
-  api.route('/', adminRoutes(deps))
-  api.route('/', deskRoutes(deps))
+  api.route('/', followOrLikeRoutes(deps))
+  api.route('/', moderationRoutes(deps))
+  api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
   api.route('/', catalogueRoutes(deps))
   api.route('/', reportRoutes(deps))

@@ -1,4 +1,4 @@
-import { remember } from '#domain/memoize.ts'
+import { memoize } from '#domain/memoize.ts'
 
 import { hirePath, splitHirePath, type HirePathParts } from './hire-path.ts'
 import type { SiteIndex } from './hire-site-map.ts'
@@ -52,7 +52,7 @@ export function createHirePages({ siteIndex, skills, cities, countries }: PageTa
     const city = parts.city === undefined ? undefined : cities.get(parts.city)
     return { path: hirePath(parts), skill, ...(country && { country }), ...(city && { city }) }
   }
-  const parseHirePath = remember(MOST_PAGES, (path): HirePage | undefined => pageAt(splitHirePath(path)))
+  const parseHirePath = memoize(MOST_PAGES, (path): HirePage | undefined => pageAt(splitHirePath(path)))
   return {
     /** The entries behind a path as it came in a URL, or nothing when there is no such page. */
     parseHirePath,

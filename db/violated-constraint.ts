@@ -1,5 +1,5 @@
 /** The name of the constraint that a write broke by being the second of its kind; undefined for other errors. */
-export function brokenUniqueness(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined
   return 'constraint' in error ? String(error.constraint) : ''
 }

@@ -13,7 +13,7 @@ export const SHORTLIST_SIZE = 12
 export const INDEXABLE_EXPERTS = 3
 
 /** R162: pages with more experts than this are counted by bits; up to there, one by one is quicker. */
-export const COUNTED_ONE_BY_ONE = 1000
+export const USE_BITS_ABOVE = 1000
 
 /** The sitemap protocol's own limit per file. */
 export const SITEMAP_FILE_URLS = 50_000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { remember, rememberOf } from './memoize.ts'
+import { memoize, memoizeByObject } from './memoize.ts'
 
 test('a text is asked about once, and again when it was forgotten', () => {
   const asked: string[] = []
-  const length = remember(2, (text) => {
+  const length = memoize(2, (text) => {
     asked.push(text)
     return { length: text.length }
   })
@@ -21,7 +21,7 @@ test('a text is asked about once, and again when it was forgotten', () => {
 
 test('an answer of undefined is told anew, as there is nothing to keep', () => {
   let asked = 0
-  const nothing = remember(2, () => void (asked += 1))
+  const nothing = memoize(2, () => void (asked += 1))
   nothing('a')
   nothing('a')
   expect(asked).toBe(2)
@@ -29,7 +29,7 @@ test('an answer of undefined is told anew, as there is nothing to keep', () => {
 
 test('an object is asked about once, its equal again', () => {
   let asked = 0
-  const keysOf = rememberOf((known: object) => {
+  const keysOf = memoizeByObject((known: object) => {
     asked += 1
     return Object.keys(known)
   })

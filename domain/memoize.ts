@@ -2,7 +2,7 @@
  * What a pure function says of a text, told once for as long as the text is among the last `most` that were asked
  * about. Whoever asks shares the answer, so it must not be changed.
  */
-export function remember<Said>(most: number, tell: (text: string) => Said): (text: string) => Said {
+export function memoize<Said>(most: number, tell: (text: string) => Said): (text: string) => Said {
   const known = new Map<string, Said>()
   return (text) => {
     const before = known.get(text)
@@ -22,7 +22,7 @@ export function remember<Said>(most: number, tell: (text: string) => Said): (tex
 }
 
 /** The same for objects that stay as they are, for as long as somebody has them. */
-export function rememberOf<Known extends object, Said>(tell: (known: Known) => Said): (known: Known) => Said {
+export function memoizeByObject<Known extends object, Said>(tell: (known: Known) => Said): (known: Known) => Said {
   const told = new WeakMap<Known, { said: Said }>()
   return (known) => {
     const before = told.get(known)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-import { remember } from './memoize.ts'
+import { memoize } from './memoize.ts'
 
 /** Where nobody can say where it came from: all of them share one network. */
 export const UNKNOWN_NETWORK = 'unknown'
@@ -8,7 +8,7 @@ export const UNKNOWN_NETWORK = 'unknown'
 const KNOWN = 5000
 const LONGEST = 64
 
-const readNetwork = remember(KNOWN, (address: string): string => {
+const readNetwork = memoize(KNOWN, (address: string): string => {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString()
   if (!ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
   const parsed = ipaddr.IPv6.parse(address)

@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     await elsewhere.close()
   })
 
-  test('R250 where it is asked of admins, the desk opens once they have it', async ({ browser }) => {
+  test('R250 where it is asked of admins, the admin pages open once they have it', async ({ browser }) => {
     test.slow()
     const site = await startOwnSite({ ADMIN_SECOND_FACTOR: 'required' })
     try {

@@ -79,7 +79,7 @@ const node = pinnedNode()
  * tidy, which visitors wait for (one alone does not keep up); glibc keeps freed memory for each thread. Whoever knows
  * better says so in the same variables.
  */
-function leanly() {
+function memoryLimits() {
   return {
     NODE_OPTIONS:
       `--max-semi-space-size=16 --max-old-space-size=1024 --v8-pool-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
@@ -100,7 +100,7 @@ const start = () =>
       ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
       // What was stripped of types and compiled once is read as it is: quicker, and what does it need not be loaded.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
-      ...(file === 'server/start.ts' ? leanly() : {}),
+      ...(file === 'server/start.ts' ? memoryLimits() : {}),
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },
   })

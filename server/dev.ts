@@ -11,7 +11,7 @@ import { onStopSignal } from './startup/shutdown.ts'
 
 const WEB = fileURLToPath(new URL('./serving/web-dev.ts', import.meta.url))
 const SERVER_CODE = ['server', 'api', 'use-cases', 'adapters', 'db', 'domain', 'catalogue', 'client', 'jobs', 'demo']
-const CALM_MS = 150
+const DEBOUNCE_MS = 150
 
 /** The database stays up in this process; only the web process restarts when server code changes. */
 async function develop(): Promise<void> {
@@ -42,7 +42,7 @@ async function develop(): Promise<void> {
       say(`${file} changed: restarting the server.`)
       await ended(web)
       web = startWeb()
-    }, CALM_MS)
+    }, DEBOUNCE_MS)
   }
   for (const folder of SERVER_CODE) watch(folder, { recursive: true }, onChange)
 }

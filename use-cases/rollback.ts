@@ -1,7 +1,7 @@
 import type { Failure, Result } from '#domain/result.ts'
 
 /** Thrown inside a transaction to roll all of it back, and caught right outside. */
-export class Refused extends Error {
+export class Rollback extends Error {
   readonly failure: Failure
 
   constructor({ error }: { ok: false; error: Failure }) {
@@ -15,7 +15,7 @@ export async function allOrNothing<T>(work: () => Promise<T>): Promise<Result<T>
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, error: error.failure }
+    if (error instanceof Rollback) return { ok: false, error: error.failure }
     throw error
   }
 }

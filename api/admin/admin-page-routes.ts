@@ -129,7 +129,7 @@ const routes = {
   }),
 }
 
-export function deskRoutes(deps: ApiDeps) {
+export function adminPageRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [bulkVisibilitySchema, termDecisionSchema, closeReportSchema]) registerBody(app, schema)
 

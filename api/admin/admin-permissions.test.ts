@@ -37,7 +37,7 @@ afterAll(() => site.close())
 
 type Call = [method: string, path: string, body?: object]
 
-/** Everything at the desk, with what a right answer is; acts name the entry that they leave. */
+/** Every admin call, with what a right answer is; acts name the entry that they leave. */
 const CALLS: { name: string; call: () => Call; status: number; action?: string }[] = [
   { name: 'overview', call: () => ['GET', '/overview'], status: 200 },
   { name: 'profiles', call: () => ['GET', '/profiles?q=some'], status: 200 },

@@ -83,7 +83,7 @@ test('R250 an admin without a second factor acts as none, and is told how to get
   expect((await call(lax, cookie, ['GET', '/admin/overview'])).status).toBe(200)
 })
 
-test('R250 turning it on opens the desk in that session alone; others show a code first', async () => {
+test('R250 turning it on opens the admin pages in that session alone; others show a code first', async () => {
   const { cookie } = await makeAdmin('grown@example.test')
   const before = await strict.send('POST', '/user/auth/sign-in/email', {
     body: { email: 'grown@example.test', password: PASSWORD },

@@ -25,7 +25,7 @@ const moderateRoute = createRoute({
   },
 })
 
-export function adminRoutes(deps: ApiDeps) {
+export function moderationRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   registerBody(app, moderationSchema)
 

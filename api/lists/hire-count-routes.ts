@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { sayJson } from '#api/answer-json.ts'
+import { answerJson } from '#api/answer-json.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
@@ -41,7 +41,7 @@ export function hireCountRoutes(deps: ApiDeps) {
     await limitNetwork(c, deps.limits, 'listReads')
     const { path } = c.req.valid('query')
     const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
-    return sayJson(c, { counts: await countHirePages(deps, paths) })
+    return answerJson(c, { counts: await countHirePages(deps, paths) })
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { sayJson } from '#api/answer-json.ts'
+import { answerJson } from '#api/answer-json.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
@@ -55,8 +55,8 @@ export function hireRoutes(deps: ApiDeps) {
     const { page, sort = 'recommended' } = asked
     return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
   }
-  app.openapi(skillRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(countryRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(cityRoute, async (c) => sayJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(skillRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(countryRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(cityRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   return app
 }

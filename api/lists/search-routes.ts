@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { sayJson } from '#api/answer-json.ts'
+import { answerJson } from '#api/answer-json.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
@@ -52,7 +52,7 @@ export function searchRoutes(deps: ApiDeps) {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
     // Without words it is one more list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
-    return sayJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
+    return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
   })
   app.openapi(suggestRoute, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
-import { rememberOf } from '#domain/memoize.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 
 /** Whatever has the same key, of the same object, looks the same. An item is one of a list's, in an element of its own. */
 export type AskedPart = { key: string; render: () => ReactElement; of: object | undefined; isItem: boolean }
@@ -56,7 +56,7 @@ function asPart<Shown extends object>(
   return { key, render: () => <Part {...shown} />, of: same, isItem }
 }
 
-const writeDown = rememberOf((value: object) => JSON.stringify(value))
+const writeDown = memoizeByObject((value: object) => JSON.stringify(value))
 
 /** What no page has made for itself, as the choices of a filter, is written down once. */
 function wordsOf(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
-import { rememberOf } from '#domain/memoize.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 
 import { listingQuery } from './listing-query.ts'
 
@@ -18,7 +18,9 @@ export async function fetchHirePage(
   }
 }
 
-const queryOf = rememberOf((paths: readonly string[]) => `${new URLSearchParams(paths.map((path) => ['path', path]))}`)
+const queryOf = memoizeByObject(
+  (paths: readonly string[]) => `${new URLSearchParams(paths.map((path) => ['path', path]))}`,
+)
 const EVERY_SKILL: string[] = []
 
 /** How many experts are listed on each of these pages; without paths, on the page of every skill. */

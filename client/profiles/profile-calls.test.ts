@@ -8,7 +8,7 @@ import {
   createWorkspaceProfile,
   isHandleAvailable,
   listAssets,
-  markProfile,
+  followOrLike,
   orderSites,
   setVisibility,
   updateNamedProfile,
@@ -36,7 +36,7 @@ test('each call by the method, path and payload of the contract', async () => {
   await updateWorkspaceProfile(client, 'w1', { payload: {} })
   await setVisibility(client, 'ada', 'PUBLIC')
   await activateProfile(client, 'p1')
-  await markProfile(client, 'follow', 'ada')
+  await followOrLike(client, 'follow', 'ada')
   expect(asked.map(({ line, body, etag }) => [line, body, etag])).toEqual([
     ['POST /v1/marketplace/profile/user', { name: 'A' }, null],
     ['POST /v1/marketplace/profile/workspace/w%2F1', { name: 'W' }, null],

@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import type { MarkAction, MarkAnswer } from '#domain/following/follow-or-like.ts'
+import type { FollowOrLikeAction, MarkAnswer } from '#domain/following/follow-or-like.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
@@ -69,7 +69,7 @@ export function listAssets(
   return client.get(`${BASE}/profiles/${segment(slug.toLowerCase())}/${type}?${query}`)
 }
 
-export function markProfile(client: Client, action: MarkAction, profileSlug: string): Promise<MarkAnswer> {
+export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<MarkAnswer> {
   return client.post(`${BASE}/profiles/${action}`, { profileSlug })
 }
 

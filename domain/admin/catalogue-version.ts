@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { proseSchema } from '#domain/text.ts'
 
-/** R136: every act at the desk has a reason. */
+/** R136: every act of an admin has a reason. */
 export const reasonSchema = proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
 
 export const rebuildSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export const MARK_ACTIONS = ['follow', 'unfollow', 'like', 'unlike'] as const
-export type MarkAction = (typeof MARK_ACTIONS)[number]
+export const FOLLOW_OR_LIKE = ['follow', 'unfollow', 'like', 'unlike'] as const
+export type FollowOrLikeAction = (typeof FOLLOW_OR_LIKE)[number]
 
-export const markAnswerSchema = z
+export const followOrLikeAnswerSchema = z
   .object({
     profileSlug: z.string(),
     isFollowing: z.boolean(),
@@ -13,4 +13,4 @@ export const markAnswerSchema = z
   })
   .meta({ id: 'MarkAnswer' })
 
-export type MarkAnswer = z.infer<typeof markAnswerSchema>
+export type MarkAnswer = z.infer<typeof followOrLikeAnswerSchema>

@@ -40,7 +40,7 @@ export function countFields(fields: FormFields): number {
 
 /** A form that waits for a sign-in travels in one field of another. */
 export function maxFieldBytes(name: string): number {
-  return name === KEPT_FIELD ? FORM.keptBytes : FORM.fieldBytes
+  return name === PENDING_FIELD ? FORM.keptBytes : FORM.fieldBytes
 }
 
-export const KEPT_FIELD = 'kept'
+export const PENDING_FIELD = 'kept'

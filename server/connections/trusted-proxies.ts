@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
 
-import { remember } from '#domain/memoize.ts'
+import { memoize } from '#domain/memoize.ts'
 
 type Address = ReturnType<typeof ipaddr.process>
 type Range = ReturnType<typeof ipaddr.parseCIDR>
@@ -50,7 +50,7 @@ export function parseTrustedProxies(list: string): TrustedProxies | undefined {
   const entries = list === '1' ? NEARBY : list.split(',').map((entry) => entry.trim())
   const ranges = entries.map(readRange)
   if (!ranges.every((range) => range !== undefined)) return undefined
-  const isTrusted = remember(KNOWN_ADDRESSES, (text) => {
+  const isTrusted = memoize(KNOWN_ADDRESSES, (text) => {
     const address = readAddress(text)
     return (
       address !== undefined &&

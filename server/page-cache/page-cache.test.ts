@@ -149,7 +149,7 @@ test('R153 whoever asks after a change does not get the page that was begun befo
 test('R158 while changes may go unheard, every page is made anew', async () => {
   site = await openCachedSite()
   await site.get('/')
-  site.cache.keeper.doubt()
+  site.cache.keeper.suspend()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
   site.cache.keeper.flush()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])

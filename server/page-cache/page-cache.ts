@@ -59,7 +59,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   const counts = { hit: 0, miss: 0, stale: 0 }
   const keeping = maxBytes > 0
   const effort = keeping ? 'kept' : 'once'
-  let doubtful = false
+  let suspended = false
   let refreshes = 0
 
   async function make(key: string, encoding: Encoding, info: ClientInfo, made: number): Promise<MadePage | undefined> {
@@ -70,7 +70,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const kept = response.status === 200 ? tags : undefined
     const page = await makePage({ key, response, plain, version, tags: kept, madeAt: now() }, { encoding, effort })
     release()
-    if (keeping && page.tags && !doubtful) store.put(key, page as KeptPage, made)
+    if (keeping && page.tags && !suspended) store.put(key, page as KeptPage, made)
     return page
   }
 
@@ -78,7 +78,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   function makeOnce(key: string, encoding: Encoding, info: ClientInfo): Promise<MadePage | undefined> {
     const made = store.clock()
     const known = flights.get(key)
-    if (known?.made === made && keeping && !doubtful) return known.page
+    if (known?.made === made && keeping && !suspended) return known.page
     const page = make(key, encoding, info, made)
     const flight = { made, page }
     flights.set(key, flight)
@@ -140,11 +140,11 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       else store.flush()
     },
     flush() {
-      doubtful = false
+      suspended = false
       store.flush()
     },
-    doubt() {
-      doubtful = true
+    suspend() {
+      suspended = true
       store.flush()
     },
   }

@@ -1,4 +1,4 @@
-import { remember } from '#domain/memoize.ts'
+import { memoize } from '#domain/memoize.ts'
 
 const PREFIX = '/v1/marketplace'
 
@@ -14,7 +14,7 @@ const MOST_CALLS = 300
  * What a call to the API read, as tags that a change can name. Undefined for a call that is not known here: its page
  * is not kept, so nobody has to remember this file when a page asks for something new.
  */
-export const tagsOfCall = remember(MOST_CALLS, (call): readonly string[] | undefined => {
+export const tagsOfCall = memoize(MOST_CALLS, (call): readonly string[] | undefined => {
   const { pathname, searchParams } = new URL(call, 'http://api')
   if (!pathname.startsWith(`${PREFIX}/`)) return undefined
   const path = pathname.slice(PREFIX.length)

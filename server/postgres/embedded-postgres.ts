@@ -52,7 +52,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
  * A server left on this data directory: after `kill -9` of its parent it lives on without anyone holding the
  * lock, and is stopped; while another instance holds the lock, we must not start.
  */
-async function clearTheWay(home: Home): Promise<void> {
+async function stopOrphan(home: Home): Promise<void> {
   const found = recordedPostmaster(home)
   if (!found) return
   const end = Date.now() + LOCK_PATIENCE_MS
@@ -96,7 +96,7 @@ async function launch(home: Home, port: number, settings: Record<string, string>
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { home, database, settings = {}, say = () => {}, onLost = () => {} } = options
   initialise(home)
-  await clearTheWay(home)
+  await stopOrphan(home)
   const port = await freePort()
   let stopping = false
   let recovery = Promise.resolve()

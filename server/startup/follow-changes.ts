@@ -11,7 +11,7 @@ export type PageKeeper = {
   /** Anything may have changed. */
   flush(): void
   /** From here until the next flush, changes may go unheard. */
-  doubt(): void
+  suspend(): void
 }
 
 type Options = { databaseUrl: string; onError: (error: unknown) => void }
@@ -47,7 +47,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     },
     onLost() {
       away = true
-      for (const keeper of keepers) keeper.doubt()
+      for (const keeper of keepers) keeper.suspend()
     },
     onError,
   })
@@ -58,7 +58,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     /** From now on; gives what ends it. */
     follow(keeper: PageKeeper): () => void {
       keepers.add(keeper)
-      if (away) keeper.doubt()
+      if (away) keeper.suspend()
       return () => keepers.delete(keeper)
     },
     async close() {

@@ -35,7 +35,7 @@ test(
   `${REQUESTS} hostile requests: every route is asked, none answers with an error of ours, none hangs, the process lives on`,
   async () => {
     PATIENCE.hangMs = 60_000
-    const options = { seed: 'npm test', requests: REQUESTS, minutes: PATIENCE_MS / 60_000, calmMs: 0 }
+    const options = { seed: 'npm test', requests: REQUESTS, minutes: PATIENCE_MS / 60_000, settleMs: 0 }
     const { alive, fuzzer } = await fuzzRequests(site, options)
     expect(alive ? '' : site.lastWords()).toBe('')
     expect(failureLines(fuzzer.tally.failures())).toEqual([])

@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
-import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -73,7 +73,7 @@ export async function confirmEmail(
     return ok(null)
   } catch (error) {
     // Somebody signed up with it in the same moment.
-    if (brokenUniqueness(error) === 'user_email_key') return TAKEN
+    if (violatedConstraint(error) === 'user_email_key') return TAKEN
     throw error
   }
 }

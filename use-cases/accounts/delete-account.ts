@@ -17,7 +17,7 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 export const accountDeletionSchema = z
   .strictObject({ password: z.string('Enter your password.').min(1, 'Enter your password.') })
@@ -52,7 +52,7 @@ export async function deleteAccount(
     })
     if (orphaned.length > 0) {
       const names = orphaned.map(({ name }) => name)
-      throw new Refused(fail('only_owner', 'hand your workspaces over first', { workspaces: names }))
+      throw new Rollback(fail('only_owner', 'hand your workspaces over first', { workspaces: names }))
     }
     const alone = standings.filter(({ others }) => Number(others) === 0).map(({ id }) => id)
     const shared = standings.filter(({ others }) => Number(others) > 0).map(({ id }) => id)

@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
-import { allOrNothing, Refused } from '#use-cases/rollback.ts'
+import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
 const MISSING = fail('not_found', 'there is no such profile')
 
@@ -30,11 +30,11 @@ export async function deleteProfile(
       db.transaction().execute(async (transaction) => {
         await lockProfile(transaction, found.id)
         const row = await findProfileById(transaction, found.id)
-        if (!row) throw new Refused(MISSING)
-        if (row.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+        if (!row) throw new Rollback(MISSING)
+        if (row.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
         const owner = { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
         if (await hasPublicMarketplaceAssets(transaction, owner)) {
-          throw new Refused(fail('public_assets_exist', 'public marketplace assets keep the profile'))
+          throw new Rollback(fail('public_assets_exist', 'public marketplace assets keep the profile'))
         }
         await uncountFollowersOf(transaction, [row.id])
         await deleteProfileRow(transaction, row.id)

@@ -14,7 +14,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { waitingAdmin } from './admin-of.ts'
 
@@ -55,7 +55,7 @@ export async function moderateProfile(
     mayChange: () => viewer.kind === 'account' && viewer.isAdmin,
     async write(db, before, { userId }) {
       const parsed = moderationSchema.safeParse(input)
-      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility, expertStatus, badges, reason } = parsed.data
       const now = deps.now()
       const status = expertStatus && expertStatus !== before.expert_status ? expertStatus : undefined

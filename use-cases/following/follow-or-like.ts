@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/following/follows-and-likes.ts'
 import { findMarks, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
 import { dayOf } from '#domain/day.ts'
-import { MARK_ACTIONS, type MarkAction, type MarkAnswer } from '#domain/following/follow-or-like.ts'
+import { FOLLOW_OR_LIKE, type FollowOrLikeAction, type MarkAnswer } from '#domain/following/follow-or-like.ts'
 import { SCORE_SECONDS } from '#domain/limits.ts'
 import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -19,12 +19,12 @@ export const markSchema = z
   .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
   .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
 
-function isMarkAction(action: string): action is MarkAction {
-  return (MARK_ACTIONS as readonly string[]).includes(action)
+function isMarkAction(action: string): action is FollowOrLikeAction {
+  return (FOLLOW_OR_LIKE as readonly string[]).includes(action)
 }
 
 /** R31: each act is idempotent, and nobody follows or likes themselves. */
-export async function markProfile(
+export async function followOrLike(
   { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,
   { action, input }: { action: string; input: unknown },

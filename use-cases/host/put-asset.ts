@@ -4,7 +4,7 @@ import { holdUsers, holdWorkspace, lockHostEntry } from '#db/queries/host/host-e
 import { type HostAnswer, hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import { lockOwnerProfile, ownerProfileIds } from './asset-owner.ts'
@@ -28,7 +28,7 @@ async function checkOwner(db: Db, owner: HostAssetInput['owner']): Promise<void>
     'userId' in owner
       ? ['owner.userId', (await holdUsers(db, [owner.userId])).has(owner.userId)]
       : ['owner.workspaceId', await holdWorkspace(db, owner.workspaceId)]
-  if (!known) throw new Refused(fail('validation_failed', `check ${field}`, { [field]: ['There is no such owner.'] }))
+  if (!known) throw new Rollback(fail('validation_failed', `check ${field}`, { [field]: ['There is no such owner.'] }))
 }
 
 /** R51, R52: a piece of work; one that changes hands leaves its former owner's profile. */

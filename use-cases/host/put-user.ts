@@ -1,11 +1,11 @@
 import { lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
 import { listProfileIdsOf, lockHostEntry } from '#db/queries/host/host-entries.ts'
-import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { type HostAnswer, hostUserSchema } from '#domain/host/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { yieldAddress } from '#use-cases/accounts/yield-address.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import { putStatus } from './put-status.ts'
@@ -36,7 +36,7 @@ export async function putUser(
       await lockHostEntry(transaction, { kind: 'user', id })
       const before = await lockHostUser(transaction, id)
       // Who has the email can choose a new password: the token would be worth an admin's role.
-      if (before?.role === 'admin' && before.email !== email) throw new Refused(ADMIN_EMAIL)
+      if (before?.role === 'admin' && before.email !== email) throw new Rollback(ADMIN_EMAIL)
       // R215: the site builder's word that the address is this person's ends a claim that nobody has proven.
       const claim = emailVerified ? await yieldAddress(transaction, { email, userId: id, now: deps.now() }) : undefined
       changed = [claim?.yieldedBy, before && before.email !== email ? id : undefined].filter((one) => one !== undefined)
@@ -47,7 +47,7 @@ export async function putUser(
     if (done.ok) for (const userId of changed) deps.logAuthEvent({ event: 'email-changed', userId })
     return done
   } catch (error) {
-    if (brokenUniqueness(error) === 'user_email_key') return EMAIL_USED
+    if (violatedConstraint(error) === 'user_email_key') return EMAIL_USED
     throw error
   }
 }

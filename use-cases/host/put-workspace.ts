@@ -1,10 +1,10 @@
 import { lockHostWorkspace, readMembers, replaceMembers, upsertWorkspace } from '#db/queries/host/host-accounts.ts'
 import { holdUsers, listProfileIdsOf, lockHostEntry } from '#db/queries/host/host-entries.ts'
-import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { type HostAnswer, hostWorkspaceSchema } from '#domain/host/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import { putStatus } from './put-status.ts'
@@ -17,7 +17,7 @@ function checkMembers(userIds: string[], known: Set<string>): void {
   const unknown = userIds.flatMap((userId, index) => (known.has(userId) ? [] : [`members.${index}.userId`]))
   if (unknown.length === 0) return
   const fields = Object.fromEntries(unknown.map((field) => [field, ['There is no such user.']]))
-  throw new Refused(fail('validation_failed', `check ${unknown.slice(0, 5).join(', ')}`, fields))
+  throw new Rollback(fail('validation_failed', `check ${unknown.slice(0, 5).join(', ')}`, fields))
 }
 
 /** R51, R52: a workspace with its plan and all its members; whoever is not named has left. */
@@ -51,7 +51,7 @@ export async function putWorkspace(
       }
     })
   } catch (error) {
-    if (brokenUniqueness(error) === 'workspace_slug_key') return SLUG_USED
+    if (violatedConstraint(error) === 'workspace_slug_key') return SLUG_USED
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { foldChanges } from '#db/queries/lists/listing-tallies.ts'
+import { addChanges } from '#db/queries/lists/listing-tallies.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 const AT_ONCE = 2000
@@ -6,7 +6,7 @@ const AT_ONCE = 2000
 /** R160: adds what has changed to the counts of pages, so that few changes are left for readers to add. */
 export async function addUpListings({ db }: Pick<Deps, 'db'>, { atOnce = AT_ONCE } = {}): Promise<void> {
   for (;;) {
-    const folded = await db.transaction().execute((transaction) => foldChanges(transaction, atOnce))
+    const folded = await db.transaction().execute((transaction) => addChanges(transaction, atOnce))
     if (folded < atOnce) return
   }
 }

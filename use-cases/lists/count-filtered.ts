@@ -1,7 +1,7 @@
 import { countByBits } from '#db/queries/lists/facet-bits.ts'
 import { countCodes, type Listed } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
-import { COUNTED_ONE_BY_ONE } from '#domain/limits.ts'
+import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import { isBudgetStep } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
@@ -14,7 +14,7 @@ export function countFiltered(
   db: Deps['db'],
   { place, listed, filter, tally }: Filtered,
 ): Promise<Map<number, number>> {
-  if (tally.experts > COUNTED_ONE_BY_ONE && isBudgetStep(filter))
+  if (tally.experts > USE_BITS_ABOVE && isBudgetStep(filter))
     return countByBits(db, { place, filter, counted: tally.codes.keys() })
   return countCodes(db, listed, { filter, everyone: tally.codes })
 }

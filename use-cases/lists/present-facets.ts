@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import { facetCounts } from '#domain/lists/facet-codes.ts'
 import { type FacetName, FACETS, facetLabel, type HireFilter, sortFacet } from '#domain/lists/hire-filter.ts'
-import { rememberOf } from '#domain/memoize.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 
 /** What each filter could be narrowed to, with how many that would leave; empty choices are left out. */
-export const presentFacets = rememberOf((counts: ReadonlyMap<number, number>): SearchAnswer['facets'] => {
+export const presentFacets = memoizeByObject((counts: ReadonlyMap<number, number>): SearchAnswer['facets'] => {
   const all = facetCounts(counts)
   const read = (facet: FacetName) => {
     const choices = all

@@ -1,12 +1,12 @@
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { minimumFacts } from '#domain/lists/hire-facts.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
-import { rememberOf } from '#domain/memoize.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 
 import { presentFacets } from './present-facets.ts'
 
 /** R45: what everyone listed on a page has to say together, whatever the visitor chooses among them. */
-export const presentHireFacts = rememberOf(({ experts, codes, minimums }: Tally): HireFacts => {
+export const presentHireFacts = memoizeByObject(({ experts, codes, minimums }: Tally): HireFacts => {
   const facets = presentFacets(codes)
   return {
     experts,

@@ -1,7 +1,7 @@
 import { listStaleChunks, writeBits } from '#db/queries/lists/facet-bits.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
-import { COUNTED_ONE_BY_ONE } from '#domain/limits.ts'
+import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** Fewer than so many are quickly counted one by one. */
@@ -24,7 +24,7 @@ async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
  */
 export async function writeFacetBits(
   { db }: Pick<Deps, 'db'>,
-  { many = MANY, few = COUNTED_ONE_BY_ONE, atOnce = 1 } = {},
+  { many = MANY, few = USE_BITS_ABOVE, atOnce = 1 } = {},
 ): Promise<void> {
   // A site without a large page has no use for them.
   if ((await readTally(db, EVERYONE)).experts <= few) return

@@ -5,7 +5,7 @@ import { seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { allMet } from '#domain/profiles/requirements.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { requirementsOf } from './present-profile.ts'
@@ -21,9 +21,9 @@ export function activateProfile(
     mayChange: seesPrivateFields,
     async write(db, before) {
       const now = deps.now()
-      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
       if (before.visibility !== 'PUBLIC' || !allMet(requirementsOf(before, now).hirable)) {
-        throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+        throw new Rollback(fail('cannot_make_hirable', 'profile cannot be made hirable'))
       }
       await updateProfile(db, before.id, {
         expert_status: 'ACTIVE',

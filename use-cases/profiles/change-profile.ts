@@ -8,7 +8,7 @@ import { waitingAdmin } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
-import { allOrNothing, Refused } from '#use-cases/rollback.ts'
+import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
 import { ownershipOf, presentProfile } from './present-profile.ts'
 
@@ -39,9 +39,9 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
     deps.db.transaction().execute(async (transaction) => {
       await lockProfile(transaction, found.id)
       const before = await findProfileById(transaction, found.id)
-      if (!before) throw new Refused(fail('not_found', 'there is no such profile'))
+      if (!before) throw new Rollback(fail('not_found', 'there is no such profile'))
       if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
-        throw new Refused(fail('edited_elsewhere', 'the profile was changed in the meantime'))
+        throw new Rollback(fail('edited_elsewhere', 'the profile was changed in the meantime'))
       }
       await change.write(transaction, before, viewer)
       await refreshListing(transaction, before.id, { now: deps.now() })

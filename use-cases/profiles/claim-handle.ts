@@ -4,7 +4,7 @@ import { DAY_MS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import { fail } from '#domain/result.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { slugInvalid } from './invalid-handle.ts'
 
@@ -22,8 +22,8 @@ type Claim = { handle: string; profileId: string; former?: string; now: Date }
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now) })
-  if (holder !== undefined && holder !== profileId) throw new Refused(SLUG_TAKEN)
-  if (holder === undefined && isReservedHandle(handle)) throw new Refused(slugInvalid(HANDLE_RESERVED))
+  if (holder !== undefined && holder !== profileId) throw new Rollback(SLUG_TAKEN)
+  if (holder === undefined && isReservedHandle(handle)) throw new Rollback(slugInvalid(HANDLE_RESERVED))
   await reclaimHandle(db, handle)
   if (former !== undefined) await releaseHandle(db, { handle: former, profileId, now })
 }

@@ -2,7 +2,7 @@ import { newId } from '#db/new-id.ts'
 import { findWorkspace } from '#db/queries/accounts/accounts.ts'
 import { insertProfile } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
-import { brokenUniqueness } from '#db/violated-constraint.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { isId } from '#domain/id.ts'
 import { newUserProfileSchema, newWorkspaceProfileSchema, type ProfileFields } from '#domain/profiles/profile-input.ts'
@@ -14,7 +14,7 @@ import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 
 import { type ChangedProfile, type ChangeDeps, presentChanged } from './change-profile.ts'
 import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
-import { handleFailure } from './invalid-handle.ts'
+import { invalidHandle } from './invalid-handle.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Owner = { owner_user_id: string } | { owner_workspace_id: string }
@@ -53,7 +53,7 @@ export async function createProfile(
   const owner = await ownerFor(deps, viewer, workspaceId)
   if (!owner.ok) return owner
   const parsed = (workspaceId === undefined ? newUserProfileSchema : newWorkspaceProfileSchema).safeParse(input)
-  if (!parsed.success) return handleFailure(parsed.error)
+  if (!parsed.success) return invalidHandle(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
   await finishNamedPicture(deps, viewer, input)
@@ -71,7 +71,7 @@ export async function createProfile(
       }),
     )
   } catch (error) {
-    const constraint = brokenUniqueness(error)
+    const constraint = violatedConstraint(error)
     if (constraint === 'profile_slug_key') return SLUG_TAKEN
     if (constraint?.startsWith('profile_owner')) return fail('profile_exists', 'there is already a profile')
     throw error

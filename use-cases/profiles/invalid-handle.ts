@@ -8,7 +8,7 @@ export function slugInvalid(problem: string) {
 }
 
 /** A handle that cannot be used has a code of its own, when it is all that is wrong. */
-export function handleFailure(error: z.core.$ZodError) {
+export function invalidHandle(error: z.core.$ZodError) {
   const failure = invalidInput(error)
   const { slug, ...others } = failure.error.fields ?? {}
   if (!slug || Object.keys(others).length > 0) return failure

@@ -9,7 +9,7 @@ import type { Asset } from '#domain/profiles/asset.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
@@ -31,12 +31,12 @@ export async function orderSites(
     mayChange: seesPrivateFields,
     async write(db, before) {
       const parsed = siteOrderSchema.safeParse(input)
-      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const owner = { userId: before.owner_user_id, workspaceId: before.owner_workspace_id }
       const own = new Set(await listOwnSiteIds(db, owner, parsed.data))
       const strange = parsed.data.findIndex((id) => !own.has(id))
       if (strange >= 0)
-        throw new Refused(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
+        throw new Rollback(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
       await replaceSiteOrder(db, before.id, parsed.data)
       await updateProfile(db, before.id, { updated_at: deps.now() })
     },

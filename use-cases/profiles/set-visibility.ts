@@ -7,7 +7,7 @@ import { VISIBILITIES } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
@@ -29,7 +29,7 @@ export function setVisibility(
     mayChange: seesPrivateFields,
     async write(db, before, account) {
       const parsed = visibilitySchema.safeParse(input)
-      if (!parsed.success) throw new Refused(invalidInput(parsed.error))
+      if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility } = parsed.data
       if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
         await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
@@ -39,7 +39,7 @@ export function setVisibility(
         ])
         return
       }
-      if (before.expert_status === 'SUSPENDED') throw new Refused(fail('forbidden', 'this profile is suspended'))
+      if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
       await writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
     },
   })

@@ -10,12 +10,12 @@ import {
 } from '#domain/profiles/profile-input.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
-import { handleFailure } from './invalid-handle.ts'
+import { invalidHandle } from './invalid-handle.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Input = { input: unknown; ifMatch?: number | undefined }
@@ -24,7 +24,7 @@ type Input = { input: unknown; ifMatch?: number | undefined }
 function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewer): void {
   const wishes = fields.public !== undefined || fields.hirable !== undefined
   if (before.expert_status === 'SUSPENDED' && wishes && viewer.kind === 'account' && !viewer.isAdmin) {
-    throw new Refused(fail('forbidden', 'this profile is suspended'))
+    throw new Rollback(fail('forbidden', 'this profile is suspended'))
   }
 }
 
@@ -42,7 +42,7 @@ async function update(
     ifMatch,
     write: async (db, before, account) => {
       const parsed = schema.safeParse(input)
-      if (!parsed.success) throw new Refused(handleFailure(parsed.error))
+      if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
       checkSuspended(before, parsed.data, account)
       await writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
     },

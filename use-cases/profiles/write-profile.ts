@@ -17,7 +17,7 @@ import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-term
 import { unmatchedTerms } from '#use-cases/catalogue/unmatched-terms.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { askInquiryAddress, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
-import { Refused } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { claimHandle } from './claim-handle.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
@@ -45,7 +45,7 @@ async function checkFeatured(
   const own = new Set(await listOwnAssetIds(db, ownerOf(before), ids))
   if (new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
     const problem = 'Choose from your own work, each piece once.'
-    throw new Refused(fail('validation_failed', 'check featuredAssets', { featuredAssets: [problem] }))
+    throw new Rollback(fail('validation_failed', 'check featuredAssets', { featuredAssets: [problem] }))
   }
 }
 
@@ -55,7 +55,7 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
   if (picture === undefined || picture === before.profile_img) return
   const now = deps.now()
   if (picture && !(await useUpload(db, { address: picture, userId: viewer.userId, now }))) {
-    throw new Refused(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
+    throw new Rollback(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
   }
   if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
 }
@@ -67,18 +67,18 @@ async function checkWishes(db: Db, { deps, before, fields }: Omit<Write, 'viewer
   const now = deps.now()
   const { public: forPublic, hirable } = requirementsOf(after, now)
   if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
-    throw new Refused(fail('cannot_make_public', 'profile cannot be made public'))
+    throw new Rollback(fail('cannot_make_public', 'profile cannot be made public'))
   }
   if (
     fields.public === false &&
     before.visibility === 'PUBLIC' &&
     (await hasPublicMarketplaceAssets(db, ownerOf(before)))
   ) {
-    throw new Refused(fail('public_assets_exist', 'the profile has public marketplace assets'))
+    throw new Rollback(fail('public_assets_exist', 'the profile has public marketplace assets'))
   }
   // R28: taking a requirement away by an edit is allowed; asking for what is not there is not.
   if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
-    throw new Refused(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+    throw new Rollback(fail('cannot_make_hirable', 'profile cannot be made hirable'))
   }
 }
 
@@ -89,7 +89,7 @@ async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'view
   if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
   const profile = { ...before, slug: fields.slug ?? before.slug }
   const asked = await askInquiryAddress(deps, db, { profile, address })
-  if (!asked.ok) throw new Refused(asked)
+  if (!asked.ok) throw new Rollback(asked)
 }
 
 /** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */

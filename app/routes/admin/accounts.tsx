@@ -6,8 +6,8 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/accounts.ts'
-import { actAtDesk, orMissing, queryOf, textOf } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { actAsAdmin, orMissing, queryOf, textOf } from './admin-act.ts'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
   const [act, reason] = [textOf(form, 'act'), textOf(form, 'reason')]
-  return actAtDesk(request, {
+  return actAsAdmin(request, {
     form,
     act: async () => {
       await actOnAccount(client, textOf(form, 'id'), { act, reason })
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, q, done } = loaderData
   return (
-    <Desk
+    <AdminPage
       title="Accounts"
       lead="A locked account cannot sign in. Its profile stays as it is: hide or suspend it on its own page."
       place="Accounts"
@@ -77,8 +77,8 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Accounts')
+export const meta: Route.MetaFunction = () => adminMeta('Accounts')

@@ -13,10 +13,10 @@ function problemsOf(error: ApiFailure): string[] {
   return [error.status === 409 || error.status === 404 ? refusalReason(error) : friendlyError(error)]
 }
 
-type DeskAct = { form: FormData; act: () => Promise<string> }
+type AdminAct = { form: FormData; act: () => Promise<string> }
 
 /** Does what a form asks for: back to the page with word of it, or the page again with what is wrong. */
-export async function actAtDesk(request: Request, { form, act }: DeskAct) {
+export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
   try {
     const done = await act()
     const { pathname, searchParams } = new URL(request.url)

@@ -3,7 +3,7 @@ import { fetchHistory } from '#client/admin/admin.ts'
 
 import type { Route } from './+types/history.ts'
 import { orMissing } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { EntryList } from './entry-list.tsx'
 import { requireAdmin } from './require-admin.ts'
 
@@ -21,11 +21,11 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     </>
   )
   return (
-    <Desk title={name} lead={profile} place="Profiles">
+    <AdminPage title={name} lead={profile} place="Profiles">
       {items.length > 0 ? <EntryList entries={items} /> : <p>Nothing yet.</p>}
-    </Desk>
+    </AdminPage>
   )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  deskMeta(loaderData ? `History of ${loaderData.name}` : 'History')
+  adminMeta(loaderData ? `History of ${loaderData.name}` : 'History')

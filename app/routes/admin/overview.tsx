@@ -8,7 +8,7 @@ import { fetchOverview } from '#client/admin/admin.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
 import type { Route } from './+types/overview.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { HealthTables } from './health-tables.tsx'
 import { ProfileStates } from './profile-states.tsx'
 import { requireAdmin } from './require-admin.ts'
@@ -29,7 +29,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const period = `in the last ${days.length} days`
   const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
-    <Desk title="Overview" place="Overview">
+    <AdminPage title="Overview" place="Overview">
       <Waiting reports={openReports.profiles + openReports.messages} terms={unmatchedTerms} failing={mail.failing} />
       <Section id="days" title="Lately">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -69,8 +69,8 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <Section id="health" title="Queue and mail">
         <HealthTables queue={queue} mail={mail} />
       </Section>
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Overview')
+export const meta: Route.MetaFunction = () => adminMeta('Overview')

@@ -7,8 +7,8 @@ import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import type { Route } from './+types/profiles.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { actAsAdmin, orMissing, pageAddress, queryOf, textOf } from './admin-act.ts'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { changed, unchanged, missing } = await setVisibilities(client, { slugs, visibility, reason })
     return `${changed.length}-${unchanged.length + missing.length}`
   }
-  const answer = await actAtDesk(request, { form: formData, act })
+  const answer = await actAsAdmin(request, { form: formData, act })
   // What was chosen and written stays in the form.
   return answer instanceof Response
     ? answer
@@ -56,7 +56,7 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
   const { found, filters, done } = loaderData
   const count = found.more ? `More than ${wholeNumber(found.total)}` : wholeNumber(found.total)
   return (
-    <Desk title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
+    <AdminPage title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
       <ProfileFilters filters={filters} />
       <p className="text-compact text-ink-soft">
         {count} {found.total === 1 ? 'profile' : 'profiles'}
@@ -69,8 +69,8 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
         </p>
       )}
       <Pagination page={found.page} pages={found.pages} address={pageAddress('/admin/profiles', filters)} />
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Profiles')
+export const meta: Route.MetaFunction = () => adminMeta('Profiles')

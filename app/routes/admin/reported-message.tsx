@@ -7,7 +7,7 @@ import { readReportedMessage } from '#client/admin/admin.ts'
 
 import type { Route } from './+types/reported-message.ts'
 import { orMissing } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function ReportedMessagePage({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
   return (
-    <Desk title={message.subject} place="Reports">
+    <AdminPage title={message.subject} place="Reports">
       <Notice>That you read this is written down in the profile’s history.</Notice>
       <Panel className="grid max-w-prose gap-4">
         <p className="text-small text-ink-soft wrap-anywhere">
@@ -31,8 +31,8 @@ export default function ReportedMessagePage({ loaderData }: Route.ComponentProps
       <p>
         <a href="/admin/reports">Back to the reports</a>
       </p>
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Reported message')
+export const meta: Route.MetaFunction = () => adminMeta('Reported message')

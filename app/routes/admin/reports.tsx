@@ -6,8 +6,8 @@ import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { actAsAdmin, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await closeReport(client, closing)
     return 'closed'
   }
-  return actAtDesk(request, { form: formData, act })
+  return actAsAdmin(request, { form: formData, act })
 }
 
 /** What was typed into this report's form, when it came back. */
@@ -49,7 +49,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
     { name: 'Closed', href: '/admin/reports?state=closed', current: state === 'closed' },
   ]
   return (
-    <Desk title="Reports" place="Reports" done={done} problems={actionData?.problems}>
+    <AdminPage title="Reports" place="Reports" done={done} problems={actionData?.problems}>
       <StateLinks label="Which reports" links={states} />
       {reports.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,8 +67,8 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         pages={reports.pages}
         address={pageAddress('/admin/reports', state === 'open' ? {} : { state })}
       />
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Reports')
+export const meta: Route.MetaFunction = () => adminMeta('Reports')

@@ -7,8 +7,8 @@ import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
-import { Desk, deskMeta } from './admin-frame.tsx'
+import { actAsAdmin, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { AdminPage, adminMeta } from './admin-page.tsx'
 import { TermCard } from './cards/term-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await decideOnTerm(client, decision)
     return status
   }
-  return actAtDesk(request, { form: formData, act })
+  return actAsAdmin(request, { form: formData, act })
 }
 
 /** What was typed into this term's form, when it came back. */
@@ -63,7 +63,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
     current: one === status,
   }))
   return (
-    <Desk
+    <AdminPage
       title="Unknown terms"
       lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first."
       place="Terms"
@@ -87,8 +87,8 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         pages={terms.pages}
         address={pageAddress('/admin/terms', status === 'new' ? {} : { status })}
       />
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Unknown terms')
+export const meta: Route.MetaFunction = () => adminMeta('Unknown terms')

@@ -8,10 +8,10 @@ import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import {
   CARRIED_FIELDS,
   isSigningIn,
-  keepForm,
+  toPendingForm,
   type SignInAsked,
   signInAgain,
-  withKept,
+  withPending,
 } from '#app/routes/sign-in/pending-form.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 function signedOut(form: FormData, asked?: SignInAsked): Answer {
   // Signing in saves; the buttons beside 'Save' are pressed anew.
   form.delete('intent')
-  return { kind: 'signed-out', ...keepForm(form, asked) }
+  return { kind: 'signed-out', ...toPendingForm(form, asked) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   // A file is kept of those alone who may send one.
   if (sender) await findEditing(client, params)
   const takeFile = sender ? context.get(takeFileContext) : undefined
-  const form = withKept(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
+  const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
   const signsIn = isSigningIn(form)
   const asked = signsIn ? await signInAgain(client, form) : undefined
   const { user } = asked ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }

@@ -4,7 +4,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { changeDigest } from '#client/following/following.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { markProfile } from '#client/profiles/profile-calls.ts'
+import { followOrLike } from '#client/profiles/profile-calls.ts'
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
@@ -18,11 +18,11 @@ async function change(client: Client, form: FormData): Promise<string> {
     return '/following#digest'
   }
   if (act === 'follow') {
-    await markProfile(client, 'follow', expert)
+    await followOrLike(client, 'follow', expert)
     return '/following#people'
   }
   if (act !== 'unfollow') throw data(null, 400)
-  await markProfile(client, 'unfollow', expert)
+  await followOrLike(client, 'unfollow', expert)
   const page = textOf(form, 'page')
   return `/following?${new URLSearchParams({ ...(page !== '' && page !== '1' && { page }), unfollowed: expert })}#note`
 }

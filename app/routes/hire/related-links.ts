@@ -1,7 +1,7 @@
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
-import { rememberOf } from '#domain/memoize.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
 
@@ -12,7 +12,9 @@ export function linksAround(catalogue: Catalogue, place: HirePage): LinksAround 
 
 export type LinksAround = ReturnType<typeof findLinks>
 
-const linksWithin = rememberOf((catalogue: Catalogue) => rememberOf((place: HirePage) => findLinks(catalogue, place)))
+const linksWithin = memoizeByObject((catalogue: Catalogue) =>
+  memoizeByObject((place: HirePage) => findLinks(catalogue, place)),
+)
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
   const place = city?.displayName ?? country?.displayName

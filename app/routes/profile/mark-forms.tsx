@@ -1,8 +1,8 @@
 import { wholeNumber } from '#app/ui/format.ts'
-import type { MarkAction } from '#domain/following/follow-or-like.ts'
+import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-type Mark = { act: MarkAction; label: string; count: number; of: string; pressed: boolean }
+type Mark = { act: FollowOrLikeAction; label: string; count: number; of: string; pressed: boolean }
 
 function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mark[] {
   return [

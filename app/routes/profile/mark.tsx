@@ -7,7 +7,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { markProfile } from '#client/profiles/profile-calls.ts'
+import { followOrLike } from '#client/profiles/profile-calls.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 
 import type { Route } from './+types/mark.ts'
@@ -38,7 +38,7 @@ async function unconfirmedAddress(context: Marking['context'], act: Act): Promis
 async function mark({ context, slug, act, next }: Marking): Promise<Response> {
   const list = typeof next === 'string' && next !== '' ? nextAddress(next).replace(/#.*/, '') : undefined
   try {
-    await markProfile(context.get(clientContext), act, slug)
+    await followOrLike(context.get(clientContext), act, slug)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) {

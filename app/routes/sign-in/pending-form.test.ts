@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepForm, withKept } from './pending-form.ts'
+import { toPendingForm, withPending } from './pending-form.ts'
 
 function formOf(entries: [string, string | Blob][]): FormData {
   const form = new FormData()
@@ -9,7 +9,7 @@ function formOf(entries: [string, string | Blob][]): FormData {
 }
 
 test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
-  const kept = keepForm(
+  const kept = toPendingForm(
     formOf([
       ['slug', 'ada'],
       ['slug', 'ben'],
@@ -31,14 +31,14 @@ test('R170 everything typed waits, in its order; passwords, codes and files do n
     ['body', 'Two lines\n"quoted"'],
   ])
   expect(kept.email).toBe('ada@example.test')
-  const again = withKept(formOf([['kept', JSON.stringify(kept.entries)]]), { slug: 2, body: 1 })
+  const again = withPending(formOf([['kept', JSON.stringify(kept.entries)]]), { slug: 2, body: 1 })
   expect([...again]).toEqual(kept.entries)
 })
 
 const fault = (kept: unknown[], fields: Record<string, number>) => {
   try {
     return [
-      ...withKept(
+      ...withPending(
         formOf([
           ['body', 'typed'],
           ['kept', JSON.stringify(kept)],
@@ -70,6 +70,6 @@ test('R180 what was carried along is bounded like the form itself', () => {
 
 test('what is no list of fields adds nothing', () => {
   for (const kept of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
-    expect([kept, ...withKept(formOf([['kept', kept]]), {})]).toEqual([kept])
+    expect([kept, ...withPending(formOf([['kept', kept]]), {})]).toEqual([kept])
   }
 })

@@ -5,7 +5,7 @@ import type { Client } from '#client/client.ts'
 import {
   createFieldCheck,
   type FormFields,
-  KEPT_FIELD,
+  PENDING_FIELD,
   MalformedForm,
   maxFieldBytes,
 } from '#domain/forms/form-fields.ts'
@@ -19,14 +19,14 @@ type Entry = [name: string, value: string]
 export type SignInAsked = { step: 'password' | 'code'; error?: string | undefined }
 
 /** A form that waits in a page until its sender is signed in. */
-export type KeptForm = SignInAsked & { entries: Entry[]; email: string }
+export type PendingForm = SignInAsked & { entries: Entry[]; email: string }
 
 /** R170: a secret never travels in a page. */
 const NOT_CARRIED = /password|^account-|^(?:code|recovery|setup)$/i
 
 /** What a form has besides its own fields, once it may wait for a sign-in or for another step. */
 export const CARRIED_FIELDS = {
-  [KEPT_FIELD]: 1,
+  [PENDING_FIELD]: 1,
   'account-email': 1,
   'account-password': 1,
   'account-code': 1,
@@ -34,7 +34,7 @@ export const CARRIED_FIELDS = {
 } as const
 
 /** What of a form can wait; a file cannot, and is chosen again. */
-export function keepForm(form: FormData, asked: SignInAsked = { step: 'password' }): KeptForm {
+export function toPendingForm(form: FormData, asked: SignInAsked = { step: 'password' }): PendingForm {
   const entries = [...form].flatMap(([name, value]): Entry[] =>
     typeof value === 'string' && !NOT_CARRIED.test(name) ? [[name, value]] : [],
   )
@@ -68,9 +68,9 @@ function appendEntries(form: FormData, entries: Entry[], fields: FormFields): vo
 }
 
 /** The form with what a step in between has carried along for it, in one hidden input. */
-export function withKept(form: FormData, fields: FormFields): FormData {
-  const kept = form.get(KEPT_FIELD)
-  form.delete(KEPT_FIELD)
+export function withPending(form: FormData, fields: FormFields): FormData {
+  const kept = form.get(PENDING_FIELD)
+  form.delete(PENDING_FIELD)
   try {
     if (typeof kept === 'string') appendEntries(form, readEntries(kept), fields)
   } catch (error) {

@@ -11,16 +11,16 @@ import { pageOf, signInAddress } from './next-address.ts'
 import {
   CARRIED_FIELDS,
   isSigningIn,
-  type KeptForm,
-  keepForm,
+  type PendingForm,
+  toPendingForm,
   type SignInAsked,
   signInAgain,
-  withKept,
+  withPending,
 } from './pending-form.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
 /** What a page answers a form with whose sender has to sign in first; app/error-page.tsx shows it. */
-export type SignInFirst = KeptForm & { kind: 'sign-in-first'; to: string; expired: boolean }
+export type SignInFirst = PendingForm & { kind: 'sign-in-first'; to: string; expired: boolean }
 
 export function isSignInFirst(value: unknown): value is SignInFirst {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
@@ -31,7 +31,7 @@ type Asked = { form: FormData; asked?: SignInAsked | undefined }
 /** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/serving/web.ts refuses theirs. */
 export function askToSignIn(request: Request, { form, asked }: Asked) {
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...keepForm(form, asked) }, 401)
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, asked) }, 401)
 }
 
 /** Forms that were read, for as long as their requests take. */
@@ -52,7 +52,7 @@ type Received = {
 
 /** What was sent, and by whom; with what has waited for a sign-in, if it did. */
 export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
-  const form = withKept(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
+  const form = withPending(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
   received.set(request, form)
   const signedInNow = isSigningIn(form)
   const asked = signedInNow ? await signInAgain(client, form) : undefined

@@ -6,10 +6,10 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { CodeFields } from './code-fields.tsx'
-import type { KeptForm } from './pending-form.ts'
+import type { PendingForm } from './pending-form.ts'
 
 type Props = {
-  kept: KeptForm
+  kept: PendingForm
   /** Why one is asked, and what signing in does. */
   lead: string
   button: string

@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   'end-sessions': 'An account signed out everywhere',
 }
 
-/** What an act was, to people who have never seen the desk. */
+/** What an act was, to people who have never seen the admin pages. */
 export function actWords(action: string, result: string | null): string {
   return WORDS[result === null ? action : `${action} ${result}`] ?? WORDS[action] ?? 'A profile changed'
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/lists/listing-tally.ts'
-import { remember } from '#domain/memoize.ts'
+import { memoize } from '#domain/memoize.ts'
 
 /** A hire page; without a skill, everyone. */
 export type HirePlace = { skill: string; country?: string | undefined; city?: string | undefined }
@@ -29,7 +29,7 @@ export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' 
 /** A few megabytes: what most pages count stays as it is while their cards change. */
 const MOST_TALLIES = 200
 
-const tallyAt = remember(MOST_TALLIES, (parts): Tally => {
+const tallyAt = memoize(MOST_TALLIES, (parts): Tally => {
   const [stored, changes] = JSON.parse(parts) as [StoredTally | null, ListingChange[] | null]
   return tallyOf(stored, changes ?? [])
 })
@@ -89,7 +89,7 @@ function pagesOf({ skill, country_code: country, city_slug: city }: Change): str
 }
 
 /** Adds up to `limit` changes to the tallies; says how many there were. In a transaction of the caller's. */
-export async function foldChanges(db: Db, limit: number): Promise<number> {
+export async function addChanges(db: Db, limit: number): Promise<number> {
   const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as free`.execute(
     db,
   )

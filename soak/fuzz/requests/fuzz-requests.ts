@@ -12,12 +12,12 @@ import { leastReached } from './tally.ts'
 export const FULL_RUN = 300_000
 const QUARTERS = 4
 /** After each quarter: what is in flight ends, and V8 tidies up. */
-const CALM_MS = 15_000
+const SETTLE_MS = 15_000
 /** The last quarter against the first. */
 const MOST_GROWTH = 1.15
 const LEAST_REACHED = 0.5
 
-type Options = { seed: string; requests: number; minutes: number; calmMs?: number }
+type Options = { seed: string; requests: number; minutes: number; settleMs?: number }
 
 export type FuzzResult = {
   fuzzer: Fuzzer
@@ -30,7 +30,7 @@ export type FuzzResult = {
 /** All requests in four quarters, with the memory after each. */
 export async function fuzzRequests(
   site: FuzzedSite,
-  { seed, requests, minutes, calmMs = requests < FULL_RUN ? 1000 : CALM_MS }: Options,
+  { seed, requests, minutes, settleMs = requests < FULL_RUN ? 1000 : SETTLE_MS }: Options,
 ): Promise<FuzzResult> {
   const begun = Date.now()
   const isOver = () => Date.now() - begun > minutes * 60_000
@@ -41,7 +41,7 @@ export async function fuzzRequests(
     await fuzzer.look()
     for (let quarter = 0; quarter < QUARTERS && site.isAlive(); quarter++) {
       await fuzzer.run((requests / QUARTERS) * (quarter + 1), isOver)
-      await sleep(calmMs)
+      await sleep(settleMs)
       memory.push(memoryMb(site.pid))
       const [total, faults] = [fuzzer.tally.total(), fuzzer.tally.failures().length]
       say(`  ${count(total)} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${faults} kinds of faults`)

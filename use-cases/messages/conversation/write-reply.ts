@@ -6,7 +6,7 @@ import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { tooOften } from '#use-cases/messages/sending-limits.ts'
-import { allOrNothing, Refused } from '#use-cases/rollback.ts'
+import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
 import { mailReply } from './mail-reply.ts'
 import { refreshResponseTime } from './refresh-response-time.ts'
@@ -60,7 +60,7 @@ export async function writeReply(deps: ReplyDeps, reply: Reply): Promise<Result<
     deps.db.transaction().execute(async (transaction) => {
       await lockMessage(transaction, row.id)
       if ((await countReplies(transaction, row.id)) >= MESSAGE.replies) {
-        throw new Refused(fail('forbidden', `a conversation has ${MESSAGE.replies} replies at most; begin a new one`))
+        throw new Rollback(fail('forbidden', `a conversation has ${MESSAGE.replies} replies at most; begin a new one`))
       }
       const key = idempotencyKey?.slice(0, MESSAGE.idempotencyKey) || null
       const written = await insertReply(transaction, {

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { actAtDesk, orMissing, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
-import { Desk, deskMeta } from '#app/routes/admin/admin-frame.tsx'
+import { actAsAdmin, orMissing, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -45,13 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await rollBackCatalogue(client, { snapshotId: snapshot === '' ? null : snapshot, reason })
     return 'rolled-back'
   }
-  return actAtDesk(request, { form: formData, act })
+  return actAsAdmin(request, { form: formData, act })
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, preview, done } = loaderData
   return (
-    <Desk
+    <AdminPage
       title="Catalogue"
       lead="A rebuild ranks skills and places by the experts who are listed now, and adds the terms that were mapped. Pages of the committed catalogue always stay."
       place="Catalogue"
@@ -78,8 +78,8 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           <EntryList entries={versions.acts} />
         </Section>
       )}
-    </Desk>
+    </AdminPage>
   )
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Catalogue')
+export const meta: Route.MetaFunction = () => adminMeta('Catalogue')

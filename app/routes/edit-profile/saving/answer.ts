@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { KeptForm } from '#app/routes/sign-in/pending-form.ts'
+import type { PendingForm } from '#app/routes/sign-in/pending-form.ts'
 
 import type { TabValues } from './tab-values.ts'
 
@@ -14,5 +14,5 @@ export type Compared = { name: string; label: string; mine: string; theirs: stri
 export type Answer =
   | { kind: 'refused'; kept: Kept; result: SubmissionResult<string[]> }
   | { kind: 'conflict'; kept: Kept; compared: Compared[] }
-  | ({ kind: 'signed-out' } & KeptForm)
+  | ({ kind: 'signed-out' } & PendingForm)
   | { kind: 'unsent'; text: string }

@@ -1,7 +1,7 @@
-import type { KeptForm } from '#app/routes/sign-in/pending-form.ts'
+import type { PendingForm } from '#app/routes/sign-in/pending-form.ts'
 import { SignInStep } from '#app/routes/sign-in/sign-in-step.tsx'
 
-export function SignInToSave({ answer }: { answer: KeptForm }) {
+export function SignInToSave({ answer }: { answer: PendingForm }) {
   return (
     <div className="noscript:p-5">
       <SignInStep

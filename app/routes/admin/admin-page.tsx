@@ -13,8 +13,8 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number]['name']
 
-/** The frame of every page at the admins' desk. */
-export function Desk({
+/** The frame of every page for admins. */
+export function AdminPage({
   title,
   lead,
   place,
@@ -61,4 +61,4 @@ export function Desk({
 }
 
 /** Nothing here is for search engines. */
-export const deskMeta = (title: string) => [{ title: `${title} · Admin` }, { name: 'robots', content: 'noindex' }]
+export const adminMeta = (title: string) => [{ title: `${title} · Admin` }, { name: 'robots', content: 'noindex' }]
