@@ -129,23 +129,30 @@ test.each([ghost(false), ghost(true)])(
   },
 )
 
-/** The same with NUL in each of its texts. */
-function spoilt(value: unknown): unknown {
-  if (typeof value === 'string') return `${value}\0`
-  if (Array.isArray(value)) return value.map(spoilt)
+/** The same with something else in place of each of its texts. */
+function spoilt(value: unknown, spoil: (text: string) => unknown): unknown {
+  if (typeof value === 'string') return spoil(value)
+  if (Array.isArray(value)) return value.map((one) => spoilt(one, spoil))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one, spoil)]))
 }
+
+const SPOILS: ((text: string) => unknown)[] = [
+  (text) => `${text}\0`,
+  // JSON that no text can be made of.
+  () => ({ toString: 'a', valueOf: null }),
+]
 
 test('R259 what cannot be stored is refused by every call', async () => {
   const viewer = { ...ghost(true), userId: (await site.signUp('writer@example.test')).userId }
   const broken = []
   for (const example of examples()) {
     const address = example.address.replaceAll('=', '=%00')
-    for (const one of [
-      { ...example, body: spoilt(example.body) },
-      { ...example, address },
-    ]) {
+    const bad = SPOILS.map((spoil) => ({
+      ...example,
+      body: spoilt({ workspaceId: 'w', ...(example.body as object) }, spoil),
+    }))
+    for (const one of [...(example.body ? bad : []), { ...example, address }]) {
       const status = await statusAs(viewer, one)
       if (status >= 500) broken.push([example.method, one.address, status])
     }

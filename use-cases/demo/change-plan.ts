@@ -10,7 +10,7 @@ import { putWorkspace } from '#use-cases/host/put-workspace.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { type DemoDeps, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
+import { type DemoDeps, refuseNamedWorkspace, SIGN_IN } from './demo-deps.ts'
 
 /** R125: changes a workspace's plan; without one, makes a workspace with that plan, owned by the account. */
 export async function changePlan(
@@ -19,8 +19,7 @@ export async function changePlan(
   { input }: { input: unknown },
 ): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return SIGN_IN
-  const asked = input && typeof input === 'object' && 'workspaceId' in input ? String(input.workspaceId) : undefined
-  const refused = asked === undefined ? undefined : refuseWorkspace(viewer, asked)
+  const refused = refuseNamedWorkspace(viewer, input)
   if (refused) return refused
   const parsed = demoPlanSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)

@@ -8,12 +8,18 @@ export type DemoDeps = HostDeps & Pick<Deps, 'site'>
 
 export const SIGN_IN = fail('unauthenticated', 'sign in first')
 
+type Account = Extract<Viewer, { kind: 'account' }>
+type Refusal = Extract<Result<never>, { ok: false }>
+
 /** R125: only for what the account manages; what it does not know of is missing. */
-export function refuseWorkspace(
-  viewer: Extract<Viewer, { kind: 'account' }>,
-  workspaceId: string,
-): Extract<Result<never>, { ok: false }> | undefined {
+export function refuseWorkspace(viewer: Account, workspaceId: string): Refusal | undefined {
   const role = viewer.workspaces.get(workspaceId)
   if (!role) return fail('not_found', 'there is no such workspace')
   return managesWorkspace(role) ? undefined : fail('forbidden', 'this workspace is not yours to manage')
+}
+
+/** The same for an input that is not checked yet: what is no id at all is for its schema to refuse. */
+export function refuseNamedWorkspace(viewer: Account, input: unknown): Refusal | undefined {
+  const named = typeof input === 'object' && input !== null && 'workspaceId' in input ? input.workspaceId : undefined
+  return typeof named === 'string' ? refuseWorkspace(viewer, named) : undefined
 }

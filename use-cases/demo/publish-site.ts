@@ -10,7 +10,7 @@ import { putAsset } from '#use-cases/host/put-asset.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { type DemoDeps, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
+import { type DemoDeps, refuseNamedWorkspace, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
 
 const MISSING = fail('not_found', 'there is no such site')
 
@@ -33,8 +33,7 @@ export async function publishSite(
 ): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return SIGN_IN
   const parsed = demoSiteSchema.safeParse(input)
-  const asked = input && typeof input === 'object' && 'workspaceId' in input ? String(input.workspaceId) : undefined
-  const refused = asked === undefined ? undefined : refuseWorkspace(viewer, asked)
+  const refused = refuseNamedWorkspace(viewer, input)
   if (refused) return refused
   if (!parsed.success) return invalidInput(parsed.error)
   const { name, picture, workspaceId } = parsed.data

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
+import { say } from '#server/startup/progress.ts'
+import { failureLines } from '#soak/fuzz/report.ts'
 import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
 import type { FuzzedSite } from '#soak/fuzz/site-process.ts'
 
@@ -49,7 +51,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const sessions = await openSessions(site)
   const known = openKnownValues(PASSWORD)
   const pages = openPages(known.add)
-  const tally = openTally()
+  const tally = openTally((failure) => failureLines([failure]).forEach((line) => say(line)))
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
   const calls = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
   const halfSent = new Set<Promise<void>>()

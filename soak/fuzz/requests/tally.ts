@@ -49,7 +49,7 @@ function faultOf({ method, wire, body, headers }: HttpRequest, answer: Answer): 
 export type Tally = ReturnType<typeof openTally>
 
 /** Counts answers by route, and keeps what must not be. */
-export function openTally() {
+export function openTally(onFailure: (failure: Failure) => void = () => {}) {
   const rows = new Map<string, Row>()
   const samples = new Map<string, Failure[]>()
   const faults = new Map<string, number>()
@@ -79,8 +79,10 @@ export function openTally() {
       const key = `${why} ${row} ${status}`
       const alike = samples.get(key) ?? []
       samples.set(key, alike)
-      if (alike.length < SAMPLES)
-        alike.push({ why, row, status, request, before: answer.before, said: answer.text.slice(0, 200) })
+      if (alike.length >= SAMPLES) return
+      const failure = { why, row, status, request, before: answer.before, said: answer.text.slice(0, 200) }
+      alike.push(failure)
+      onFailure(failure)
     },
     rows,
     faults,
