@@ -66,7 +66,7 @@ test.each([
   ['emoji', '👩🏽‍💻 ships 🚀'],
   ['right-to-left text', 'abc שלום'],
   ['quotes and backslashes', `'; drop table profile; -- "\\ %s $1`],
-])('%s is kept as the text that it is', async (_name, text) => {
+])('R36 %s is kept as the text that it is', async (_name, text) => {
   const { status, body } = await send({ about: text, title: text.slice(0, 100), skills: [text] })
   expect(status).toBe(200)
   expect(body).toMatchObject({ about: text, title: text.slice(0, 100), skills: [text] })
@@ -76,7 +76,7 @@ test('10 MB of text is refused before it is read', async () => {
   expect(await send({ about: 'x'.repeat(10_000_000) })).toMatchObject({ status: 413, body: { code: 'too_large' } })
 })
 
-test('limits are where they are said to be', async () => {
+test('R35 limits are where they are said to be', async () => {
   expect((await send({ about: 'é'.repeat(5000) })).status).toBe(200)
   expect((await send({ about: 'é'.repeat(5001) })).body).toMatchObject({
     fields: { about: ['About may have at most 5000 characters.'] },
@@ -89,6 +89,33 @@ test('limits are where they are said to be', async () => {
   ).toBe(400)
   expect((await send({ name: '' })).body).toMatchObject({ fields: { name: ['Name is required.'] } })
   expect((await send({ name: null })).status).toBe(400)
+})
+
+test.each([
+  ['name', 200],
+  ['title', 120],
+  ['employer', 120],
+])('R35 %s has %i characters at most', async (field, most) => {
+  expect((await send({ [field]: 'é'.repeat(most) })).status).toBe(200)
+  expect((await send({ [field]: 'é'.repeat(most + 1) })).body).toMatchObject({ fields: { [field]: expect.any(Array) } })
+})
+
+test('R35 20 languages at most, and 280 characters to a highlight', async () => {
+  const languages = 'en de fr es pt it nl pl tr uk ru ar ja zh ko hi sv da fi el cs'.split(' ')
+  expect((await send({ languages: languages.slice(0, 20) })).status).toBe(200)
+  expect((await send({ languages })).body).toMatchObject({ fields: { languages: expect.any(Array) } })
+  const named = async (length: number) => {
+    const { body } = await send({ featuredAssets: [{ assetId: 'nobodys', caption: 'é'.repeat(length) }] })
+    return Object.keys(body['fields'] as object)
+  }
+  expect([await named(280), await named(281)]).toEqual([['featuredAssets'], ['featuredAssets.0.caption']])
+})
+
+test('R34 an unknown field is refused by its name', async () => {
+  expect((await send({ favouriteColour: 'green' })).body).toMatchObject({
+    code: 'validation_failed',
+    fields: { favouriteColour: expect.any(Array) },
+  })
 })
 
 test.each(['{"__proto__":{"isAdmin":true},"about":"x"}', '{"constructor":{"prototype":{}}}', '{"toString":1}'])(

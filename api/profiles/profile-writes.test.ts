@@ -56,7 +56,7 @@ async function friendlyTextOf(method: string, path: string, body: object): Promi
   return friendlyError(error)
 }
 
-test('only the fields that are sent change; what is cleared reads as null', async () => {
+test('R33 only the fields that are sent change; what is cleared reads as null', async () => {
   const first = await patch({ title: 'Designer', about: 'Hello', languages: ['en', 'FR', 'en'] })
   expect(first).toMatchObject({ status: 200, body: { title: 'Designer', about: 'Hello', languages: ['en', 'fr'] } })
   const second = await patch({ about: '', title: null })
@@ -77,7 +77,7 @@ test('R38 skills stay as typed; a place resolves by its aliases; what is not kno
   expect(unknown).toEqual([{ kind: 'skill', term: 'basket weaving' }])
 })
 
-test('all or nothing: one bad field, and none is written', async () => {
+test('R33 all or nothing: one bad field, and none is written', async () => {
   const { status, body } = await patch({
     about: 'New',
     website: 'javascript:alert(1)',
@@ -198,7 +198,7 @@ test('R13 an admin sets visibility past the rules, and it is written down; a PAT
   expect(entry).toEqual({ actor_id: admin.userId, action: 'visibility', details: { from: 'PUBLIC', to: 'PRIVATE' } })
 })
 
-test('R25 R28 activate, pause, resume; a requirement lost and regained', async () => {
+test('R17 R25 R28 activate, pause, resume; a requirement lost and regained', async () => {
   const activated = await site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie })
   expect(activated.body).toMatchObject({
     isExpert: true,
@@ -350,7 +350,7 @@ test('R31 follow and like: idempotent, counted, undone', async () => {
   expect((await site.send('POST', `${BASE}/profiles/follow`, { cookie: fan.cookie, body: {} })).status).toBe(400)
 })
 
-test('a workspace’s profile takes a workspace’s fields alone', async () => {
+test('R34 a workspace’s profile takes a workspace’s fields alone', async () => {
   const path = `${BASE}/profile/workspace/${workspace.id}`
   const send = (method: string, body: unknown) => site.send(method, path, { cookie: owner.cookie, body })
   expect(await send('POST', { name: 'Studio', slug: 'our-studio', title: 'x' })).toMatchObject({

@@ -36,6 +36,15 @@ test('R22 only the about text is cut, at a word', () => {
   expect(text).toMatch(/ on the platform word.* word…$/)
 })
 
+test('R22 a description has 300 characters at most: the last that fits is whole, one more is cut', () => {
+  const lead = describeProfile({ ...ADA, about: null }, 'the platform').length + ' '.length
+  const about = (length: number) => `${'a'.repeat(length - 5)} tail`
+  const whole = describeProfile({ ...ADA, about: about(300 - lead) }, 'the platform')
+  expect([whole.length, whole.endsWith(' tail')]).toEqual([300, true])
+  const cut = describeProfile({ ...ADA, about: about(301 - lead) }, 'the platform')
+  expect([cut.length <= 300, cut.endsWith('a…')]).toEqual([true, true])
+})
+
 test('R22 a name of 200 characters is never cut', () => {
   const name = 'N'.repeat(200)
   expect(describeProfile({ ...ADA, name }, 'the platform')).toContain(`${name} (ada-moreau) | service provider from`)

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { StartError } from '#server/startup/start-error.ts'
@@ -19,15 +19,39 @@ type Options = {
   trustProxy?: TrustedProxies | false
 }
 
+/**
+ * R184: `Upgrade` (as some clients ask for HTTP/2 over plain HTTP) is answered as if it were not there. Node's parser
+ * takes nothing more from such a connection, so that a second request would wait for ever: the answer closes it.
+ */
+function ignoreUpgrades() {
+  const ignored = new Set<IncomingMessage>()
+  return {
+    ignore(request: IncomingMessage): boolean {
+      ignored.add(request)
+      return false
+    },
+    lastOnItsConnection(answer: RequestListener): RequestListener {
+      return (request, response) => {
+        if (ignored.size > 0 && ignored.delete(request)) response.shouldKeepAlive = false
+        return answer(request, response)
+      }
+    },
+  }
+}
+
 /** Serves on host and port; closing lets requests under way finish first. */
 export function listen(
   answer: RequestListener,
   { host, port, name = 'PORT', trustProxy = false }: Options,
 ): Promise<Listening> {
+  const upgrades = ignoreUpgrades()
   return new Promise((resolve, reject) => {
     // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
     // a kept page's time.
-    const server = createServer({ optimizeEmptyRequests: true, connectionsCheckingInterval: 5000 }, answer)
+    const server = createServer(
+      { optimizeEmptyRequests: true, connectionsCheckingInterval: 5000, shouldUpgradeCallback: upgrades.ignore },
+      upgrades.lastOnItsConnection(answer),
+    )
     answerClientErrors(server)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
     // Eight megabytes over a slow line take a while; headers do not. A body that pauses is ended sooner (gate.ts).

@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Listening, listen } from './listen.ts'
+
+let listening: Listening
+beforeAll(async () => {
+  listening = await listen((request, response) => response.end(request.url), { host: '127.0.0.1', port: 0 })
+})
+afterAll(() => listening.close())
+
+const first = (headers: string) => `POST /first HTTP/1.1\r\nhost: x\r\n${headers}content-length: 3\r\n\r\nabc`
+const SECOND = 'GET /second HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+
+/** Everything that comes back, where the second request follows the first one's answer. */
+function exchange(headers: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(listening.port, '127.0.0.1', () => socket.write(first(headers)))
+    socket.on('data', (data) => {
+      heard += data.toString()
+      if (!heard.includes('/second')) socket.write(SECOND)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+test('R184 a connection carries one request after the other', async () => {
+  expect(await exchange('')).toMatch(/\/first[^]*\/second/)
+})
+
+test('R184 whoever asks for another protocol is answered in this one, and told that the connection ends', async () => {
+  for (const protocol of ['h2c', 'websocket']) {
+    const heard = await exchange(`upgrade: ${protocol}\r\nconnection: upgrade\r\n`)
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close[^]*\/first/i)
+  }
+})
