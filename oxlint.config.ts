@@ -158,6 +158,24 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['server/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              noClimbing,
+              {
+                regex: '^#demo/',
+                message: 'Nothing of demo/ is loaded with DEMO=0: reach it by startup/load-demo.ts.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    { files: ['server/startup/load-demo.ts', 'server/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
     // Only server/startup/env.ts reads the environment; command-line tools speak to a terminal.
     {
       files: ['server/startup/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'],

@@ -1,8 +1,8 @@
+import { reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { addFollow } from '#db/queries/following/follows-and-likes.ts'
 import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
-import { reopenDemoAccounts } from './demo-accounts.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { LETTERS_TO_ADA, LETTERS_TO_NORTHLIGHT } from './letters.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'

@@ -21,7 +21,6 @@ import { openConnection } from '#db/connection.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
-import { demoPictures } from '#demo/demo-pictures.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -31,6 +30,7 @@ import { recordViews } from '#use-cases/statistics/record-views.ts'
 import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageKeeper } from './startup/follow-changes.ts'
+import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
 
 export type ServerDeps = ApiDeps & {
@@ -48,9 +48,10 @@ export type ServerDeps = ApiDeps & {
 
 const PATIENT_CONNECTIONS = 4
 
-/** The demo's pictures are drawn when they are first wanted, here as on the pages. */
-function readDemoPicture(pictures: PictureStore): Deps['readPicture'] {
-  const draw = demoPictures(pictures)
+/** The demo's pictures are drawn when they are first wanted. */
+async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
+  if (!demo) return pictures.read
+  const draw = (await loadDemo()).demoPictures(pictures)
   return async (purpose, key, width) =>
     (await pictures.read(purpose, key, width)) ??
     ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
@@ -130,7 +131,7 @@ export async function openDeps(
     signer: createSigner(keyring),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
-    readPicture: env.demo ? readDemoPicture(pictures) : pictures.read,
+    readPicture: await openPictures(pictures, env),
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
     now: () => new Date(),

@@ -1,6 +1,4 @@
-import { closeDemoAccounts } from '#demo/demo-accounts.ts'
-import { openDemo } from '#demo/open-demo.ts'
-import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
+import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
@@ -9,6 +7,7 @@ import { stalePages } from './startup/build-pages.ts'
 import { keptSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
+import { loadDemo } from './startup/load-demo.ts'
 import { captureConsole, createLog } from './startup/log.ts'
 import { say, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
@@ -44,9 +43,10 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? keptSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  if (env.demo)
+  const demo = env.demo ? await loadDemo() : undefined
+  if (demo)
     await step('Demo ready', () =>
-      openDemo(withPatience(deps), { profiles: env.demoProfiles, say, adminUrl: database.adminUrl }),
+      demo.openDemo(withPatience(deps), { profiles: env.demoProfiles, say, adminUrl: database.adminUrl }),
     )
   else await closeDemo(deps)
   await startJobs(withPatience(deps))
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     const server = await serve(env, deps)
     stop.add(() => server.close())
   }
-  if (env.demo) stop.add(startDrawingAhead(env.dataDir))
+  if (demo) stop.add(demo.startDrawingAhead(env.dataDir))
 
   // To scripts/run.mjs, which starts us again should we end.
   process.send?.('open')

@@ -34,7 +34,7 @@ export type Deps = {
   /** Pictures that we draw ourselves, kept as long as they are true. */
   drawings: Drawings
   /** One width of a picture of our own; undefined where there is none. */
-  readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array | undefined>
+  readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** For what went wrong without being worth a failure to whoever asked. */
   reportError: (error: unknown, what: string) => void
   logAuthEvent: (event: AuthEvent) => void

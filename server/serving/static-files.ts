@@ -37,9 +37,6 @@ export function missingAssets() {
   return new Hono().get('/assets/*', missing)
 }
 
-/** Makes a picture that is not there yet; false when there is none of that name. */
-export type MakePicture = (purpose: PicturePurpose, key: string) => Promise<boolean>
-
 const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<width>\d+)\.webp$/
 
 /** Which picture a path names; nothing but names that we give ourselves. */
@@ -51,14 +48,13 @@ function pictureOf(path: string) {
 }
 
 /** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
-export function pictureFiles(store: PictureStore, make: MakePicture) {
+export function pictureFiles(read: PictureStore['read']) {
   const app = new Hono()
   app.get(`${MEDIA_PATH}/*`, async (c) => {
     const wanted = pictureOf(c.req.path.slice(MEDIA_PATH.length))
     if (!wanted) return missing()
     const { purpose, key, width } = wanted
-    const read = () => store.read(purpose, key, width)
-    const bytes = (await read()) ?? ((await make(purpose, key)) ? await read() : undefined)
+    const bytes = await read(purpose, key, width)
     if (!bytes) return missing()
     return new Response(bytes, { headers: { 'content-type': 'image/webp', 'cache-control': FOREVER } })
   })

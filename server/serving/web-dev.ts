@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 
-import { closeDemoAccounts } from '#demo/demo-accounts.ts'
-import { openDemo } from '#demo/open-demo.ts'
+import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
 import { readEnv } from '#server/startup/env.ts'
+import { loadDemo } from '#server/startup/load-demo.ts'
 import { captureConsole, createLog } from '#server/startup/log.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
@@ -24,7 +24,7 @@ const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecre
 stop.add(() => deps.close())
 await startJobs(withPatience(deps))
 if (!env.demo) await closeDemoAccounts(deps.patient.db)
-if (env.demo) await openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
+if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 
 const http = createHttpServer()
 const vite = await createViteServer({

@@ -5,7 +5,6 @@ import { compress } from 'hono/compress'
 import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
-import { demoPictures } from '#demo/demo-pictures.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
@@ -79,7 +78,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
-  web.route('/', pictureFiles(deps.pictures, deps.site.demo ? demoPictures(deps.pictures) : async () => false))
+  web.route('/', pictureFiles(deps.readPicture))
   web.route('/', apiDocs())
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { closeDemoAccounts, reopenDemoAccounts } from '#demo/demo-accounts.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { makeAccount } from '#demo/make-expert.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
