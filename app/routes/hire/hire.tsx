@@ -7,7 +7,7 @@ import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ExpertGrid, isLongList } from '#app/ui/experts/expert-card.tsx'
+import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
@@ -79,7 +79,6 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, around, counts, chosen, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
-  const isLong = isLongList(found.experts)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -118,14 +117,8 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
-      {found.page === 1 && found.facts.minimumUsd && (
-        <div className={isLong ? 'drawn-after-450' : undefined}>
-          <ProjectCosts facts={found.facts.minimumUsd} />
-        </div>
-      )}
-      <div
-        className={`grid gap-x-10 gap-y-12 lg:grid-cols-2 ${isLong ? '*:drawn-after-500 *:last:drawn-after-550' : ''}`}
-      >
+      {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
         {around.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />

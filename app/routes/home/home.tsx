@@ -2,7 +2,7 @@ import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
-import { ExpertGrid, isLongList } from '#app/ui/experts/expert-card.tsx'
+import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
@@ -104,44 +104,42 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ExpertGrid cards={experts} now={now} here="/" />
         </section>
       )}
-      <div className={isLongList(experts) ? '*:drawn-after-250 *:nth-[n+2]:drawn-after-350' : undefined}>
-        <FieldShelf fields={fields} />
-        <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-          <h2 id="cities" className="mb-6 text-heading">
-            By city
-          </h2>
-          <LinkList items={cities} />
-        </section>
-        <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-          <h2 id="how" className="mb-8 text-heading">
-            How it works
-          </h2>
-          <ol className="grid gap-8 md:grid-cols-3">
-            {STEPS.map(({ title, text }, index) => (
-              <li key={title} className="border-t-2 border-accent pt-4">
-                <h3 className="text-large">
-                  <span className="mr-2 text-accent">{index + 1}</span>
-                  {title}
-                </h3>
-                <p className="mt-2 text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-          <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
-            <div>
-              <h2 id="join" className="text-heading">
-                You build websites?
-              </h2>
-              <p className="mt-2 max-w-[52ch]">
-                Show your work where clients look for it. Your profile is yours, and free.
-              </p>
-            </div>
-            <ButtonLink href="/sign-up">Create an account</ButtonLink>
+      <FieldShelf fields={fields} />
+      <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <h2 id="cities" className="mb-6 text-heading">
+          By city
+        </h2>
+        <LinkList items={cities} />
+      </section>
+      <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <h2 id="how" className="mb-8 text-heading">
+          How it works
+        </h2>
+        <ol className="grid gap-8 md:grid-cols-3">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="border-t-2 border-accent pt-4">
+              <h3 className="text-large">
+                <span className="mr-2 text-accent">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+        <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
+          <div>
+            <h2 id="join" className="text-heading">
+              You build websites?
+            </h2>
+            <p className="mt-2 max-w-[52ch]">
+              Show your work where clients look for it. Your profile is yours, and free.
+            </p>
           </div>
-        </section>
-      </div>
+          <ButtonLink href="/sign-up">Create an account</ButtonLink>
+        </div>
+      </section>
     </>
   )
 }

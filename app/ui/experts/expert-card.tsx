@@ -125,17 +125,12 @@ type GridProps = {
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
-/** More than the first screen shows: such a page is drawn in turns, the rest of it after the list. */
-export const isLongList = (cards: Card[]) => cards.length > 3
-
 /** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
 export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
   return (
-    <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12 ${isLongList(cards) ? 'drawn-in-turn' : ''}`}
-    >
+    <ul className="lazy-items grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       <KeptItems
         name={name}
         as={ExpertCard}
