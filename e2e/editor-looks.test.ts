@@ -16,7 +16,7 @@ const TABS: [email: string, slug: string, tabs: string[]][] = [
 
 for (const [email, slug, tabs] of TABS) {
   for (const tab of tabs) {
-    test(`/@${slug}/edit/${tab} looks good to ${email}, light and dark, wide and narrow`, async ({ page }) => {
+    test(`/@${slug}/edit/${tab} looks good to ${email}`, async ({ page }) => {
       test.slow()
       await signIn(page, email)
       await page.goto(`/@${slug}/edit/${tab}`)

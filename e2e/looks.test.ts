@@ -30,7 +30,7 @@ const PUBLIC = [
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 for (const path of PUBLIC) {
-  test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {
+  test(`${path} looks good`, async ({ page }) => {
     await page.goto(path)
     await expectGoodLooks(page)
   })

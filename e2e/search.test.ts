@@ -78,7 +78,7 @@ test.describe('looks', () => {
   test.use({ javaScriptEnabled: true })
 
   for (const path of ['/experts?q=designers&type=freelancer', '/experts?q=Ada+Morau', '/experts?q=webflw+zzyzx']) {
-    test(`${path} looks good, light and dark, wide and narrow`, async ({ page }) => {
+    test(`${path} looks good`, async ({ page }) => {
       await leavePicturesBlank(page)
       await page.goto(path)
       await expectGoodLooks(page)

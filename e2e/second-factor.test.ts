@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('looks', () => {
   test.use({ expectedErrors: [/status of 40[01]/] })
 
-  test('every step looks good, light and dark, wide and narrow', async ({ page }) => {
+  test('every step looks good', async ({ page }) => {
     test.slow()
     const { email } = await makeAccount(page)
     await page.goto('/account/second-factor')

@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process'
+
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-// npm run walk: asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
+import { ensureChromium } from './find-chromium.ts'
+
+// npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
+// npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
+// running site. The suite judges each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const AT_ONCE = 8
 
@@ -17,7 +23,7 @@ function allPaths(): string[] {
   return [...catalogue.hireSiteMap.keys(), ...cities, ...countries]
 }
 
-async function walk(): Promise<void> {
+async function walkSiteMap(): Promise<void> {
   const paths = allPaths()
   const total = paths.length
   const failed: string[] = []
@@ -36,4 +42,13 @@ async function walk(): Promise<void> {
   console.log(`All ${total} pages are there.`)
 }
 
-runMain(walk)
+function walkLooks(): void {
+  ensureChromium()
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '--grep', 'looks? good'], {
+    stdio: 'inherit',
+    env: { ...process.env, E2E_MATRIX: '1' },
+  })
+  if (status !== 0) process.exitCode = 1
+}
+
+runMain(async () => (process.argv.includes('looks') ? walkLooks() : walkSiteMap()))
