@@ -30,15 +30,17 @@ async function develop(): Promise<void> {
     DEMO: env.demo ? '1' : '0',
     LOG_LEVEL: env.logLevel,
   })
-  const startWeb = () => spawn(process.execPath, [WEB], { stdio: 'inherit', env: childEnv })
+  // npm run dev -- --inspect
+  const inspect = process.argv.slice(2).filter((option) => option.startsWith('--inspect'))
+  const startWeb = () => spawn(process.execPath, [...inspect, WEB], { stdio: 'inherit', env: childEnv })
   let web: ChildProcess = startWeb()
   stop.add(() => ended(web))
 
-  let calm: NodeJS.Timeout | undefined
+  let restart: NodeJS.Timeout | undefined
   const onChange = (_event: string, file: string | null) => {
     if (!file || !/\.(ts|sql|json|md)$/.test(file) || file.includes('.test.')) return
-    clearTimeout(calm)
-    calm = setTimeout(async () => {
+    clearTimeout(restart)
+    restart = setTimeout(async () => {
       say(`${file} changed: restarting the server.`)
       await ended(web)
       web = startWeb()
