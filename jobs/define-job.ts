@@ -6,7 +6,7 @@ export type Job<Name extends string = string, Payload = unknown> = {
   name: Name
   /** Checked when the job is taken up: the release before may have sent it. */
   payload: z.ZodType<Payload>
-  /** A cron line in UTC, for jobs that nobody has to send. Their payload is empty. */
+  /** A cron line in UTC, for jobs that nobody has to send: they get an empty payload. */
   cron?: string
   /**
    * A use case whose return type is written out: the payloads that `queue.send` knows are read off the list of jobs,
