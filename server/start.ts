@@ -1,6 +1,7 @@
 import { closeDemoAccounts } from '#demo/demo-accounts.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { startDrawingAhead } from '#demo/start-drawing-ahead.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   process.send?.('open')
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
   if (env.demo) {
-    say('  Demo accounts (password guildhall-demo): owner@demo.test, agency@demo.test, starter@demo.test,')
+    say(`  Demo accounts (password ${DEMO_PASSWORD}): owner@demo.test, agency@demo.test, starter@demo.test,`)
     say('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')
   }
   say(

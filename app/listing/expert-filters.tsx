@@ -1,6 +1,6 @@
 import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { PillSelect } from '#app/ui/forms/select.tsx'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
@@ -46,7 +46,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
     const [value = '', ...more] = chosen.filter((one) => one.name === name).map((one) => one.value)
     return (
       <div key={name} className="contents">
-        <Select
+        <PillSelect
           name={name}
           aria-label={label}
           defaultValue={value}
@@ -77,7 +77,7 @@ function FilterForm(props: FilterProps) {
         <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
           <Button className="max-md:order-last max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">Apply</Button>
-          <Select name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
+          <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
         </div>
       </form>
       <ChosenChips {...props} clear={listAddress(path, { kept })} />
