@@ -4,7 +4,8 @@ import { PillSelect } from '#app/ui/forms/select.tsx'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
-import { type Choice, listAddress } from './list-address.ts'
+import type { FilterProps } from './filter-props.ts'
+import { listAddress } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
@@ -22,16 +23,6 @@ const SORTS = [
 ]
 
 const SHEET = 'expert-filters'
-
-export type FilterProps = {
-  /** The path of the list, and what of its address is no filter and stays. */
-  path: string
-  kept: Record<string, string>
-  facets: SearchAnswer['facets']
-  chosen: Choice[]
-  /** How many fit what is chosen. */
-  total: number
-}
 
 /** A choice that nobody fits any more is still there to be taken back. */
 function optionsOf({ any, choices, value }: { any: string; choices: SearchAnswer['facets'][string]; value: string }) {

@@ -1,5 +1,5 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'

@@ -1,5 +1,5 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/fields.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { Section } from '#app/ui/section.tsx'
