@@ -18,12 +18,13 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
 import { clientContext, siteContext } from './load-context.ts'
+import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 
 import styles from './styles/app.css?url'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
   // Without a cookie there is nobody to ask about.
   const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
@@ -41,8 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.kind === 'unsent' ? false : defaultShouldRevalidate
 }
-
-export type RootData = Route.ComponentProps['loaderData']
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

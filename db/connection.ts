@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import type { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 
-import { preparedName } from './prepared.ts'
+import { preparedName } from './prepared-names.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>

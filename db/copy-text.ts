@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/limits.ts'
+
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const escaped = (text: string) =>
   /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? '') : text
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, (char) => `\\${char}`) : text}"`
 
-const DAY_MS = 86_400_000
 /** By the days since 1970: writing a date anew takes as long as the rest of a row. */
 const days = new Map<number, string>()
 const MOST_DAYS = 10_000

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import pg from 'pg'
 
+import { applyFunctions } from './apply-functions.ts'
+
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Several nodes may start at once: the first migrates, the others wait here. */
 const MIGRATION_LOCK = 7_305_412
@@ -17,7 +19,7 @@ function readMigrations(): { name: string; sql: string; checksum: string }[] {
     })
 }
 
-/** Brings the schema up to date; returns the names of what it applied. */
+/** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
   // A connection that is lost fails the statement that it was for; that is what stops the start.
@@ -47,6 +49,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       await client.query('commit')
       applied.push(migration.name)
     }
+    await applyFunctions(client)
     return applied
   } finally {
     await client.end()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { prepared, preparedName } from './prepared.ts'
+import { preparedName } from './prepared-names.ts'
+import { prepared } from './prepared.ts'
 
 let site: TestSite
 beforeAll(async () => {

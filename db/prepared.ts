@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 
 import type { Db } from './connection.ts'
+import { nameStatement } from './prepared-names.ts'
 import type { Database } from './schema.ts'
 
 /** Writes statements down, and sends none. */
@@ -32,13 +33,6 @@ class Slot {
 
 type Slots<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
 
-const names = new Map<string, string>()
-
-/** What connections call a statement that they plan once; undefined for those that they plan each time. */
-export function preparedName(text: string): string | undefined {
-  return names.get(text)
-}
-
 /**
  * A statement that is written once, and planned once by each connection: for a list, writing and planning take as long
  * as finding. Only for statements that have one good way, whatever the values that come.
@@ -50,7 +44,7 @@ export function prepared<Values extends unknown[], Row>(
   const once = () => {
     const slots = Array.from({ length: write.length - 1 }, (_, at) => sql`${new Slot(at)}`)
     const query = write(writer, ...(slots as Slots<Values>)).compile(writer)
-    names.set(query.sql, `guildhall_${names.size + 1}`)
+    nameStatement(query.sql)
     return query
   }
   return async (db: Db, ...values: Values): Promise<Row[]> => {

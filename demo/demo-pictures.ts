@@ -7,7 +7,8 @@ import { pictureAddress, type PicturePurpose } from '#domain/uploads/picture.ts'
 import { drawMonogram } from './art/monogram.ts'
 import { drawPortrait } from './art/portrait.ts'
 import { drawWebsite } from './art/website/draw-website.ts'
-import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
+import type { DemoExpert } from './experts/demo-expert.ts'
 import { drawFromPool, poolPictures } from './generate/picture-pool.ts'
 
 const EXPERTS = new Map([ADA_MOREAU, NORTHLIGHT, SAM_OKAFOR, ...DEMO_EXPERTS].map((expert) => [expert.handle, expert]))

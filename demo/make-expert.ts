@@ -11,7 +11,7 @@ import { setVisibility } from '#use-cases/profiles/set-visibility.ts'
 
 import { seededRandom } from './art/seeded-random.ts'
 import { avatarAddress, siteAddress } from './demo-pictures.ts'
-import type { DemoExpert } from './experts.ts'
+import type { DemoExpert } from './experts/demo-expert.ts'
 
 type Account = {
   email: string

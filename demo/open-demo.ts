@@ -1,6 +1,8 @@
 import { reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { addFollow } from '#db/queries/following/follows-and-likes.ts'
 import { dayOf } from '#domain/day.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+import { DAY_MS } from '#domain/limits.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
@@ -14,7 +16,6 @@ import { tidyUp } from './tidy-up.ts'
 
 /** Of those written by hand, made last: once it is there, they all are. */
 const LAST = 'admin@demo.test'
-const PASSWORD = 'guildhall-demo'
 const SEED_LOCK = 7_305_413
 /** Listed ones: drafts are no experts yet. */
 const WRITTEN_EXPERTS = DEMO_EXPERTS.length + 2
@@ -78,7 +79,7 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   }
   await joinWorkspace(deps, NORTHLIGHT.handle, NORTHLIGHT_PEOPLE)
   const today = deps.now()
-  const longAgo = new Date(today.getTime() - 400 * 86_400_000)
+  const longAgo = new Date(today.getTime() - 400 * DAY_MS)
   await makeAccount(deps, { email: 'newcomer@demo.test', name: 'Noor Haddad', password, verified: false, since: today })
   const name = 'Vera Lindholm'
   const id = await makeAccount(deps, { email: 'visitor@demo.test', name, password, verified: true, since: longAgo })
@@ -98,7 +99,7 @@ async function isComplete(deps: ServerDeps, generated: number): Promise<boolean>
  */
 export async function openDemo(deps: ServerDeps, { profiles, say, open = false, adminUrl }: Demo): Promise<void> {
   const generated = Math.max(0, profiles - WRITTEN_EXPERTS)
-  const password = await (await deps.auth.$context).password.hash(PASSWORD)
+  const password = await (await deps.auth.$context).password.hash(DEMO_PASSWORD)
   await reopenDemoAccounts(deps.db, password)
   if (await isComplete(deps, generated)) return
   const client = await deps.pool.connect()

@@ -4,7 +4,8 @@ export const PAGE_SIZE = 24
 /** Lists end here, however long they are. */
 export const MAX_PAGES = 50
 
-export const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 /** R70: as many experts as a shortlist holds, and as can be compared at once. */
 export const SHORTLIST_SIZE = 12

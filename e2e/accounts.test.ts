@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+
 import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -141,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/account')
       await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/)
       await page.getByLabel('Email').fill('visitor@demo.test')
-      await page.getByLabel('Password').fill('guildhall-demo')
+      await page.getByLabel('Password').fill(DEMO_PASSWORD)
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(/\/account$/)
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
@@ -150,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a session that has ended asks to sign in again', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'guildhall.session_token', value: 'gone.gone', url: baseURL ?? '' }])
+  await context.addCookies([{ name: sessionCookie({ secure: false }), value: 'gone.gone', url: baseURL ?? '' }])
   await page.goto('/account')
   await expect(page.getByText('Your session has ended. Sign in again and go on where you were.')).toBeVisible()
 })

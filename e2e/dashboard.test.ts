@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+
 import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
@@ -26,7 +28,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/dashboard?days=7')
     await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%3Fdays%3D7$/)
     await page.getByLabel('Email').fill('owner@demo.test')
-    await page.getByLabel('Password').fill('guildhall-demo')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard\?days=7$/)
     await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+
 /** A test in which a page logs an error or throws has failed, whatever else it shows. */
 export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
   // Everyone comes from an address of their own, so that nobody uses up another's limits.
@@ -26,8 +28,6 @@ export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
 })
 
 export { expect }
-
-export const DEMO_PASSWORD = 'guildhall-demo'
 
 /** As the form does, without the way there: that one is in accounts.test.ts. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {

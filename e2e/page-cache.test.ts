@@ -1,6 +1,8 @@
 import { type APIRequestContext, request as requests } from '@playwright/test'
 
-import { DEMO_PASSWORD, expect, test } from './fixtures.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+
+import { expect, test } from './fixtures.ts'
 
 const PAGES = [
   '/',

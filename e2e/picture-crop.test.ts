@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
 import { expect, expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
@@ -171,7 +172,7 @@ test.describe('when sending fails', () => {
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await expect(page.getByRole('alert')).toContainText('Please sign in to go on.')
     await page.request.post('/user/auth/sign-in/email', {
-      data: { email: 'visitor@demo.test', password: 'guildhall-demo' },
+      data: { email: 'visitor@demo.test', password: DEMO_PASSWORD },
     })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('The picture is uploaded. Save to keep it.')).toBeVisible()

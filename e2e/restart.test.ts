@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { expect, test } from './fixtures.ts'
 
@@ -42,7 +43,7 @@ for (const workers of [1, 2]) {
       const answer = await fetch(`http://localhost:${port}/user/auth/sign-in/email`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'owner@demo.test', password: 'guildhall-demo' }),
+        body: JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD }),
       }).catch(() => undefined)
       return answer?.status
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { codeFor } from '#test/second-factor.ts'
 
 import { expect, leavePicturesBlank, signIn, signInAndGoOn, test } from './fixtures.ts'
@@ -216,7 +217,7 @@ test.describe('without JavaScript', () => {
       // Their own account is as ever.
       expect((await page.goto('/account'))?.status()).toBe(200)
       await page.goto('/admin')
-      const { key } = await turnOn(page, 'guildhall-demo')
+      const { key } = await turnOn(page, DEMO_PASSWORD)
       await page.getByRole('link', { name: 'I have saved them' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await page.goto('/account/second-factor')
@@ -225,7 +226,7 @@ test.describe('without JavaScript', () => {
       await context.clearCookies()
       await page.goto('/sign-in?next=/admin')
       await page.getByLabel('Email').fill('admin@demo.test')
-      await page.getByLabel('Password').fill('guildhall-demo')
+      await page.getByLabel('Password').fill(DEMO_PASSWORD)
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await giveCode(page, { code: codeFor(key, 1) })
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

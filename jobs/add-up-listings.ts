@@ -1,9 +1,10 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 
-const EVERY_MINUTE = '* * * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnTallies(deps: Deps): Promise<void> {
-  await deps.queue.work('add-up-listings', () => addUpListings(deps))
-  await deps.queue.schedule('add-up-listings', EVERY_MINUTE, {})
-}
+export const addUpListingsJob = defineJob({
+  name: 'add-up-listings',
+  payload: NO_PAYLOAD,
+  cron: '* * * * *',
+  handle: (deps) => addUpListings(deps),
+})

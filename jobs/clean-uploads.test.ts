@@ -9,7 +9,8 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient } from '#test/upload-client.ts'
 import { cleanUploads } from '#use-cases/uploads/clean-uploads.ts'
 
-import { workOnUploads } from './clean-uploads.ts'
+import { cleanUploadsJob } from './clean-uploads.ts'
+import { startJobs } from './start-jobs.ts'
 
 const NOON = new Date('2026-06-01T12:00:00Z').getTime()
 const MINUTE = 60_000
@@ -82,7 +83,7 @@ test('R79 the pictures of an account that is gone go, too', async () => {
 })
 
 test('R79 the job runs every hour', async () => {
-  await workOnUploads(site.deps)
+  await startJobs(site.deps, [cleanUploadsJob])
   const { rows: schedules } = await site.deps.pool.query(
     `select name, cron from pgboss.schedule where name = 'clean-uploads'`,
   )

@@ -1,12 +1,11 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { cleanUploads } from '#use-cases/uploads/clean-uploads.ts'
 
-/** At an odd minute, away from what everybody else does on the hour. */
-const EVERY_HOUR = '17 * * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnUploads(deps: Deps): Promise<void> {
-  await deps.queue.work('clean-uploads', async () => {
-    await cleanUploads(deps)
-  })
-  await deps.queue.schedule('clean-uploads', EVERY_HOUR, {})
-}
+export const cleanUploadsJob = defineJob({
+  name: 'clean-uploads',
+  payload: NO_PAYLOAD,
+  // Every hour, at an odd minute: on the hour everybody else is at work.
+  cron: '17 * * * *',
+  handle: (deps) => cleanUploads(deps),
+})

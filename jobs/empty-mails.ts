@@ -1,9 +1,10 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { emptyMails } from '#use-cases/mail/empty-mails.ts'
 
-const HOURLY = '43 * * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnSentMails(deps: Deps): Promise<void> {
-  await deps.queue.work('empty-mails', () => emptyMails(deps))
-  await deps.queue.schedule('empty-mails', HOURLY, {})
-}
+export const emptyMailsJob = defineJob({
+  name: 'empty-mails',
+  payload: NO_PAYLOAD,
+  cron: '43 * * * *',
+  handle: (deps) => emptyMails(deps),
+})

@@ -1,6 +1,11 @@
-import type { Deps } from '#use-cases/deps.ts'
+import { z } from 'zod'
+
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
-export async function workOnListings(deps: Deps): Promise<void> {
-  await deps.queue.work('refresh-listings', ({ profileIds }) => refreshListings(deps, profileIds))
-}
+import { defineJob } from './define-job.ts'
+
+export const refreshListingsJob = defineJob({
+  name: 'refresh-listings',
+  payload: z.object({ profileIds: z.array(z.string()) }),
+  handle: (deps, { profileIds }) => refreshListings(deps, profileIds),
+})

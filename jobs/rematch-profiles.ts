@@ -1,6 +1,11 @@
-import { rematchProfiles } from '#use-cases/catalogue/rematch-profiles.ts'
-import type { Deps } from '#use-cases/deps.ts'
+import { z } from 'zod'
 
-export async function workOnTerms(deps: Deps): Promise<void> {
-  await deps.queue.work('rematch-profiles', (data) => rematchProfiles(deps, data))
-}
+import { rematchProfiles } from '#use-cases/catalogue/rematch-profiles.ts'
+
+import { defineJob } from './define-job.ts'
+
+export const rematchProfilesJob = defineJob({
+  name: 'rematch-profiles',
+  payload: z.object({ terms: z.array(z.string()) }),
+  handle: rematchProfiles,
+})

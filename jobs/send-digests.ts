@@ -1,12 +1,11 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { sendDigests } from '#use-cases/following/send-digests.ts'
 
-/** Four times, so that a restart at the wrong minute costs nobody their mail: each account gets one all the same. */
-const MONDAY_MORNINGS = '7 6-9 * * 1'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnDigests(deps: Deps): Promise<void> {
-  await deps.queue.work('send-digests', async () => {
-    await sendDigests(deps)
-  })
-  await deps.queue.schedule('send-digests', MONDAY_MORNINGS, {})
-}
+export const sendDigestsJob = defineJob({
+  name: 'send-digests',
+  payload: NO_PAYLOAD,
+  // Mondays. Four times, so that a restart at the wrong minute costs nobody their mail: each account gets one all the same.
+  cron: '7 6-9 * * 1',
+  handle: (deps) => sendDigests(deps),
+})

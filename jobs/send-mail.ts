@@ -1,6 +1,11 @@
-import type { Deps } from '#use-cases/deps.ts'
+import { z } from 'zod'
+
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 
-export async function workOnMails(deps: Deps): Promise<void> {
-  await deps.queue.work('send-mail', (data) => sendMail(deps, data))
-}
+import { defineJob } from './define-job.ts'
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.string() }),
+  handle: sendMail,
+})

@@ -1,9 +1,10 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
 
-const HOURLY = '17 * * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnMessages(deps: Deps): Promise<void> {
-  await deps.queue.work('tidy-messages', () => tidyMessages(deps))
-  await deps.queue.schedule('tidy-messages', HOURLY, {})
-}
+export const tidyMessagesJob = defineJob({
+  name: 'tidy-messages',
+  payload: NO_PAYLOAD,
+  cron: '17 * * * *',
+  handle: (deps) => tidyMessages(deps),
+})

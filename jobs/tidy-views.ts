@@ -1,9 +1,10 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { tidyViews } from '#use-cases/statistics/tidy-views.ts'
 
-const EVERY_NIGHT = '23 3 * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnViews(deps: Deps): Promise<void> {
-  await deps.queue.work('tidy-views', () => tidyViews(deps))
-  await deps.queue.schedule('tidy-views', EVERY_NIGHT, {})
-}
+export const tidyViewsJob = defineJob({
+  name: 'tidy-views',
+  payload: NO_PAYLOAD,
+  cron: '23 3 * * *',
+  handle: (deps) => tidyViews(deps),
+})

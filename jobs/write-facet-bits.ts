@@ -1,9 +1,10 @@
-import type { Deps } from '#use-cases/deps.ts'
 import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
-const EVERY_MINUTE = '* * * * *'
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
-export async function workOnFacetBits(deps: Deps): Promise<void> {
-  await deps.queue.work('write-facet-bits', () => writeFacetBits(deps))
-  await deps.queue.schedule('write-facet-bits', EVERY_MINUTE, {})
-}
+export const writeFacetBitsJob = defineJob({
+  name: 'write-facet-bits',
+  payload: NO_PAYLOAD,
+  cron: '* * * * *',
+  handle: (deps) => writeFacetBits(deps),
+})

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -93,7 +94,7 @@ async function signedIn(email: string): Promise<string> {
   const answer = await fetch(`${SITE}/user/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'guildhall-demo' }),
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new StartError(`Signing in as ${email} failed: ${answer.status}`)
   return answer.headers

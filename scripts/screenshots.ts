@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { runMain } from '#server/startup/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
@@ -12,7 +13,6 @@ import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 // light and dark, into screenshots/. With --readme: the README's pictures instead.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const FOLDER = 'screenshots'
-const PASSWORD = 'guildhall-demo'
 
 /** Scrolls through, so that lazy pictures load, and waits for the last of them. */
 async function picturesThere(page: Page): Promise<void> {
@@ -32,7 +32,9 @@ async function picturesThere(page: Page): Promise<void> {
 
 async function signedIn(browser: Browser, email: string) {
   const context = await browser.newContext()
-  const answer = await context.request.post(`${SITE}/user/auth/sign-in/email`, { data: { email, password: PASSWORD } })
+  const answer = await context.request.post(`${SITE}/user/auth/sign-in/email`, {
+    data: { email, password: DEMO_PASSWORD },
+  })
   if (!answer.ok()) throw new Error(`Signing in as ${email} failed: ${answer.status()}`)
   const state = await context.storageState()
   await context.close()

@@ -1,4 +1,5 @@
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   process.send?.('open')
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
   if (env.demo) {
-    say('  Demo accounts (password guildhall-demo): owner@demo.test, agency@demo.test, starter@demo.test,')
+    say(`  Demo accounts (password ${DEMO_PASSWORD}): owner@demo.test, agency@demo.test, starter@demo.test,`)
     say('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')
   }
   say(

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { DEMO_EXPERTS } from '#demo/experts.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { keptSecret } from '#server/startup/data-dir.ts'
 import { say } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
@@ -12,7 +13,6 @@ const PROFILES = 300
 const OWNERS = 20
 const READERS = 6
 const MOST_MS = 2000
-const PASSWORD = 'guildhall-demo'
 
 type Owner = { slug: string; cookie: string; pages: string[] }
 
@@ -20,7 +20,7 @@ async function signIn(origin: string, handle: string): Promise<string> {
   const answer = await fetch(`${origin}/user/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email: `${handle}@demo.test`, password: PASSWORD }),
+    body: JSON.stringify({ email: `${handle}@demo.test`, password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${handle} could not sign in: ${answer.status}`)
   return answer.headers

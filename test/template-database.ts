@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { startQueue } from '#adapters/queue/queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { APP_ROLE } from '#server/postgres/app-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'

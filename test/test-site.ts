@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
-import { workOnAccountLinks } from '#jobs/mail-account-links.ts'
-import { workOnMails } from '#jobs/send-mail.ts'
+import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
+import { sendMailJob } from '#jobs/send-mail.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps } from '#server/deps.ts'
 import { createLog, type Log } from '#server/startup/log.ts'
 
@@ -121,10 +122,7 @@ export async function openTestSite({
       if (confirmed) await deps.db.updateTable('user').set({ email_verified: true }).where('id', '=', userId).execute()
       return { cookie, userId }
     },
-    async workOnMails() {
-      await workOnMails(deps)
-      await workOnAccountLinks(deps)
-    },
+    workOnMails: () => startJobs(deps, [sendMailJob, mailAccountLinkJob]),
     async close() {
       await deps.close()
       await database.drop()

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#db/connection.ts'
+import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
 import { DAY_MS, KNOWN_DEVICE } from '#domain/limits.ts'
 
 type Cookies = string | null | undefined
@@ -16,7 +17,7 @@ export type KnownDevices = {
   cookiesFor(cookies: Cookies, owner: DeviceOwner): string[]
 }
 
-const NAME = 'guildhall.device_'
+const NAME = '.device_'
 const MAX_AGE_SECONDS = (KNOWN_DEVICE.days * DAY_MS) / 1000
 
 function pairsOf(cookies: Cookies): { name: string; value: string }[] {
@@ -34,7 +35,7 @@ function isSame(shown: string, expected: string): boolean {
 export function createKnownDevices({ secret, secure }: { secret: string; secure: boolean }): KnownDevices {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
-  const prefix = `${secure ? '__Host-' : ''}${NAME}`
+  const prefix = cookiePrefix({ secure }) + NAME
   // The account is named by a keyed hash: whoever reads the cookie does not learn whose it is.
   const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
   const valueOf = ({ userId, since }: DeviceOwner, device: string) =>

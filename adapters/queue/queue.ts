@@ -1,43 +1,22 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
-import type { WantedLink } from '#domain/accounts/account-link.ts'
 
-/** Every job with what it carries. */
-export type Jobs = {
-  'send-mail': { mailId: string }
-  'refresh-listings': { profileIds: string[] }
-  'add-up-listings': Record<string, never>
-  'write-facet-bits': Record<string, never>
-  'clean-uploads': Record<string, never>
-  'tidy-messages': Record<string, never>
-  'tidy-views': Record<string, never>
-  'rematch-profiles': { terms: string[] }
-  'send-digests': Record<string, never>
-  'mail-account-link': WantedLink
-  'empty-mails': Record<string, never>
-}
+/**
+ * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that whoever stands
+ * below jobs/ can send a job by name, checked, without importing it.
+ */
+export interface Jobs {}
 
 export type JobName = keyof Jobs
-
-export const JOB_NAMES: JobName[] = [
-  'send-mail',
-  'refresh-listings',
-  'add-up-listings',
-  'write-facet-bits',
-  'clean-uploads',
-  'tidy-messages',
-  'tidy-views',
-  'rematch-profiles',
-  'send-digests',
-  'mail-account-link',
-  'empty-mails',
-]
 
 /** `waiting` could begin now; `failed` have used up their tries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
 type Seldom<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
+
+type Worker<Payload> = { payload: z.ZodType<Payload>; handle: (payload: Payload) => Promise<unknown> }
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
@@ -46,9 +25,10 @@ export type Queue = {
   sendSeldom<Name extends JobName>(db: Db, name: Name, seldom: Seldom<Name>): Promise<void>
   /** Many at once, each after everything that somebody waits for. */
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
-  work<Name extends JobName>(name: Name, handle: (data: Jobs[Name]) => Promise<void>): Promise<void>
-  /** Sends the job again and again, by a cron line in UTC; of several nodes, one does. */
-  schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
+  /** A payload that the schema refuses is reported and fails for good: trying again would not change it. */
+  work<Payload>(name: JobName, worker: Worker<Payload>): Promise<void>
+  /** Sends the job with an empty payload, by a cron line in UTC; of several nodes, one does. */
+  schedule(name: JobName, cron: string): Promise<void>
   /** How the work of all nodes stands. */
   health(): Promise<QueueHealth[]>
   stop(): Promise<void>
@@ -73,7 +53,7 @@ const BULK_PRIORITY = -1
 /** Handed on to the driver as they are: a line that died without a word is noticed. */
 const DRIVER_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-type Options = { connectionString: string; names: JobName[]; onError: (error: Error) => void }
+type Options = { connectionString: string; names: readonly JobName[]; onError: (error: Error) => void }
 
 export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
   const boss = new PgBoss({
@@ -106,14 +86,32 @@ export async function startQueue({ connectionString, names, onError }: Options):
       const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
-    async work(name, handle) {
-      const options = { pollingIntervalSeconds: POLL_SECONDS, burstWhenReadyExceeds: BACKLOG }
-      await boss.work<Jobs[typeof name]>(name, options, async (jobs) => {
-        for (const job of jobs) await handle(job.data)
+    async work(name, { payload, handle }) {
+      const options = {
+        pollingIntervalSeconds: POLL_SECONDS,
+        burstWhenReadyExceeds: BACKLOG,
+        perJobResults: true,
+      } as const
+      await boss.work(name, options, async (jobs) => {
+        const results: JobResult[] = []
+        for (const { id, data } of jobs) {
+          const parsed = payload.safeParse(data)
+          if (parsed.success) {
+            await handle(parsed.data)
+            results.push({ id, status: 'completed' })
+          } else {
+            const error = new Error(
+              `job ${id} of ${name} has a payload that it cannot read: ${z.prettifyError(parsed.error)}`,
+            )
+            onError(error)
+            results.push({ id, status: 'deadletter', output: { message: error.message } })
+          }
+        }
+        return results
       })
     },
-    async schedule(name, cron, data) {
-      await boss.schedule(name, cron, data)
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {})
     },
     async health() {
       const all = await Promise.all(names.map((name) => boss.getQueueStats(name, { force: true })))

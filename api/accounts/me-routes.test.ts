@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sessionCookie } from '#domain/accounts/session-cookie.ts'
 import { makeProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -40,6 +41,8 @@ test('signed in: the account, its profile and its workspaces', async () => {
 })
 
 test('a made-up cookie is nobody', async () => {
-  const { body } = await site.send('GET', '/v1/marketplace/me', { cookie: 'guildhall.session_token=abc.def' })
+  const { body } = await site.send('GET', '/v1/marketplace/me', {
+    cookie: `${sessionCookie({ secure: false })}=abc.def`,
+  })
   expect(body['user']).toBeNull()
 })

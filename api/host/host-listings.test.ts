@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { workOnListings } from '#jobs/refresh-listings.ts'
+import { refreshListingsJob } from '#jobs/refresh-listings.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert, makeProfile, makeSite, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { deleteAsset } from '#use-cases/host/delete-asset.ts'
@@ -190,7 +191,7 @@ test('R52 a crash between the report and the listings is made good by a job', as
   const crashed = deleteAsset({ ...site.deps, now: crash }, { id: expert.siteId })
   await expect(crashed).rejects.toThrow('the process is gone')
   expect(await standing(expert)).toEqual({ hirable: false, listings: 1 })
-  await workOnListings(site.deps)
+  await startJobs(site.deps, [refreshListingsJob])
   await vi.waitFor(async () => expect(await standing(expert)).toEqual(GONE), { timeout: 15_000 })
   await expectTrueCounts()
 })

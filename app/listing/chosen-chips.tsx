@@ -1,7 +1,7 @@
 import { ChipLink } from '#app/ui/chip.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 
-import type { FilterProps } from './expert-filters.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { listAddress } from './list-address.ts'
 
 /** What narrows the list, each to be taken back by itself. */

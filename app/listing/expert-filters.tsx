@@ -1,10 +1,11 @@
 import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { PillSelect } from '#app/ui/forms/select.tsx'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
-import { type Choice, listAddress } from './list-address.ts'
+import type { FilterProps } from './filter-props.ts'
+import { listAddress } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
@@ -23,16 +24,6 @@ const SORTS = [
 
 const SHEET = 'expert-filters'
 
-export type FilterProps = {
-  /** The path of the list, and what of its address is no filter and stays. */
-  path: string
-  kept: Record<string, string>
-  facets: SearchAnswer['facets']
-  chosen: Choice[]
-  /** How many fit what is chosen. */
-  total: number
-}
-
 /** A choice that nobody fits any more is still there to be taken back. */
 function optionsOf({ any, choices, value }: { any: string; choices: SearchAnswer['facets'][string]; value: string }) {
   const known = choices.map((choice) => ({ value: choice.value, label: `${choice.label} (${choice.count})` }))
@@ -46,7 +37,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
     const [value = '', ...more] = chosen.filter((one) => one.name === name).map((one) => one.value)
     return (
       <div key={name} className="contents">
-        <Select
+        <PillSelect
           name={name}
           aria-label={label}
           defaultValue={value}
@@ -77,7 +68,7 @@ function FilterForm(props: FilterProps) {
         <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
           <Button className="max-md:order-last max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">Apply</Button>
-          <Select name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
+          <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
         </div>
       </form>
       <ChosenChips {...props} clear={listAddress(path, { kept })} />

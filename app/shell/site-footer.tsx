@@ -1,5 +1,6 @@
-import type { RootData } from '#app/root.tsx'
 import { Kept } from '#app/ui/cached-fragment.tsx'
+
+import type { RootData } from './root-data.ts'
 
 function Footer({ name, demo }: { name: string; demo: boolean }) {
   return (

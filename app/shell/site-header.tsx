@@ -1,8 +1,8 @@
-import type { RootData } from '#app/root.tsx'
 import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
+import type { RootData } from './root-data.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'
 import { SiteMenu } from './site-menu.tsx'

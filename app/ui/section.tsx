@@ -1,21 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
-/** A titled part of the dashboard, with something beside its title. */
+/** On a page its parts stand apart; in a tab of the editor a line parts them. */
+const LOOKS = {
+  page: { Heading: 'h2', heading: 'text-heading', head: 'mb-1', body: 'gap-4' },
+  tab: {
+    Heading: 'h3',
+    heading: 'text-large',
+    head: '',
+    body: 'gap-5 border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0',
+  },
+} as const
+
+/** A titled part, with something beside its title. */
 export function Section({
   id,
   title,
+  of = 'page',
   beside,
   children,
 }: {
-  id: string
+  id?: string
   title: string
+  of?: keyof typeof LOOKS
   beside?: ReactNode
   children: ReactNode
 }) {
+  const headingId = useId()
+  const { Heading, heading, head, body } = LOOKS[of]
   return (
-    <section id={id} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-heading">{title}</h2>
+    <section id={id} aria-labelledby={headingId} className={`grid grid-cols-[minmax(0,1fr)] ${body}`}>
+      <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${head}`}>
+        <Heading id={headingId} className={heading}>
+          {title}
+        </Heading>
         {beside}
       </div>
       {children}

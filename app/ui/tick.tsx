@@ -21,8 +21,7 @@ export function Tick({
         <input
           type="checkbox"
           id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          {...describedBy(id, { hint, error })}
           className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
           {...input}
         />

@@ -6,7 +6,7 @@ import { drawMonogram } from './monogram.ts'
 import { drawPortrait } from './portrait.ts'
 import { clothings } from './portrait/clothing.ts'
 import { hairstyles } from './portrait/hairstyles.ts'
-import { inventPerson } from './portrait/person.ts'
+import { inventPerson } from './portrait/invent-person.ts'
 import { seededRandom } from './seeded-random.ts'
 
 test('a portrait is the same bytes for the same seed', () => {

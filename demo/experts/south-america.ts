@@ -1,5 +1,4 @@
-import type { DemoExpert } from '#demo/experts.ts'
-
+import type { DemoExpert } from './demo-expert.ts'
 import { prose } from './prose.ts'
 
 export const southAmerica: DemoExpert[] = [

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
-import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from '#demo/experts.ts'
+import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from '#demo/experts.ts'
+import type { DemoExpert } from '#demo/experts/demo-expert.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/profile.ts'
 

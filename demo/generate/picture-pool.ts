@@ -1,6 +1,6 @@
 import { drawMonogram } from '#demo/art/monogram.ts'
 import { drawPortrait, type Presentation } from '#demo/art/portrait.ts'
-import { inventPerson } from '#demo/art/portrait/person.ts'
+import { inventPerson } from '#demo/art/portrait/invent-person.ts'
 import { seededRandom, type Random } from '#demo/art/seeded-random.ts'
 import { type BusinessKind, businessKinds } from '#demo/art/website/business/business.ts'
 import { businessOf } from '#demo/art/website/business/businesses.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/art/seeded-random.ts'
-import type { DemoExpert } from '#demo/experts.ts'
+import type { DemoExpert } from '#demo/experts/demo-expert.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { USD_RATES } from '#domain/profiles/usd-rates.ts'
 

@@ -4,6 +4,7 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 
 import type pg from 'pg'
 
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { copyIn } from '#db/copy-in.ts'
 import { CopyText } from '#db/copy-text.ts'
 
@@ -21,22 +22,11 @@ type Load = BulkOrder & {
 const TELL_EVERY_MS = 5000
 const thousands = (count: number) => count.toLocaleString('en')
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
-
-/** Several write over one connection, which does one thing at a time. */
-function takeTurns(): InTurn {
-  let before: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const done = before.then(work)
-    before = done.catch(() => {})
-    return done
-  }
-}
-
 type Copying = {
   order: BulkOrder
   freeze: boolean
-  inTurn: InTurn
+  /** Several write over one connection, which does one thing at a time. */
+  inTurn: ReturnType<typeof createBoundedQueue>
   written: (experts: number) => void
   signal: AbortSignal
   fail: (error: unknown) => void
@@ -100,7 +90,7 @@ async function copyExperts(
   }
   // Where one fails the others stop, and are waited for: what they write after the rollback would stay.
   const stop = new AbortController()
-  const inTurn = takeTurns()
+  const inTurn = createBoundedQueue({ atOnce: 1, waiting: Infinity }, { name: 'bulk load' })
   const { signal } = stop
   const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(

@@ -1,12 +1,10 @@
 import { newId } from '#db/new-id.ts'
 import type { DemoLetter } from '#demo/letters.ts'
-import { DAY_MS } from '#domain/limits.ts'
+import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { suspicion } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { refreshResponseTime } from '#use-cases/messages/conversation/refresh-response-time.ts'
 import { hashLetter } from '#use-cases/messages/judge-message.ts'
-
-const HOUR_MS = 3_600_000
 
 type Post = { handle: string; letters: DemoLetter[]; visitor: { id: string; name: string } }
 

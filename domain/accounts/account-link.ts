@@ -11,9 +11,12 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 export const EMAIL_PURPOSES = ['verify-email', 'change-email'] as const satisfies LinkPurpose[]
 
 /** What a job is told to mail; whether there is such an account, the job finds out (R207). */
-export type WantedLink =
-  | { purpose: 'verify-email' | 'reset-password'; email: string }
-  | { purpose: 'change-email'; userId: string; email: string }
+export const wantedLinkSchema = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.enum(['verify-email', 'reset-password']), email: z.string() }),
+  z.object({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
+])
+
+export type WantedLink = z.infer<typeof wantedLinkSchema>
 
 /** 32 random bytes in base64url: whatever looks otherwise never reaches the database. */
 const tokenSchema = z.string('The link is incomplete.').regex(/^[\w-]{43}$/, 'The link is incomplete.')

@@ -3,7 +3,9 @@ const NAME = 'session_token'
 /** What all cookies of the sign-in begin with. By `__Host-` a browser keeps neighbouring hosts from setting them. */
 export const cookiePrefix = ({ secure }: { secure: boolean }): string => (secure ? '__Host-guildhall' : 'guildhall')
 
-const NAMES = new Set([true, false].map((secure) => `${cookiePrefix({ secure })}.${NAME}`))
+export const sessionCookie = ({ secure }: { secure: boolean }): string => `${cookiePrefix({ secure })}.${NAME}`
+
+const NAMES = new Set([true, false].map((secure) => sessionCookie({ secure })))
 
 /** Whether somebody may be signed in; what the cookie is worth, better-auth says. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {

@@ -8,5 +8,8 @@ export const DEMO_PICTURES = [
   'pool-site-47',
 ] as const
 
+/** Of every demo account; the sign-in page of a demo shows it. */
+export const DEMO_PASSWORD = 'guildhall-demo'
+
 /** How far the demo's clock can be moved at once. */
 export const MAX_DEMO_DAYS = 365

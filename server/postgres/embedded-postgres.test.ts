@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { JOB_NAMES, startQueue } from '#adapters/queue/queue.ts'
+import { startQueue } from '#adapters/queue/queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { JOB_NAMES } from '#jobs/all-jobs.ts'
 
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findEngine } from './engine.ts'

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 
 import type { ServerDeps } from '#server/deps.ts'
 
-import type { WebEnv } from './web.ts'
+import type { WebEnv } from './web-env.ts'
 
 /** Whoever forwards a request for somebody else adds one of these. */
 const FORWARDING = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
-import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { Overloaded } from '#domain/overloaded.ts'
@@ -17,16 +16,12 @@ import { countPageView } from './count-page-view.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
-import { createPages, type LoadBuild, type PageReads } from './pages.ts'
+import { createPages, type LoadBuild } from './pages.ts'
 import { createRequestNotes } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
-
-/** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
-type Render = { info: ClientInfo; reads: PageReads }
-
-export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
+import type { WebEnv } from './web-env.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>

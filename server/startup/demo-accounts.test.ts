@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { closeDemoAccounts, reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { makeAccount } from '#demo/make-expert.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-
-const PASSWORD = 'guildhall-demo'
 
 let demo: TestSite
 let real: TestSite
@@ -22,9 +21,9 @@ afterAll(async () => {
   await demo.close()
 })
 
-const hash = async () => (await demo.deps.auth.$context).password.hash(PASSWORD)
+const hash = async () => (await demo.deps.auth.$context).password.hash(DEMO_PASSWORD)
 
-const signIn = (site: TestSite, email: string, password = PASSWORD) =>
+const signIn = (site: TestSite, email: string, password = DEMO_PASSWORD) =>
   site.send('POST', '/user/auth/sign-in/email', { body: { email, password } })
 
 async function makeAdmin(email: string): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAuthEndpoint } from '#api/accounts/auth-endpoints.ts'
 import { makeAccount } from '#demo/make-expert.ts'
 import { openDemo } from '#demo/open-demo.ts'
+import { DAY_MS } from '#domain/limits.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
 import { serve } from '#server/serving/serve.ts'
@@ -62,7 +63,7 @@ function authCalls({ auth }: Pick<ServerDeps, 'auth'>): AuthCall[] {
 
 async function makeWished(deps: ServerDeps, { email, password, role, verified }: AccountWish): Promise<void> {
   const hashed = await (await deps.auth.$context).password.hash(password)
-  const since = new Date(deps.now().getTime() - 30 * 86_400_000)
+  const since = new Date(deps.now().getTime() - 30 * DAY_MS)
   await makeAccount(deps, { email, name: 'Robin Fuzz', password: hashed, verified, since, role })
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { WantedLink } from '#domain/accounts/account-link.ts'
-import { ACCOUNT_LINK_HOURS } from '#domain/limits.ts'
+import { ACCOUNT_LINK_HOURS, HOUR_MS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -18,7 +18,6 @@ import { hashLinkToken, newLinkToken } from './link-token.ts'
 type MailDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-const HOUR_MS = 3_600_000
 const PAGES = {
   'verify-email': '/verify-email',
   'change-email': '/verify-email',

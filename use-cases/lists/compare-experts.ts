@@ -1,11 +1,11 @@
-import { findListedByHandles, type ListedRow } from '#db/queries/lists/compared-experts.ts'
+import { findListedByHandles, type ComparedRow } from '#db/queries/lists/compared-experts.ts'
 import { type ExpertRow, listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import type { ComparedExpert, Comparison } from '#domain/lists/compared-expert.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { presentExpertCard } from './present-expert-card.ts'
 
-function present(row: ExpertRow, listed: ListedRow, catalogue: Deps['catalogue']): ComparedExpert {
+function present(row: ExpertRow, listed: ComparedRow, catalogue: Deps['catalogue']): ComparedExpert {
   return {
     ...presentExpertCard({ ...row, skill_slugs: listed.all_skill_slugs }, catalogue),
     languages: listed.languages,

@@ -1,8 +1,6 @@
 import { emptySentMails } from '#db/queries/mail/mails.ts'
-import { MAILBOX_HOURS } from '#domain/limits.ts'
+import { HOUR_MS, MAILBOX_HOURS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
-
-const HOUR_MS = 3_600_000
 
 /** R214: what the demo's mailbox has shown long enough, also where the demo has ended since. */
 export async function emptyMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

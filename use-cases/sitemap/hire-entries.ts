@@ -1,5 +1,5 @@
 import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
-import { type HirePlace, listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
+import { listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -7,16 +7,9 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Needs = Pick<Deps, 'db' | 'catalogue'>
 
-function pathOf({ skill, countryCode, citySlug }: HirePlace): string {
-  return hirePath({ skill, ...(countryCode && { country: countryCode }), ...(citySlug && { city: citySlug }) })
-}
-
 /** Every hire page, with what it takes to be for search engines (R60). */
 function wanted(catalogue: Needs['catalogue']) {
-  const places = [...catalogue.hireSiteMap.keys()].flatMap((path): HirePlace[] => {
-    const parts = splitHirePath(path)
-    return parts ? [{ skill: parts.skill, countryCode: parts.country ?? '', citySlug: parts.city ?? '' }] : []
-  })
+  const places = [...catalogue.hireSiteMap.keys()].flatMap((path) => splitHirePath(path) ?? [])
   return { places, minExperts: INDEXABLE_EXPERTS }
 }
 
@@ -24,7 +17,7 @@ export async function listHireEntries({ db, catalogue }: Needs): Promise<Sitemap
   const places = await listHirePlaces(db, wanted(catalogue))
   return (
     places
-      .map((place) => ({ path: pathOf(place), lastModified: place.newest }))
+      .map((place) => ({ path: hirePath(place), lastModified: place.newest }))
       // Always the same order, so that files of several requests fit together.
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .map((entry) => ({ ...entry, path: encodeURI(entry.path) }))

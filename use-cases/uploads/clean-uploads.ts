@@ -1,5 +1,5 @@
 import { deleteUploads, lockIdleUploads } from '#db/queries/uploads/uploads.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { HOUR_MS, UPLOAD } from '#domain/limits.ts'
 
 import type { UploadDeps } from './process-upload.ts'
 
@@ -12,7 +12,7 @@ function cleanSome(deps: UploadDeps): Promise<number> {
     const idle = await lockIdleUploads(transaction, {
       // A file that began to arrive just in time may still be worked on.
       expiredBefore: new Date(now - UPLOAD.minutes * 60_000),
-      untouchedSince: new Date(now - UPLOAD.keptHours * 3_600_000),
+      untouchedSince: new Date(now - UPLOAD.keptHours * HOUR_MS),
       limit: AT_ONCE,
     })
     await Promise.all(

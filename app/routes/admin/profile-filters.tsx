@@ -1,6 +1,7 @@
 import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 const SORTS = { newest: 'Newest first', edited: 'Last edited first', name: 'By name' }

@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 
 import { money, responseText } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MESSAGE } from '#domain/limits.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -48,29 +48,10 @@ function MinimumNote({ profile }: { profile: Profile }) {
   )
 }
 
-function Choice(props: { id: string; name: string; label: string; options: string[]; chosen: string | undefined }) {
-  const { id, name, label, options, chosen } = props
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={chosen ?? ''}
-        className="w-full cursor-pointer rounded-field border border-line-strong bg-surface px-3 py-2.5 text-base text-ink"
-      >
-        <option value="">Not sure yet</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const orUnsure = (names: readonly string[]) => [
+  { value: '', label: 'Not sure yet' },
+  ...names.map((name) => ({ value: name, label: name })),
+]
 
 export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: Props) {
   const [form, fields] = useForm<Values>({ id: 'contact', lastResult: answer?.result ?? null })
@@ -96,7 +77,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
         <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
-        <TextArea
+        <TextAreaField
           label="Message"
           hint="What you need, what there is already, and what would make it a success."
           field={fields.body}
@@ -107,20 +88,20 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
             Optional: these become part of your message and help to answer it.
           </legend>
           {services.length > 0 && (
-            <Choice
+            <SelectInput
               id={fields.service.id}
               name="service"
               label="Service"
-              options={services.map((service) => service.name)}
-              chosen={fields.service.initialValue}
+              options={orUnsure(services.map((service) => service.name))}
+              defaultValue={fields.service.initialValue}
             />
           )}
-          <Choice
+          <SelectInput
             id={fields.timing.id}
             name="timing"
             label="Timing"
-            options={[...TIMINGS]}
-            chosen={fields.timing.initialValue}
+            options={orUnsure(TIMINGS)}
+            defaultValue={fields.timing.initialValue}
           />
           <Field label="Budget" field={fields.budget} maxLength={100} autoComplete="off" />
         </fieldset>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { PillSelect } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PLANS } from '#domain/accounts/workspace.ts'
@@ -40,7 +40,7 @@ function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']
   return (
     <label htmlFor="whose" className="grid justify-items-start gap-1.5 font-semibold">
       Whose site is it?
-      <Select id="whose" name="workspaceId" options={options} defaultValue={owner} className="font-normal" />
+      <PillSelect id="whose" name="workspaceId" options={options} defaultValue={owner} className="font-normal" />
     </label>
   )
 }
@@ -113,7 +113,13 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
           <input type="hidden" name="workspaceId" value={id} />
           <label htmlFor={`plan-${id}`} className="grid min-w-0 gap-1.5 font-semibold">
             <span className="wrap-anywhere">{name}</span>
-            <Select id={`plan-${id}`} name="plan" options={PLAN_OPTIONS} defaultValue={plan} className="font-normal" />
+            <PillSelect
+              id={`plan-${id}`}
+              name="plan"
+              options={PLAN_OPTIONS}
+              defaultValue={plan}
+              className="font-normal"
+            />
           </label>
           <Button variant="quiet" name="intent" value="plan">
             Change
@@ -125,7 +131,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
         <form method="post" className="flex flex-wrap items-end gap-3">
           <label htmlFor="new-plan" className="grid gap-1.5 font-semibold">
             A workspace of your own, with the plan
-            <Select id="new-plan" name="plan" options={PLAN_OPTIONS} defaultValue="core" className="font-normal" />
+            <PillSelect id="new-plan" name="plan" options={PLAN_OPTIONS} defaultValue="core" className="font-normal" />
           </label>
           <Button variant="quiet" name="intent" value="plan">
             Create it
@@ -145,7 +151,7 @@ function ClockForm() {
       <form method="post" className="flex flex-wrap items-end gap-3">
         <label htmlFor="age" className="grid gap-1.5 font-semibold">
           Make my account older by
-          <Select id="age" name="days" options={AGES} defaultValue="4" className="font-normal" />
+          <PillSelect id="age" name="days" options={AGES} defaultValue="4" className="font-normal" />
         </label>
         <Button variant="quiet" name="intent" value="age">
           Let time pass

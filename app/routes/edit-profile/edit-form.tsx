@@ -10,7 +10,8 @@ import { fieldsOf } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
 import type { Answer, Kept } from './saving/answer.ts'
-import { changedNames, oneText, type TabValues, typedValues } from './saving/tab-values.ts'
+import { changedNames, oneText, typedValues } from './saving/tab-values.ts'
+import type { TabProps } from './tab-props.ts'
 import type { Tab } from './tabs.ts'
 import { TabActivate } from './tabs/tab-activate.tsx'
 import { TabAdmin } from './tabs/tab-admin.tsx'
@@ -18,13 +19,6 @@ import { TabAvailability } from './tabs/tab-availability.tsx'
 import { TabExpertDetails } from './tabs/tab-expert-details.tsx'
 import { TabGeneral } from './tabs/tab-general.tsx'
 import { TabPortfolioHighlight } from './tabs/tab-portfolio-highlight.tsx'
-
-/** What each tab is given: what it shows, what stands in it, and a field by its name, with its errors. */
-export type TabProps = {
-  data: EditorData
-  values: TabValues
-  field: (name: string) => FieldMetadata<string>
-}
 
 const TABS: Record<Tab, (props: TabProps) => React.ReactNode> = {
   general: TabGeneral,

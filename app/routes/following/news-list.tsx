@@ -1,7 +1,7 @@
 import { dayInUtc } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { News, NewsItem } from '#domain/following/following.ts'
-import { NEWS } from '#domain/limits.ts'
+import { DAY_MS, NEWS } from '#domain/limits.ts'
 
 import { ExpertNews } from './expert-news.tsx'
 
@@ -13,7 +13,7 @@ function byExpert(items: NewsItem[]): NewsItem[][] {
 type NewsListProps = { news: News; now: string; address: (page: number) => string }
 
 export function NewsList({ news, now, address }: NewsListProps) {
-  const days = (Date.parse(now) - Date.parse(news.since)) / 86_400_000
+  const days = (Date.parse(now) - Date.parse(news.since)) / DAY_MS
   const since = days < NEWS.days + 1 ? `in the last ${NEWS.days} days` : `since ${dayInUtc(news.since)}`
   return (
     <section id="news" aria-labelledby="news-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">

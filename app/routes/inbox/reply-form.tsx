@@ -2,8 +2,8 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
+import { TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
 
 type Props = {
   result: SubmissionResult<string[]> | undefined
@@ -23,7 +23,7 @@ export function ReplyForm({ result, idempotencyKey, hint }: Props) {
         <input type="hidden" name="act" value="reply" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="w-full">
-          <TextArea label="Your reply" hint={hint} field={fields.body} rows={5} required />
+          <TextAreaField label="Your reply" hint={hint} field={fields.body} rows={5} required />
         </div>
         <Button>Send reply</Button>
       </Form>

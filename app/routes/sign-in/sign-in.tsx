@@ -13,6 +13,7 @@ import { signIn } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { type SignInInput, signInSchema } from '#domain/accounts/account.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import type { Route } from './+types/sign-in.ts'
 import { nextAddress } from './next-address.ts'
@@ -75,7 +76,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {demo && (
         <p className="border-t border-line pt-4 text-small text-ink-soft">
           This is a demo: try <b>owner@demo.test</b>, <b>agency@demo.test</b> or <b>visitor@demo.test</b> with the
-          password <b>guildhall-demo</b>.
+          password <b>{DEMO_PASSWORD}</b>.
         </p>
       )}
     </FormPage>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 export type Labels = { label: string; hint?: ReactNode; error?: string | undefined }
 
-/** What a control refers to as its description: its error first, then its hint. */
-export function describedBy(id: string, { hint, error }: Omit<Labels, 'label'>): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+/** What a control says of its hint and error; described by its error first, then its hint. */
+export function describedBy(id: string, { hint, error }: Omit<Labels, 'label'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': ids || undefined }
 }
 
 /** Label, hint and error around one control. */

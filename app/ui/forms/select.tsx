@@ -1,19 +1,42 @@
 import type { ComponentProps } from 'react'
 
-type Option = { value: string; label: string }
+import { describedBy, Labelled } from './labelled.tsx'
+import { boxClass, type LabelledControl } from './text-input.tsx'
 
-/** The browser's own select, as a pill. */
-export function Select({ options, className = '', ...props }: ComponentProps<'select'> & { options: Option[] }) {
+type Props = ComponentProps<'select'> & { options: { value: string; label: string }[] }
+
+const PILL =
+  'max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-44'
+
+/** The browser's own select. */
+function PlainSelect({ options, ...select }: Props) {
   return (
-    <select
-      className={`max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-44 ${className}`}
-      {...props}
-    >
+    <select {...select}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
     </select>
+  )
+}
+
+/** As a pill, in a row of others. */
+export function PillSelect({ className = '', ...select }: Props) {
+  return <PlainSelect {...select} className={`${PILL} ${className}`} />
+}
+
+/** As a field of a form, with its label, hint and error. */
+export function SelectInput({ label, hint, error, id, className = '', ...select }: LabelledControl & Props) {
+  const labels = { label, hint, error }
+  return (
+    <Labelled id={id} {...labels}>
+      <PlainSelect
+        id={id}
+        {...describedBy(id, labels)}
+        {...select}
+        className={boxClass(error, `cursor-pointer ${className}`)}
+      />
+    </Labelled>
   )
 }

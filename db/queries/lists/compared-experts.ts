@@ -27,4 +27,4 @@ export function findListedByHandles(db: Db, handles: string[]) {
     .execute()
 }
 
-export type ListedRow = Awaited<ReturnType<typeof findListedByHandles>>[number]
+export type ComparedRow = Awaited<ReturnType<typeof findListedByHandles>>[number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 
 /** R6, in SQL: the profiles that visitors may see. */
 function visibleProfiles(db: Db) {
@@ -54,17 +55,14 @@ export function listProfilesOfRange(db: Db, { fromId, afterId, beforeId, limit }
     .execute()
 }
 
-/** A skill at a place; `''` stands for no country and no city. */
-export type HirePlace = { skill: string; countryCode: string; citySlug: string }
-
 type Wanted = { places: HirePlace[]; minExperts: number }
 
 /** The places as a table: the database then sends back thousands of rows, not each skill of each city. */
 function asTable(places: HirePlace[]) {
   const columns = [
     places.map((place) => place.skill),
-    places.map((place) => place.countryCode),
-    places.map((place) => place.citySlug),
+    places.map((place) => place.country ?? ''),
+    places.map((place) => place.city ?? ''),
   ]
   return sql`unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::text[])
     as place (skill, country_code, city_slug)`
@@ -82,10 +80,15 @@ export async function listHirePlaces(
       union all select skill, country_code, '', experts, edited_at from listing_change
       union all select skill, country_code, city_slug, experts, edited_at from listing_change where city_slug <> ''
     )
-    select skill, country_code as "countryCode", city_slug as "citySlug", max(edited_at) as newest
+    select skill, country_code as country, city_slug as city, max(edited_at) as newest
     from ${asTable(places)} join known using (skill, country_code, city_slug)
     group by skill, country_code, city_slug
     having sum(experts) >= ${minExperts}
   `.execute(db)
-  return rows
+  return rows.map(({ skill, country, city, newest }) => ({
+    skill,
+    country: country || undefined,
+    city: city || undefined,
+    newest,
+  }))
 }

@@ -1,10 +1,8 @@
 import { type Sheet, line, path } from '#adapters/drawing/svg.ts'
 
-import type { Person } from './person.ts'
+import type { Beard, Person } from './person.ts'
 
 /** `full` beards hide the jaw; only they go with a turban. */
-export type Beard = { name: string; full?: boolean; draw(sheet: Sheet, person: Person): string }
-
 const moustache =
   'M320 336C304 328 280 334 264 352C282 350 300 352 320 347C340 352 358 350 376 352C360 334 336 328 320 336Z'
 

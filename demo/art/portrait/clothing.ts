@@ -3,11 +3,7 @@ import { darken, lighten } from '#demo/art/colour.ts'
 
 import { base, body, neckline, rib, tee, vNeck } from './cloth.ts'
 import { blazer, cardigan, jacket, overall, scarf, turtleCollar } from './clothing-layered.ts'
-import type { Person } from './person.ts'
-
-type Look = 'feminine' | 'masculine'
-
-export type Clothing = { name: string; worn: readonly Look[]; draw(sheet: Sheet, person: Person): string }
+import type { Clothing, Person } from './person.ts'
 
 const both = ['feminine', 'masculine'] as const
 

@@ -2,7 +2,7 @@ import { circle, line, path } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
 
 import { lock } from './hair.ts'
-import type { Hairstyle } from './hairstyles.ts'
+import type { Hairstyle } from './person.ts'
 
 export const coveredHair: readonly Hairstyle[] = [
   {

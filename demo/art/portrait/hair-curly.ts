@@ -1,7 +1,7 @@
 import { ellipse, line, path } from '#adapters/drawing/svg.ts'
 
 import { braid, curls, darkHair, lock } from './hair.ts'
-import type { Hairstyle } from './hairstyles.ts'
+import type { Hairstyle } from './person.ts'
 
 const both = ['feminine', 'masculine'] as const
 const skull =

@@ -1,7 +1,7 @@
 import { circle, line, path } from '#adapters/drawing/svg.ts'
 
 import { braid, darkHair, hairFill, lock } from './hair.ts'
-import type { Hairstyle } from './hairstyles.ts'
+import type { Hairstyle } from './person.ts'
 
 const feminine = ['feminine'] as const
 const centre =

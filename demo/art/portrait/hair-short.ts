@@ -1,7 +1,7 @@
 import { ellipse, line, path } from '#adapters/drawing/svg.ts'
 
 import { darkHair, lock } from './hair.ts'
-import type { Hairstyle } from './hairstyles.ts'
+import type { Hairstyle } from './person.ts'
 
 const sides = (top: string) => `M220 292C202 176 248 ${top} 320 ${top}C392 ${top} 438 176 420 292L411 286`
 

@@ -1,12 +1,7 @@
 import { type Sheet, circle, line, n, path } from '#adapters/drawing/svg.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
-import type { Person } from './person.ts'
-import type { Tone } from './tones.ts'
-
-/** Behind the body and in front of the face; drawn for a face 200 px wide around x = 320, crown at y = 150. */
-export type HairLayers = { back?: string; front?: string }
-export type Hair = (sheet: Sheet, person: Person, random: Random) => HairLayers
+import type { Tone } from './person.ts'
 
 export const hairFill = (sheet: Sheet, { base, shade, light }: Tone) =>
   sheet.linear(

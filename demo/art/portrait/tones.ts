@@ -1,7 +1,4 @@
-import type { Age } from './person.ts'
-
-/** A colour with the shade and the light that belong to it; `depth` 0 is the palest. */
-export type Tone = { base: string; shade: string; light: string; depth: number; blush: string; lip: string }
+import type { Age, Tone } from './person.ts'
 
 const skin = (depth: number, base: string, shade: string, light: string, blush: string, lip: string): Tone => ({
   depth,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { PASSWORD } from '#soak/fuzz/requests/sessions.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
 
 /** What is attacked, and the session that the attacker has. */
@@ -86,7 +86,7 @@ export const eachOf =
 
 /** Signs in as an owner of the demo. */
 export async function openSession(port: number): Promise<string> {
-  const body = JSON.stringify({ email: 'owner@demo.test', password: PASSWORD })
+  const body = JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD })
   const headers: HttpRequest['headers'] = [
     ['host', `localhost:${port}`],
     ['content-type', JSON_TYPE],

@@ -1,6 +1,9 @@
 import type { Random } from '#demo/art/seeded-random.ts'
+import { sessionCookie } from '#domain/accounts/session-cookie.ts'
 
 import { BAD_TEXTS } from './bad-values.ts'
+
+const SESSION = sessionCookie({ secure: false })
 
 type Header = [name: string, value: string]
 
@@ -60,19 +63,9 @@ const ODD: readonly ((random: Random) => Header[])[] = [
   () => [['x-guildhall-address', '1.2.3.4']],
   () => [['x-http-method-override', 'DELETE']],
   (random) => [
-    [
-      'cookie',
-      random.pick([
-        '=',
-        'a',
-        ';;;',
-        'guildhall.session_token=',
-        `guildhall.session_token=${'%'.repeat(900)}`,
-        headerText(random),
-      ]),
-    ],
+    ['cookie', random.pick(['=', 'a', ';;;', `${SESSION}=`, `${SESSION}=${'%'.repeat(900)}`, headerText(random)])],
   ],
-  () => [['cookie', `guildhall.session_token=${'a'.repeat(32)}.${'b'.repeat(43)}%3D`]],
+  () => [['cookie', `${SESSION}=${'a'.repeat(32)}.${'b'.repeat(43)}%3D`]],
   (random) => Array.from({ length: 40 }, (): Header => [`x-many-${random.int(99)}`, 'a']),
   (random) => [['x-long', 'a'.repeat(random.pick([1000, 6000]))]],
   () => [['expect', '100-continue']],

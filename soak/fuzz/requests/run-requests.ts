@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
+import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { say } from '#server/startup/progress.ts'
 import { failureLines } from '#soak/fuzz/report.ts'
 import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
@@ -12,7 +14,7 @@ import { makeRequest, pickRole } from './make-request.ts'
 import { forwardedFor } from './odd-headers.ts'
 import { oddRequest } from './odd-requests.ts'
 import { openPages } from './page-calls.ts'
-import { openSessions, PASSWORD } from './sessions.ts'
+import { openSessions } from './sessions.ts'
 import { openTally } from './tally.ts'
 
 const IN_FLIGHT = 16
@@ -20,6 +22,7 @@ const IN_FLIGHT = 16
 const HALF_SENT = 24
 const ODD_SHARE = 0.12
 const DYING_MS = 300
+const SESSION = `${sessionCookie({ secure: false })}=`
 
 async function readJson(port: number, path: string): Promise<unknown> {
   const { text } = await send(port, { method: 'GET', path, headers: [['host', `localhost:${port}`]] })
@@ -39,7 +42,7 @@ function looksSignedOut({ status, headers, setCookies }: Answer): boolean {
   return (
     status === 401 ||
     String(headers['location'] ?? '').includes('/sign-in') ||
-    setCookies.some((cookie) => /session_token=;|session_token=[^;]*;[^]*max-age=0/i.test(cookie))
+    setCookies.some((cookie) => cookie.startsWith(SESSION) && /^[^=]+=;|max-age=0/i.test(cookie))
   )
 }
 
@@ -49,7 +52,7 @@ export type Fuzzer = Awaited<ReturnType<typeof openFuzzer>>
 export async function openFuzzer(site: FuzzedSite, seed: string) {
   const { port } = site
   const sessions = await openSessions(site)
-  const known = openKnownValues(PASSWORD)
+  const known = openKnownValues(DEMO_PASSWORD)
   const pages = openPages(known.add)
   const tally = openTally((failure) => failureLines([failure]).forEach((line) => say(line)))
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]

@@ -1,10 +1,9 @@
 import { ADA_MOREAU, DEMO_EXPERTS } from '#demo/experts.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { send } from '#soak/fuzz/send.ts'
 import { type FuzzedSite, HOST_TOKEN } from '#soak/fuzz/site-process.ts'
 
 import type { Role } from './calls.ts'
-
-export const PASSWORD = 'guildhall-demo'
 
 type Account = { email: string; cookie: string }
 type SignedIn = 'owner' | 'newcomer' | 'admin'
@@ -26,7 +25,7 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
         ['origin', origin],
         ['content-type', 'application/json'],
       ],
-      body: Buffer.from(JSON.stringify({ email, password: PASSWORD })),
+      body: Buffer.from(JSON.stringify({ email, password: DEMO_PASSWORD })),
     })
     const cookie = answer.setCookies.map((one) => one.split(';', 1)[0]).join('; ')
     return answer.status === 200 && cookie ? { email, cookie } : undefined
@@ -39,7 +38,7 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
     const email = `fuzz-${role}-${++made}@demo.test`
     await site.makeAccount({
       email,
-      password: PASSWORD,
+      password: DEMO_PASSWORD,
       role: role === 'admin' ? 'admin' : 'user',
       verified: role !== 'newcomer',
     })

@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
+
+import { ReasonInput } from './reason-input.tsx'
 
 type Props = { account: AdminAccount; typed: Record<string, string> | undefined }
 
@@ -32,15 +33,7 @@ function ActForm({ account, typed }: Props) {
         options={actsFor(account)}
         defaultValue={typed?.['act']}
       />
-      <TextInput
-        id={`${id}-reason`}
-        name="reason"
-        label="Reason"
-        className="h-12"
-        required
-        maxLength={MAX_LENGTH.reason}
-        defaultValue={typed?.['reason']}
-      />
+      <ReasonInput id={id} typed={typed} />
       <Button variant="quiet">Do it</Button>
     </form>
   )

@@ -3,11 +3,12 @@ import { useId } from 'react'
 import { OUTCOME_WORDS, REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
 import type { AdminReport } from '#domain/admin/reports.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
+
+import { ReasonInput } from './reason-input.tsx'
 
 type Props = { report: AdminReport; typed: Record<string, string> | undefined }
 
@@ -27,15 +28,7 @@ function CloseForm({ report, typed }: Props) {
         options={OUTCOMES}
         defaultValue={typed?.['outcome']}
       />
-      <TextInput
-        id={`${id}-reason`}
-        name="reason"
-        label="Reason"
-        className="h-12"
-        required
-        maxLength={MAX_LENGTH.reason}
-        defaultValue={typed?.['reason']}
-      />
+      <ReasonInput id={id} typed={typed} />
       <Button variant="quiet">Close</Button>
     </form>
   )

@@ -7,6 +7,8 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { AdminTerm } from '#domain/admin/terms.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
+import { ReasonInput } from './reason-input.tsx'
+
 type Props = { term: AdminTerm; typed: Record<string, string> | undefined }
 
 const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
@@ -37,15 +39,7 @@ function Decision({ term, typed }: Props) {
           </option>
         ))}
       </datalist>
-      <TextInput
-        id={`${id}-reason`}
-        name="reason"
-        label="Reason"
-        className="h-12"
-        required
-        maxLength={MAX_LENGTH.reason}
-        defaultValue={typed?.['reason']}
-      />
+      <ReasonInput id={id} typed={typed} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button name="status" value="mapped">
           Map
@@ -68,15 +62,7 @@ function Undo({ term, typed }: Props) {
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name="kind" value={term.kind} />
       <input type="hidden" name="term" value={term.term} />
-      <TextInput
-        id={`${id}-reason`}
-        name="reason"
-        label="Reason"
-        className="h-12"
-        required
-        maxLength={MAX_LENGTH.reason}
-        defaultValue={typed?.['reason']}
-      />
+      <ReasonInput id={id} typed={typed} />
       <Button name="status" value="new" variant="quiet">
         Decide again
       </Button>

@@ -1,7 +1,7 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Field } from '#app/ui/forms/field.tsx'
-import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 
 const OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }))

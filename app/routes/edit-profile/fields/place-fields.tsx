@@ -1,4 +1,4 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 
 function Choices({ id, names }: { id: string; names: string[] }) {

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
 
 import type { EditorData } from '#app/routes/edit-profile/load-editor.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
 
 import { RequirementList } from './requirement-list.tsx'
 
@@ -49,7 +49,7 @@ export function ActivationPart({ data }: { data: EditorData }) {
   const { status } = profile.expertsMetadata
   const steps = [...checklist.public, publicStep, ...checklist.hirable]
   return (
-    <Section title="Activation">
+    <Section of="tab" title="Activation">
       {status === 'SUSPENDED' ? (
         <Notice tone="bad">
           <p>

@@ -1,10 +1,10 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
 
@@ -62,7 +62,7 @@ export function AvailabilityPart(props: TabProps) {
   const { data, values, field } = props
   const id = field('availabilityStatus').id
   return (
-    <Section title="Availability">
+    <Section of="tab" title="Availability">
       <Hirable {...props} />
       <fieldset id={id} className="grid gap-2">
         <legend className="mb-1.5 font-semibold">How much time do you have?</legend>

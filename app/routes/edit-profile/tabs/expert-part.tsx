@@ -1,14 +1,14 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { MinimumField } from '#app/routes/edit-profile/fields/minimum-field.tsx'
 import { ServicesField } from '#app/routes/edit-profile/fields/services-field.tsx'
 import { SkillsField } from '#app/routes/edit-profile/fields/skills-field.tsx'
 import { manyTexts } from '#app/routes/edit-profile/saving/tab-values.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { Section } from '#app/ui/section.tsx'
 
 /** What they can do and from what budget on: a tab of a person, a part of a workspace's general one. */
 export function ExpertPart({ data, values, field }: TabProps) {
   return (
-    <Section title="What you do">
+    <Section of="tab" title="What you do">
       <SkillsField
         field={field('skills')}
         skills={manyTexts(values, 'skills')}

@@ -1,4 +1,4 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 
 import { ActivationPart } from './activation-part.tsx'
 

@@ -1,9 +1,10 @@
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
-import { SelectInput, TextArea } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
+import { TextArea } from '#app/ui/forms/text-input.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 import { BadgeRows } from './badge-rows.tsx'
@@ -14,7 +15,7 @@ const options = (names: Record<string, string>) => Object.entries(names).map(([v
 export function TabAdmin({ data, values, field }: TabProps) {
   return (
     <>
-      <Section title="Standing">
+      <Section of="tab" title="Standing">
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <SelectInput
             label="Visibility"
@@ -35,11 +36,11 @@ export function TabAdmin({ data, values, field }: TabProps) {
           />
         </div>
       </Section>
-      <Section title="Badges and awards">
+      <Section of="tab" title="Badges and awards">
         <BadgeRows rows={manyTexts(values, 'badges')} choices={data.choices.badges} />
         <FieldError id={field('badges').id} error={field('badges').errors?.[0]} />
       </Section>
-      <Section title="Why">
+      <Section of="tab" title="Why">
         <TextArea
           label="Reason"
           hint="Kept with your name and the day. The owner of a suspended profile reads it."

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '#app/root.tsx'
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { LanguagesField } from '#app/routes/edit-profile/fields/languages-field.tsx'
 import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { HandleField } from '#app/ui/forms/handle-field.tsx'
-import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
@@ -54,7 +54,7 @@ function Visibility({ data, values, field }: TabProps) {
   const missing = checklist.public.filter(({ met }) => !met)
   const [shown, setShown] = useState(oneText(values, 'public') === 'on')
   return (
-    <Section title="Who sees it">
+    <Section of="tab" title="Who sees it">
       <Tick
         id={field('public').id}
         name="public"
@@ -84,7 +84,7 @@ export function TabGeneral(props: TabProps) {
   const isPerson = profileType(data.profile) === 'user'
   return (
     <>
-      <Section title={isPerson ? 'You' : 'Your business'}>
+      <Section of="tab" title={isPerson ? 'You' : 'Your business'}>
         <PictureCrop
           id={field('picture').id}
           current={oneText(values, 'picture') || null}
@@ -117,7 +117,7 @@ export function TabGeneral(props: TabProps) {
           rows={7}
         />
       </Section>
-      <Section title="Place and contact">
+      <Section of="tab" title="Place and contact">
         <PlaceFields data={data} field={field} />
         <LanguagesField
           languages={data.choices.languages}

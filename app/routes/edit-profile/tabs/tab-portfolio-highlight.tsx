@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
 import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/fields.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
-import { Section } from '#app/routes/edit-profile/section.tsx'
-import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import type { Asset } from '#domain/profiles/asset.ts'
 
@@ -53,7 +53,7 @@ export function TabPortfolioHighlight({ data, values, field }: TabProps) {
   const rest = sites.filter(({ id }) => !order.includes(id))
   return (
     <>
-      <Section title="Your best work">
+      <Section of="tab" title="Your best work">
         <p className="max-w-prose text-ink-soft">
           {all.length > 0
             ? 'Choose one to three pieces. They stand at the top of your profile, and on your card where you are listed.'
@@ -68,7 +68,7 @@ export function TabPortfolioHighlight({ data, values, field }: TabProps) {
         )}
       </Section>
       {sites.length > 0 && (
-        <Section title="Order of your sites">
+        <Section of="tab" title="Order of your sites">
           <SiteOrder sites={[...placed, ...rest]} error={field('order').errors?.[0]} />
         </Section>
       )}

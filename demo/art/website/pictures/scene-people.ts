@@ -1,7 +1,8 @@
 import { circle, group, n, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 import { drawFigure } from '#demo/art/portrait.ts'
-import { inventPerson, type Presentation } from '#demo/art/portrait/person.ts'
+import { inventPerson } from '#demo/art/portrait/invent-person.ts'
+import type { Presentation } from '#demo/art/portrait/person.ts'
 
 import { objects } from './objects.ts'
 import { stand, type Brush, type Scene, whole } from './picture.ts'

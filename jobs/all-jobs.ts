@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+import { addUpListingsJob } from './add-up-listings.ts'
+import { cleanUploadsJob } from './clean-uploads.ts'
+import { emptyMailsJob } from './empty-mails.ts'
+import { mailAccountLinkJob } from './mail-account-link.ts'
+import { refreshListingsJob } from './refresh-listings.ts'
+import { rematchProfilesJob } from './rematch-profiles.ts'
+import { sendDigestsJob } from './send-digests.ts'
+import { sendMailJob } from './send-mail.ts'
+import { tidyMessagesJob } from './tidy-messages.ts'
+import { tidyViewsJob } from './tidy-views.ts'
+import { writeFacetBitsJob } from './write-facet-bits.ts'
+
+/** Every background job. What is not in this list neither runs nor can be sent. */
+export const ALL_JOBS = [
+  addUpListingsJob,
+  cleanUploadsJob,
+  emptyMailsJob,
+  mailAccountLinkJob,
+  refreshListingsJob,
+  rematchProfilesJob,
+  sendDigestsJob,
+  sendMailJob,
+  tidyMessagesJob,
+  tidyViewsJob,
+  writeFacetBitsJob,
+] as const
+
+export type JobName = (typeof ALL_JOBS)[number]['name']
+
+export const JOB_NAMES: JobName[] = ALL_JOBS.map(({ name }) => name)
+
+type PayloadOf = { [Job in (typeof ALL_JOBS)[number] as Job['name']]: z.infer<Job['payload']> }
+
+// From here use cases know what they may send: they cannot import jobs/, which stands above them.
+declare module '#adapters/queue/queue.ts' {
+  interface Jobs extends PayloadOf {}
+}
