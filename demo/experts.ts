@@ -1,5 +1,5 @@
 import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import type { BusinessType } from '#domain/profiles/profile.ts'
+import type { BusinessType } from '#domain/profiles/business-type.ts'
 
 import type { BusinessKind } from './art/website/business/business.ts'
 import { africa } from './experts/africa.ts'

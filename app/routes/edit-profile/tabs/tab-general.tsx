@@ -15,7 +15,7 @@ import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
-import type { BusinessType } from '#domain/profiles/profile.ts'
+import type { BusinessType } from '#domain/profiles/business-type.ts'
 
 import { ActivationPart } from './activation-part.tsx'
 import { AvailabilityPart } from './availability-part.tsx'
