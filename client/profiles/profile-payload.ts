@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 import type { BusinessType } from '#domain/profiles/business-type.ts'
+import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 
 /** What the tabs of the editor hold. A tab holds some of it: what is undefined there is not sent. */
 export type ProfileForm = Partial<{

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, type DemoExpert, NORTHLIGHT, SAM_OKAFOR } from '#demo/experts.ts'
-import type { Currency } from '#domain/profiles/currency.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { writeAbout } from './about/write-about.ts'
 import { inventAgencyName } from './agency-name.ts'

@@ -1,8 +1,8 @@
 import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/fields.ts'
 import type { ProfileForm } from '#client/profiles/profile-payload.ts'
 import type { Availability } from '#domain/profiles/availability.ts'
-import type { Currency } from '#domain/profiles/currency.ts'
 import type { BusinessType } from '#domain/profiles/business-type.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { manyTexts, oneText, type TabValues } from './tab-values.ts'
 
