@@ -6,7 +6,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { fieldsOf } from './fields.ts'
+import { fieldsOf, type FormName } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
 import type { Answer, Kept } from './saving/answer.ts'
@@ -23,7 +23,7 @@ import { TabPortfolioHighlight } from './tabs/tab-portfolio-highlight.tsx'
 export type TabProps = {
   data: EditorData
   values: TabValues
-  field: (name: string) => FieldMetadata<string>
+  field: (name: FormName) => FieldMetadata<string>
 }
 
 const TABS: Record<Tab, (props: TabProps) => React.ReactNode> = {
@@ -58,7 +58,7 @@ export function EditForm({ data, kept, answer }: EditFormProps) {
     return () => watch(undefined)
   })
 
-  const field = (name: string) => fields[name] as FieldMetadata<string>
+  const field = (name: FormName) => fields[name] as FieldMetadata<string>
   const Content = TABS[tab]
   return (
     <Form

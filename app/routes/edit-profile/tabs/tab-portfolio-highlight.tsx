@@ -22,7 +22,7 @@ const KINDS: Record<Asset['type'], string> = {
 const PLACES = { 1: 'First, large', 2: 'Second', 3: 'Third' }
 
 function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
-  const name = `highlight${slot}`
+  const name = `highlight${slot}` as const
   const [id, setId] = useState(oneText(values, name))
   const asset = work.find((one) => one.id === id)
   return (
