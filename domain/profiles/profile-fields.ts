@@ -96,7 +96,7 @@ export const PROFILE_FIELDS = {
 const ALL_FIELDS = { ...PROFILE_FIELDS.user, ...PROFILE_FIELDS.workspace }
 type AllFields = typeof ALL_FIELDS
 
-export type FieldName = keyof AllFields
+type FieldName = keyof AllFields
 export type StoredName = { [Name in FieldName]: AllFields[Name] extends StoredField ? Name : never }[FieldName]
 export type ColumnOf<Name extends StoredName> = AllFields[Name]['column']
 export type NameSeenBy<By extends SeenBy> = {

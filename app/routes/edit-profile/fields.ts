@@ -7,52 +7,10 @@ import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
-import { type FieldInput, type InputName, inputsOf } from './field-inputs.ts'
+import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
+import { type FieldInput, inputsOf } from './field-inputs.ts'
 import type { Tab } from './tabs.ts'
 
-/** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
-export type Value = string | string[]
-
-export const HIGHLIGHT_SLOTS = [1, 2, 3] as const
-type Slot = (typeof HIGHLIGHT_SLOTS)[number]
-
-/** The names of fields in the form: those of the table, and those that have functions of their own. */
-export type FormName =
-  | InputName
-  | 'picture'
-  | 'name'
-  | 'slug'
-  | 'city'
-  | 'country'
-  | 'languages'
-  | 'public'
-  | 'skills'
-  | 'services'
-  | 'minimumAmount'
-  | 'minimumCurrency'
-  | 'hirable'
-  | 'availabilityStatus'
-  | 'availabilityFrom'
-  | `highlight${Slot}`
-  | `caption${Slot}`
-  | 'order'
-  | 'visibility'
-  | 'expertStatus'
-  | 'badges'
-  | 'reason'
-
-/** One field of the editor: its name in the form, its name to people, and how it is read. */
-export type EditField = {
-  name: FormName
-  label: string
-  read: (profile: Profile) => Value
-  /** What stands in a form that was sent; by default the one text of this name. */
-  typed?: (form: FormData) => Value
-  /** How often it may stand in a form; by default once. */
-  most?: number
-}
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
 const several = (name: string) => (form: FormData) => form.getAll(name).map(String)
 const tick = (on: boolean) => (on ? 'on' : '')
@@ -179,7 +137,10 @@ const ADMIN: EditField[] = [
 ]
 
 function inputFields(type: ProfileType, section: FieldInput['section']): EditField[] {
-  return inputsOf(type, section).map(([name, { label }]) => ({ name, label, read: (profile) => profile[name] ?? '' }))
+  return inputsOf(type, section).map(([name, { label }]) => {
+    const read = (profile: Profile): string => profile[name] ?? ''
+    return { name, label, read }
+  })
 }
 
 /** Who it is about, where, and who sees it. */
@@ -214,9 +175,4 @@ export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[]
   if (tab === 'availability') return AVAILABILITY
   if (tab === 'admin') return ADMIN
   return tab === 'portfolio-highlight' ? [...HIGHLIGHT, ORDER] : []
-}
-
-/** What the form of a tab says that was sent. */
-export function typedValue({ name, typed }: EditField, form: FormData): Value {
-  return typed ? typed(form) : text(form, name).trim()
 }

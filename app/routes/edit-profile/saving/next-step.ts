@@ -1,4 +1,4 @@
-import type { FormName } from '#app/routes/edit-profile/fields.ts'
+import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { editAddress, type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Requirements } from '#domain/profiles/requirements.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { FormName } from '#app/routes/edit-profile/fields.ts'
+import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 

@@ -1,4 +1,4 @@
-import { type EditField, type FormName, typedValue, type Value } from '#app/routes/edit-profile/fields.ts'
+import { type EditField, type FormName, typedValue, type Value } from '#app/routes/edit-profile/edit-field.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** What a tab holds, by the names of its fields. */

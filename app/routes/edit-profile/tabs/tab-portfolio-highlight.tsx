@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import type { TabProps } from '#app/routes/edit-profile/edit-form.tsx'
-import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/fields.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import { Section } from '#app/routes/edit-profile/section.tsx'
