@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createClient } from '#client/client.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 
 import {
   activateProfile,
   createUserProfile,
   createWorkspaceProfile,
+  cutSiteOrder,
   isHandleAvailable,
   listAssets,
   followOrLike,
@@ -58,6 +61,16 @@ test('R30 the site order is cut to a page before it is sent', async () => {
   )
   expect(asked[0]?.line).toBe('PATCH /v1/marketplace/profile/ada/siteOrder')
   expect(asked[0]?.body).toHaveLength(24)
+})
+
+test('a site order is cut to one page, from its end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uuid(), { maxLength: 3 * PAGE_SIZE }), (ids) => {
+      const cut = cutSiteOrder(ids)
+      expect(cut).toHaveLength(Math.min(ids.length, PAGE_SIZE))
+      expect(cut).toEqual(ids.filter((_, index) => index < PAGE_SIZE))
+    }),
+  )
 })
 
 test('assets: lowercase handle, sites by default, offset is page times limit', async () => {

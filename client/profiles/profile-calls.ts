@@ -4,8 +4,6 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
-import { cutSiteOrder } from './profile-payload.ts'
-
 const BASE = '/v1/marketplace'
 const segment = encodeURIComponent
 
@@ -35,6 +33,11 @@ export function updateWorkspaceProfile(
   { payload, etag }: Change,
 ): Promise<Profile> {
   return client.patch(`${BASE}/profile/workspace/${segment(workspaceId)}`, payload, { etag })
+}
+
+/** As many sites as the API takes in one order; those after them follow newest first. */
+export function cutSiteOrder(ids: readonly string[]): string[] {
+  return ids.slice(0, PAGE_SIZE)
 }
 
 /** The list is cut to a page before it is sent. */

@@ -1,6 +1,6 @@
 import type { BusinessKind } from '#demo/art/website/business/business.ts'
 import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import type { BusinessType } from '#domain/profiles/profile.ts'
+import type { BusinessType } from '#domain/profiles/business-type.ts'
 
 export type DemoExpert = {
   /** 3–40 of a-z 0-9 - */

@@ -6,6 +6,7 @@ import { assetSchema } from './asset.ts'
 import { availabilitySchema } from './availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
+import { FIELD_ANSWERS } from './profile-fields.ts'
 import { requirementsSchema } from './requirements.ts'
 
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
@@ -19,9 +20,6 @@ export type ProfileType = 'user' | 'workspace'
 
 export const EXPERT_STATUSES = ['NOT_ACTIVATED', 'ACTIVE', 'PAUSED', 'SUSPENDED'] as const
 export type ExpertStatus = (typeof EXPERT_STATUSES)[number]
-
-export const BUSINESS_TYPES = ['AGENCY', 'STUDIO', 'COLLECTIVE', 'CONSULTANCY'] as const
-export type BusinessType = (typeof BUSINESS_TYPES)[number]
 
 /** How a viewer stands to a profile. */
 export const VIEWER_STANDINGS = ['OWNER', 'ADMIN', 'MEMBER', 'VISITOR'] as const
@@ -44,28 +42,29 @@ const expertsMetadataSchema = z
   })
   .meta({ id: 'ExpertsMetadata' })
 
+/** Fields of the table stand where the contract has had them; those that are not named here follow at its end. */
 export const profileSchema = z
   .object({
     _id: z.string(),
     profileId: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    about: z.string().nullable(),
+    slug: FIELD_ANSWERS.slug,
+    name: FIELD_ANSWERS.name,
+    about: FIELD_ANSWERS.about,
     bio: z.string().nullable().describe('The same text as `about`.'),
-    title: z.string().nullable(),
-    employer: z.string().nullable(),
-    businessType: z.enum(BUSINESS_TYPES).nullable(),
+    title: FIELD_ANSWERS.title,
+    employer: FIELD_ANSWERS.employer,
+    businessType: FIELD_ANSWERS.businessType,
     owner: z.object({ id: z.string(), type: z.enum(OWNER_TYPES) }),
     workspaceId: z.string().nullable(),
     workspaceSlug: z.string().nullable(),
     location: locationSchema,
     city: z.string().nullable(),
     country: z.string().nullable(),
-    languages: z.array(z.string()),
-    skills: z.array(z.string()),
-    profileImg: z.string().nullable(),
+    languages: FIELD_ANSWERS.languages,
+    skills: FIELD_ANSWERS.skills,
+    profileImg: FIELD_ANSWERS.profileImg,
     thumbnailImage: z.object({ url: z.string() }).nullable(),
-    website: z.string().nullable(),
+    website: FIELD_ANSWERS.website,
     websiteUrl: z.string().nullable(),
     visibility: z.enum(VISIBILITIES),
     public: z.boolean(),
@@ -102,7 +101,7 @@ export const profileSchema = z
     role: z.enum(VIEWER_STANDINGS),
     createdOn: z.string(),
     updatedOn: z.string(),
-    inquiryEmailAddress: z.string().nullable().optional().describe('Only for those who may edit.'),
+    inquiryEmailAddress: FIELD_ANSWERS.inquiryEmailAddress,
     inquiryEmailVerified: z
       .boolean()
       .optional()
@@ -115,6 +114,7 @@ export const profileSchema = z
       .describe('Why the profile is suspended; only for those who may edit.'),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })
+  .extend(FIELD_ANSWERS)
   .meta({ id: 'Profile' })
 
 export type Profile = z.infer<typeof profileSchema>

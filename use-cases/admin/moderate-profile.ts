@@ -14,6 +14,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
+import { readWritten } from '#use-cases/profiles/read-written.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { waitingAdmin } from './admin-of.ts'
@@ -70,6 +71,7 @@ export async function moderateProfile(
         db,
         acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
       )
+      return readWritten(db, before.id)
     },
   })
 }

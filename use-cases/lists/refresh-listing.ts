@@ -55,7 +55,16 @@ export async function refreshListing(
 ): Promise<void> {
   if (!(await lockProfile(transaction, profileId))) return
   const row = await findProfileById(transaction, profileId)
-  if (!row) return
+  if (row) await listProfile(transaction, row, { now })
+}
+
+/** The same, for a caller who has the profile locked and has read it since its last write. */
+export async function listProfile(
+  transaction: Transaction<Database>,
+  row: ProfileRow,
+  { now }: { now: Date },
+): Promise<void> {
+  const profileId = row.id
   const score = scoreProfile(rankingFacts(row), now)
   await storeScore(transaction, profileId, score)
 

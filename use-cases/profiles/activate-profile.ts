@@ -9,6 +9,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { requirementsOf } from './present-profile.ts'
+import { readWritten } from './read-written.ts'
 
 /** R25: an explicit act, for a public profile with every hirable requirement met. */
 export function activateProfile(
@@ -31,6 +32,7 @@ export function activateProfile(
         activated_at: before.activated_at ?? now,
         updated_at: now,
       })
+      return readWritten(db, before.id)
     },
   })
 }

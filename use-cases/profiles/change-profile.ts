@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
 import { findMarks, findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { Database } from '#db/schema.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { waitingAdmin } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { listProfile } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
@@ -23,8 +26,8 @@ type Change = {
   mayChange: (viewer: Viewer, profile: ReturnType<typeof ownershipOf>) => boolean
   /** The version that the change was made from, where the client says so. */
   ifMatch?: number | undefined
-  /** Refuses by throwing, which rolls everything back. */
-  write: (db: Db, before: ProfileRow, viewer: Account) => Promise<void>
+  /** Gives the profile as it has become; refuses by throwing, which rolls everything back. */
+  write: (db: Db, before: ProfileRow, viewer: Account) => Promise<ProfileRow>
 }
 
 /** The frame of every change to a profile: who (401), is it there (404), may they (403), then one transaction. */
@@ -43,19 +46,18 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
       if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
         throw new Rollback(fail('edited_elsewhere', 'the profile was changed in the meantime'))
       }
-      await change.write(transaction, before, viewer)
-      await refreshListing(transaction, before.id, { now: deps.now() })
-      return presentChanged(transaction, { deps, viewer, id: before.id })
+      return publishChange(transaction, { deps, viewer, after: await change.write(transaction, before, viewer) })
     }),
   )
 }
 
-export async function presentChanged(
-  db: Db,
-  { deps, viewer, id }: { deps: Pick<Deps, 'now'>; viewer: Account; id: string },
+/** Lists the profile as it has become, and presents it: the end of every change. */
+export async function publishChange(
+  db: Transaction<Database>,
+  { deps, viewer, after }: { deps: Pick<Deps, 'now'>; viewer: Account; after: ProfileRow },
 ): Promise<ChangedProfile> {
-  const row = await findProfileById(db, id)
-  if (!row) throw new Error(`The profile ${id} is gone right after it was changed.`)
-  const marks = await findMarks(db, { userId: viewer.userId, profileId: id })
-  return { profile: presentProfile(row, { viewer, marks, now: deps.now() }), version: row.version }
+  const now = deps.now()
+  await listProfile(db, after, { now })
+  const marks = await findMarks(db, { userId: viewer.userId, profileId: after.id })
+  return { profile: presentProfile(after, { viewer, marks, now }), version: after.version }
 }

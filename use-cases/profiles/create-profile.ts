@@ -1,20 +1,19 @@
 import { newId } from '#db/new-id.ts'
 import { findWorkspace } from '#db/queries/accounts/accounts.ts'
 import { insertProfile } from '#db/queries/profiles/profile-writes.ts'
-import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { isId } from '#domain/id.ts'
 import { newUserProfileSchema, newWorkspaceProfileSchema, type ProfileFields } from '#domain/profiles/profile-input.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { allOrNothing } from '#use-cases/rollback.ts'
 import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 
-import { type ChangedProfile, type ChangeDeps, presentChanged } from './change-profile.ts'
+import { type ChangedProfile, type ChangeDeps, publishChange } from './change-profile.ts'
 import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
 import { invalidHandle } from './invalid-handle.ts'
+import { readWritten } from './read-written.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Owner = { owner_user_id: string } | { owner_workspace_id: string }
@@ -63,11 +62,9 @@ export async function createProfile(
         const id = newId()
         await claimHandle(transaction, { handle: slug, profileId: id, now: deps.now() })
         await insertProfile(transaction, { id, slug, name, profile_img: picture ?? null, ...owner.value })
-        const before = await findProfileById(transaction, id)
-        if (!before) throw new Error(`The profile ${id} is gone right after it was made.`)
-        await writeProfile(transaction, { deps, viewer, before, fields })
-        await refreshListing(transaction, id, { now: deps.now() })
-        return presentChanged(transaction, { deps, viewer, id })
+        const before = await readWritten(transaction, id)
+        const after = await writeProfile(transaction, { deps, viewer, before, fields })
+        return publishChange(transaction, { deps, viewer, after })
       }),
     )
   } catch (error) {

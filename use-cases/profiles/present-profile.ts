@@ -8,6 +8,7 @@ import { addressesOf } from '#use-cases/messages/recipient.ts'
 
 import { presentAsset } from './present-asset.ts'
 import { presentBadges } from './present-badges.ts'
+import { presentStored } from './present-stored.ts'
 import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
 
 export type Marks = { isFollowing: boolean; isLiked: boolean }
@@ -63,7 +64,7 @@ function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
   return { sites: Number(row.showcased_sites), ...none, ...others }
 }
 
-/** The profile as this viewer may read it. What is not listed here never leaves. */
+/** The profile as this viewer may read it. What is neither listed here nor in the table of fields never leaves. */
 export function presentProfile(
   row: ProfileRow,
   { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
@@ -73,13 +74,8 @@ export function presentProfile(
   return {
     _id: row.id,
     profileId: row.id,
-    slug: row.slug,
-    name: row.name,
-    about: row.about,
+    ...presentStored(row, 'everyone'),
     bio: row.about,
-    title: row.title,
-    employer: row.employer,
-    businessType: row.business_type,
     owner: row.owner_user_id
       ? { id: row.owner_user_id, type: 'PERSON' }
       : { id: row.owner_workspace_id ?? row.id, type: 'WORKSPACE' },
@@ -88,11 +84,7 @@ export function presentProfile(
     location: { city: row.city, country: row.country },
     city: row.city,
     country: row.country,
-    languages: row.languages,
-    skills: row.skills,
-    profileImg: row.profile_img,
     thumbnailImage: row.profile_img === null ? null : { url: row.profile_img },
-    website: row.website,
     websiteUrl: row.website,
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
@@ -113,7 +105,7 @@ export function presentProfile(
     createdOn: row.created_at.toISOString(),
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {
-      inquiryEmailAddress: row.inquiry_email_address,
+      ...presentStored(row, 'editors'),
       inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
       canMakePublic: allMet(requirements.public),
       requirements,

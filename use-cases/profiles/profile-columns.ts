@@ -4,9 +4,20 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#db/schema.ts'
 import { availabilityNewsAt } from '#domain/following/availability-news.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import { type ColumnOf, STORED_FIELDS, type StoredName } from '#domain/profiles/profile-fields.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 
 type Columns = Updateable<Database['profile']>
+
+type StoredColumns = { [Name in StoredName as ColumnOf<Name>]?: ProfileFields[Name] }
+
+function storedColumns(fields: ProfileFields): StoredColumns {
+  const sent = STORED_FIELDS.flatMap(({ name, column }) => {
+    const value = fields[name]
+    return value === undefined ? [] : [[column, Array.isArray(value) ? [...new Set(value)] : value]]
+  })
+  return Object.fromEntries(sent) as StoredColumns
+}
 
 /** Text as typed, with the catalogue's entries beside it where the text resolves. */
 function placeColumns(
@@ -48,7 +59,7 @@ function availabilityOf(before: Around['before']) {
 /** R88: another address has yet to be confirmed. */
 function inquiryColumns(address: string | null | undefined, before: Around['before']): Columns {
   if (address === undefined || address === before.inquiry_email_address) return {}
-  return { inquiry_email_address: address, inquiry_email_verified_at: null }
+  return { inquiry_email_verified_at: null }
 }
 
 type Around = {
@@ -67,18 +78,9 @@ type Around = {
 /** The columns that these fields change; a field that is absent changes none. */
 export function profileColumns(fields: ProfileFields, { catalogue, now, before }: Around): Columns {
   return {
-    ...(fields.name !== undefined && { name: fields.name }),
-    ...(fields.slug !== undefined && { slug: fields.slug }),
-    ...(fields.title !== undefined && { title: fields.title }),
-    ...(fields.employer !== undefined && { employer: fields.employer }),
-    ...(fields.businessType !== undefined && { business_type: fields.businessType }),
-    ...(fields.about !== undefined && { about: fields.about }),
+    ...storedColumns(fields),
     ...(fields.location !== undefined && placeColumns(fields.location, { catalogue, before })),
     ...inquiryColumns(fields.inquiryEmailAddress, before),
-    ...(fields.languages && { languages: [...new Set(fields.languages)] }),
-    ...(fields.skills && { skills: [...new Set(fields.skills)] }),
-    ...(fields.profileImg !== undefined && { profile_img: fields.profileImg }),
-    ...(fields.website !== undefined && { website: fields.website }),
     ...(fields.expertsMetadata && expertColumns(fields.expertsMetadata, { now, before })),
   }
 }

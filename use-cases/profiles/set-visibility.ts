@@ -12,6 +12,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
 import { ownershipOf } from './present-profile.ts'
+import { readWritten } from './read-written.ts'
 import { writeProfile } from './write-profile.ts'
 
 export const visibilitySchema = z
@@ -37,10 +38,10 @@ export function setVisibility(
         await insertModerationEntries(db, [
           { actorId: account.userId, profileId: before.id, action: 'visibility', details },
         ])
-        return
+        return readWritten(db, before.id)
       }
       if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
-      await writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
+      return writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
     },
   })
 }

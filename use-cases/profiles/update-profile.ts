@@ -44,7 +44,7 @@ async function update(
       const parsed = schema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
       checkSuspended(before, parsed.data, account)
-      await writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
+      return writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
     },
   })
 }

@@ -6,7 +6,7 @@ import {
   replaceSkills,
   updateProfile,
 } from '#db/queries/profiles/profile-writes.ts'
-import { findProfileById, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { releaseUpload, useUpload } from '#db/queries/uploads/uploads.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
@@ -22,6 +22,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 import { claimHandle } from './claim-handle.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
+import { readWritten } from './read-written.ts'
 import { wishColumns } from './wish-columns.ts'
 
 type Write = {
@@ -61,9 +62,10 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
 }
 
 /** Judged on what the profile has become, before anything is committed. */
-async function checkWishes(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
-  const after = await findProfileById(db, before.id)
-  if (!after) throw new Error(`The profile ${before.id} is gone in the middle of a change.`)
+async function checkWishes(
+  db: Db,
+  { deps, before, after, fields }: Omit<Write, 'viewer'> & { after: ProfileRow },
+): Promise<void> {
   const now = deps.now()
   const { public: forPublic, hirable } = requirementsOf(after, now)
   if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
@@ -92,8 +94,11 @@ async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'view
   if (!asked.ok) throw new Rollback(asked)
 }
 
-/** Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. */
-export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
+/**
+ * Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back.
+ * Gives the profile as it has become.
+ */
+export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<ProfileRow> {
   const now = deps.now()
   await changePicture(db, { deps, viewer, before, fields })
   if (fields.featuredAssets) await checkFeatured(db, before, fields.featuredAssets)
@@ -115,6 +120,8 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   }
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
-  await checkWishes(db, { deps, before, fields })
+  const after = await readWritten(db, before.id)
+  await checkWishes(db, { deps, before, after, fields })
   await askNewAddress(db, { deps, before, fields })
+  return after
 }

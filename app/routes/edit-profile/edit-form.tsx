@@ -6,6 +6,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
+import type { FormName } from './edit-field.ts'
 import { fieldsOf } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
@@ -52,7 +53,7 @@ export function EditForm({ data, kept, answer }: EditFormProps) {
     return () => watch(undefined)
   })
 
-  const field = (name: string) => fields[name] as FieldMetadata<string>
+  const field = (name: FormName) => fields[name] as FieldMetadata<string>
   const Content = TABS[tab]
   return (
     <Form

@@ -1,31 +1,16 @@
-import { aboutText, profilePicture, profileType } from '#client/profiles/profile-model.ts'
-import { cutSiteOrder } from '#client/profiles/profile-payload.ts'
+import { cutSiteOrder } from '#client/profiles/profile-calls.ts'
+import { profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import { PICTURE_FIELDS, postedPicture } from '#client/uploads/uploads.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
+import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
+import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
+import { type FieldInput, inputsOf } from './field-inputs.ts'
 import type { Tab } from './tabs.ts'
 
-/** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
-export type Value = string | string[]
-
-export const HIGHLIGHT_SLOTS = [1, 2, 3] as const
-
-/** One field of the editor: its name in the form, its name to people, and how it is read. */
-export type EditField = {
-  name: string
-  label: string
-  read: (profile: Profile) => Value
-  /** What stands in a form that was sent; by default the one text of this name. */
-  typed?: (form: FormData) => Value
-  /** How often it may stand in a form; by default once. */
-  most?: number
-}
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
 const several = (name: string) => (form: FormData) => form.getAll(name).map(String)
 const tick = (on: boolean) => (on ? 'on' : '')
@@ -40,30 +25,18 @@ const PICTURE: EditField = {
 }
 const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
 const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
-const PERSON: EditField[] = [
-  { name: 'title', label: 'Title', read: (profile) => profile.title ?? '' },
-  { name: 'employer', label: 'Employer', read: (profile) => profile.employer ?? '' },
-]
-const BUSINESS: EditField = {
-  name: 'businessType',
-  label: 'Kind of business',
-  read: (profile) => profile.businessType ?? '',
-}
-const COMMON: EditField[] = [
-  { name: 'about', label: 'About', read: aboutText },
+const PLACE: EditField[] = [
   { name: 'city', label: 'City', read: (profile) => profile.location.city ?? '' },
   { name: 'country', label: 'Country', read: (profile) => profile.location.country ?? '' },
-  { name: 'website', label: 'Website', read: (profile) => profile.website ?? '' },
-  { name: 'inquiryEmailAddress', label: 'Inquiry email', read: (profile) => profile.inquiryEmailAddress ?? '' },
-  {
-    name: 'languages',
-    label: 'Languages',
-    read: (profile) => [...profile.languages].sort(),
-    typed: (form) => several('languages')(form).sort(),
-    most: LANGUAGE_CODES.length,
-  },
-  { name: 'public', label: 'Public', read: (profile) => tick(profile.public) },
 ]
+const LANGUAGES: EditField = {
+  name: 'languages',
+  label: 'Languages',
+  read: (profile) => [...profile.languages].sort(),
+  typed: (form) => several('languages')(form).sort(),
+  most: LANGUAGE_CODES.length,
+}
+const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => tick(profile.public) }
 const EXPERT: EditField[] = [
   {
     name: 'skills',
@@ -105,7 +78,7 @@ const AVAILABILITY: EditField[] = [
   },
 ]
 const PLACES = ['First', 'Second', 'Third']
-const HIGHLIGHT: EditField[] = HIGHLIGHT_SLOTS.flatMap((slot, index) => [
+const HIGHLIGHT = HIGHLIGHT_SLOTS.flatMap((slot, index): EditField[] => [
   {
     name: `highlight${slot}`,
     label: `${PLACES[index]} highlight`,
@@ -163,19 +136,22 @@ const ADMIN: EditField[] = [
   { name: 'reason', label: 'Reason', read: () => '' },
 ]
 
-const ALL = [
-  PICTURE,
-  NAME,
-  HANDLE,
-  ...PERSON,
-  BUSINESS,
-  ...COMMON,
-  ...EXPERT,
-  ...AVAILABILITY,
-  ...HIGHLIGHT,
-  ORDER,
-  ...ADMIN,
-]
+function inputFields(type: ProfileType, section: FieldInput['section']): EditField[] {
+  return inputsOf(type, section).map(([name, { label }]) => {
+    const read = (profile: Profile): string => profile[name] ?? ''
+    return { name, label, read }
+  })
+}
+
+/** Who it is about, where, and who sees it. */
+function generalFields(type: ProfileType): EditField[] {
+  const [identity, contact] = [inputFields(type, 'identity'), inputFields(type, 'contact')]
+  return [PICTURE, NAME, HANDLE, ...identity, ...PLACE, ...contact, LANGUAGES, PUBLIC]
+}
+
+const GENERAL = { user: generalFields('user'), workspace: generalFields('workspace') }
+
+const ALL = [...GENERAL.user, ...GENERAL.workspace, ...EXPERT, ...AVAILABILITY, ...HIGHLIGHT, ORDER, ...ADMIN]
 
 /** R180: whatever a tab's form may send, or a choice between two versions of it. */
 export const EDIT_FORM: FormFields = {
@@ -192,16 +168,11 @@ export const EDIT_FORM: FormFields = {
 
 /** The fields of a tab, in the order in which they stand there. */
 export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
-  const isPerson = profileType(profile) === 'user'
-  const general = [PICTURE, NAME, HANDLE, ...(isPerson ? PERSON : [BUSINESS]), ...COMMON]
-  if (tab === 'general') return isPerson ? general : [...general, ...EXPERT, ...AVAILABILITY]
+  if (tab === 'general') {
+    return profileType(profile) === 'user' ? GENERAL.user : [...GENERAL.workspace, ...EXPERT, ...AVAILABILITY]
+  }
   if (tab === 'expert-details') return EXPERT
   if (tab === 'availability') return AVAILABILITY
   if (tab === 'admin') return ADMIN
   return tab === 'portfolio-highlight' ? [...HIGHLIGHT, ORDER] : []
-}
-
-/** What the form of a tab says that was sent. */
-export function typedValue({ name, typed }: EditField, form: FormData): Value {
-  return typed ? typed(form) : text(form, name).trim()
 }

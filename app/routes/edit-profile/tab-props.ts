@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
+import type { FormName } from './edit-field.ts'
 import type { EditorData } from './load-editor.ts'
 import type { TabValues } from './saving/tab-values.ts'
 
@@ -7,5 +8,5 @@ import type { TabValues } from './saving/tab-values.ts'
 export type TabProps = {
   data: EditorData
   values: TabValues
-  field: (name: string) => FieldMetadata<string>
+  field: (name: FormName) => FieldMetadata<string>
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
+import { STORED_FIELDS } from '#domain/profiles/profile-fields.ts'
 
 import {
   badges,
@@ -16,22 +17,16 @@ import {
   suspensionReason,
 } from './profile-shape.ts'
 
+const FIELD_COLUMNS = STORED_FIELDS.map(({ column }) => `p.${column}` as const)
+
 const PROFILE_COLUMNS = [
   'p.id',
-  'p.slug',
   'p.owner_user_id',
   'p.owner_workspace_id',
-  'p.name',
-  'p.title',
-  'p.employer',
-  'p.business_type',
-  'p.about',
   'p.city',
   'p.country',
   'p.city_slug',
   'p.country_code',
-  'p.languages',
-  'p.skills',
   'p.services_offered',
   'p.project_minimum_amount',
   'p.project_minimum_currency',
@@ -39,9 +34,6 @@ const PROFILE_COLUMNS = [
   'p.availability_from',
   'p.availability_confirmed_at',
   'p.availability_changed_at',
-  'p.profile_img',
-  'p.website',
-  'p.inquiry_email_address',
   'p.inquiry_email_verified_at',
   'p.visibility',
   'p.expert_status',
@@ -62,6 +54,7 @@ function profileQuery(db: Db) {
     .selectFrom('profile as p')
     .leftJoin('workspace', 'workspace.id', 'p.owner_workspace_id')
     .leftJoin('user', 'user.id', 'p.owner_user_id')
+    .select(FIELD_COLUMNS)
     .select(PROFILE_COLUMNS)
     .select(['workspace.slug as workspace_slug'])
     .select((eb) => [

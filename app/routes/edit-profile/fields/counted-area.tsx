@@ -14,7 +14,12 @@ export function CountedArea({
   hint,
   max,
   ...area
-}: { field: FieldMetadata<string>; label: string; hint?: string; max: number } & ComponentProps<'textarea'>) {
+}: {
+  field: FieldMetadata<string>
+  label: string
+  hint?: string | undefined
+  max: number
+} & ComponentProps<'textarea'>) {
   const start = String(field.initialValue ?? '')
   const [length, setLength] = useState(lengthOf(start))
   return (

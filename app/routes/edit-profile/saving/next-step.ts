@@ -1,3 +1,4 @@
+import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { editAddress, type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Requirements } from '#domain/profiles/requirements.ts'
@@ -8,7 +9,7 @@ type Name = Requirements['public'][number]['name'] | Requirements['hirable'][num
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
 /** `field` is where in the tab it stands. */
-type Words = { text: string; help: string; tab?: Tab; field?: string; href?: string }
+type Words = { text: string; help: string; tab?: Tab; field?: FormName; href?: string }
 
 const WORDS: Record<Name, Words> = {
   accountAge: { text: 'At least 4 days old', help: 'This comes by itself; have a look again in a few days.' },

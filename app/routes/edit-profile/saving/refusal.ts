@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 
-/** Where the API's names of fields stand in the form, the longest beginning first. */
-const FORM_NAMES: [begins: string, name: string][] = [
+/** Where fields of the API that are more than a value stand in the form, the longest beginning first. */
+const FORM_NAMES: [begins: string, name: FormName][] = [
   ['expertsMetadata.availability.from', 'availabilityFrom'],
   ['expertsMetadata.availability', 'availabilityStatus'],
   ['expertsMetadata.projectMinimum.currency', 'minimumCurrency'],
@@ -16,20 +17,21 @@ const FORM_NAMES: [begins: string, name: string][] = [
   ['featuredAssets', 'highlight1'],
   ['location.city', 'city'],
   ['location.country', 'country'],
-  ['languages', 'languages'],
-  ['skills', 'skills'],
   ['profileImg', 'picture'],
 ]
 
 /** The specification's refusals, each at the field that it is about. */
-const FIELD_OF_CODE: Record<string, string> = {
+const FIELD_OF_CODE: Record<string, FormName> = {
   slug_taken: 'slug',
   cannot_make_public: 'public',
   public_assets_exist: 'public',
   cannot_make_hirable: 'hirable',
 }
 
-const formName = (field: string) => FORM_NAMES.find(([begins]) => field.startsWith(begins))?.[1] ?? field
+/** Every other field has the same name in both; of a list, whichever entry is meant. */
+function formName(path: string): string {
+  return FORM_NAMES.find(([begins]) => path.startsWith(begins))?.[1] ?? path.split('.', 1)[0] ?? ''
+}
 
 /** What the API would not take, at the fields of this form, in words for people. */
 export function refusal(failure: ApiFailure, names: string[]): SubmissionResult<string[]> {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
-import { type EditField, fieldsOf } from '#app/routes/edit-profile/fields.ts'
+import type { EditField } from '#app/routes/edit-profile/edit-field.ts'
+import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
 import { editAddress, type Tab } from '#app/routes/edit-profile/tabs.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'

@@ -1,4 +1,4 @@
-import { type EditField, typedValue, type Value } from '#app/routes/edit-profile/fields.ts'
+import { type EditField, type FormName, typedValue, type Value } from '#app/routes/edit-profile/edit-field.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** What a tab holds, by the names of its fields. */
@@ -29,12 +29,12 @@ export function valueEntries(values: TabValues): [name: string, value: string][]
   })
 }
 
-export function oneText(values: TabValues, name: string): string {
+export function oneText(values: TabValues, name: FormName): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function manyTexts(values: TabValues, name: string): string[] {
+export function manyTexts(values: TabValues, name: FormName): string[] {
   const value = values[name]
   return Array.isArray(value) ? value : []
 }

@@ -3,17 +3,16 @@ import { moderateProfile } from '#client/admin/admin.ts'
 import type { Client } from '#client/client.ts'
 import { orderSites, updateNamedProfile, updateWorkspaceProfile } from '#client/profiles/profile-calls.ts'
 import { profileType } from '#client/profiles/profile-model.ts'
-import { editedFields, toUserPayload, toWorkspacePayload } from '#client/profiles/profile-payload.ts'
+import { editedFields, toPayload } from '#client/profiles/profile-payload.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { changedNames, manyTexts, type TabValues } from './tab-values.ts'
 import { toModeration } from './to-moderation.ts'
-import { toProfileForm } from './to-profile-form.ts'
+import { toSentFields } from './to-sent-fields.ts'
 
 function payloadOf(profile: Profile, values: TabValues, changed: readonly string[]) {
-  const form = toProfileForm(values, changed)
-  return profileType(profile) === 'user' ? toUserPayload(form) : toWorkspacePayload(form)
+  return toPayload(profileType(profile), toSentFields(values, changed))
 }
 
 export function sendChanges(client: Client, profile: Profile, change: { payload: object; etag?: string }) {

@@ -2,36 +2,23 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '#app/root.tsx'
-import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { LanguagesField } from '#app/routes/edit-profile/fields/languages-field.tsx'
 import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
+import { SectionInputs } from '#app/routes/edit-profile/fields/section-inputs.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { HandleField } from '#app/ui/forms/handle-field.tsx'
-import { SelectInput } from '#app/ui/forms/select.tsx'
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
-import type { BusinessType } from '#domain/profiles/profile.ts'
 
 import { ActivationPart } from './activation-part.tsx'
 import { AvailabilityPart } from './availability-part.tsx'
 import { ExpertPart } from './expert-part.tsx'
 import { RequirementList } from './requirement-list.tsx'
-
-const BUSINESS_TYPES: Record<BusinessType, string> = {
-  AGENCY: 'Agency',
-  STUDIO: 'Studio',
-  COLLECTIVE: 'Collective',
-  CONSULTANCY: 'Consultancy',
-}
-const BUSINESS_OPTIONS = [
-  { value: '', label: 'Not said' },
-  ...Object.entries(BUSINESS_TYPES).map(([value, label]) => ({ value, label })),
-]
 
 function Handle({ data, values, field }: TabProps) {
   const { slug } = data.profile
@@ -94,28 +81,7 @@ export function TabGeneral(props: TabProps) {
         />
         <Field label="Name" field={field('name')} dir="auto" required maxLength={MAX_LENGTH.name} />
         <Handle {...props} />
-        {isPerson ? (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Title" field={field('title')} dir="auto" placeholder="Web designer" />
-            <Field label="Employer" field={field('employer')} dir="auto" placeholder="If there is one" />
-          </div>
-        ) : (
-          <SelectInput
-            label="Kind of business"
-            id={field('businessType').id}
-            name="businessType"
-            options={BUSINESS_OPTIONS}
-            defaultValue={oneText(values, 'businessType')}
-            error={field('businessType').errors?.[0]}
-          />
-        )}
-        <CountedArea
-          label="About"
-          hint="What you do, for whom, and how you work. The first paragraph stands large."
-          field={field('about')}
-          max={MAX_LENGTH.about}
-          rows={7}
-        />
+        <SectionInputs section="identity" data={data} field={field} />
       </Section>
       <Section of="tab" title="Place and contact">
         <PlaceFields data={data} field={field} />
@@ -124,14 +90,7 @@ export function TabGeneral(props: TabProps) {
           chosen={manyTexts(values, 'languages')}
           error={field('languages').errors?.[0]}
         />
-        <Field label="Website" field={field('website')} type="url" placeholder="https://" />
-        <Field
-          label="Inquiry email"
-          hint="Where messages from clients go; never shown. Without one they go to your account’s address."
-          field={field('inquiryEmailAddress')}
-          type="email"
-          autoComplete="email"
-        />
+        <SectionInputs section="contact" data={data} field={field} />
       </Section>
       {!isPerson && <ExpertPart {...props} />}
       {!isPerson && <AvailabilityPart {...props} />}

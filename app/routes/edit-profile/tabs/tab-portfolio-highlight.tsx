@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/fields.ts'
+import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
@@ -22,7 +22,7 @@ const KINDS: Record<Asset['type'], string> = {
 const PLACES = { 1: 'First, large', 2: 'Second', 3: 'Third' }
 
 function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
-  const name = `highlight${slot}`
+  const name = `highlight${slot}` as const
   const [id, setId] = useState(oneText(values, name))
   const asset = work.find((one) => one.id === id)
   return (

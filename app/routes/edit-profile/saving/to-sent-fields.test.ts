@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { toModeration } from './to-moderation.ts'
-import { toProfileForm } from './to-profile-form.ts'
+import { toSentFields } from './to-sent-fields.ts'
 
 const VALUES = {
   name: 'Ada',
@@ -24,25 +24,25 @@ const VALUES = {
 }
 
 test('R111 what was not changed is not sent', () => {
-  expect(toProfileForm(VALUES, [])).toEqual({})
-  expect(toProfileForm(VALUES, ['about', 'public'])).toEqual({ bio: '', public: false })
-  expect(toProfileForm(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })
+  expect(toSentFields(VALUES, [])).toEqual({})
+  expect(toSentFields(VALUES, ['about', 'public'])).toEqual({ about: '', public: false })
+  expect(toSentFields(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })
 })
 
 test('what belongs together goes together', () => {
-  expect(toProfileForm(VALUES, ['minimumCurrency', 'availabilityFrom'])).toEqual({
+  expect(toSentFields(VALUES, ['minimumCurrency', 'availabilityFrom'])).toEqual({
     expertsMetadata: {
       projectMinimum: { amount: 900, currency: 'EUR' },
       availability: { status: 'LIMITED', from: null },
     },
   })
-  expect(toProfileForm(VALUES, ['caption2'])).toEqual({ featuredAssets: [{ assetId: 'b', caption: 'Second' }] })
-  expect(toProfileForm(VALUES, ['picture'])).toEqual({ thumbnail: { url: '' } })
+  expect(toSentFields(VALUES, ['caption2'])).toEqual({ featuredAssets: [{ assetId: 'b', caption: 'Second' }] })
+  expect(toSentFields(VALUES, ['picture'])).toEqual({ profileImg: '' })
 })
 
 test('an emptied minimum and an unsaid availability clear the field', () => {
   const cleared = { ...VALUES, minimumAmount: '', availabilityStatus: '' }
-  expect(toProfileForm(cleared, ['minimumAmount', 'availabilityStatus'])).toEqual({
+  expect(toSentFields(cleared, ['minimumAmount', 'availabilityStatus'])).toEqual({
     expertsMetadata: { projectMinimum: null, availability: null },
   })
 })

@@ -1,0 +1,55 @@
+import { type FormName, HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
+import { INPUT_NAMES } from '#app/routes/edit-profile/field-inputs.ts'
+import type { Availability } from '#domain/profiles/availability.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+import type { SentFields } from '#domain/profiles/profile-input.ts'
+
+import { manyTexts, oneText, type TabValues } from './tab-values.ts'
+
+type Metadata = NonNullable<SentFields['expertsMetadata']>
+
+function minimumOf(values: TabValues): Metadata['projectMinimum'] {
+  const amount = oneText(values, 'minimumAmount')
+  if (amount === '') return null
+  return { amount: Number(amount), currency: oneText(values, 'minimumCurrency') as Currency }
+}
+
+function availabilityOf(values: TabValues): Metadata['availability'] {
+  const status = oneText(values, 'availabilityStatus')
+  if (status === '') return null
+  return { status: status as Availability['status'], from: oneText(values, 'availabilityFrom') || null }
+}
+
+function highlightsOf(values: TabValues): SentFields['featuredAssets'] {
+  return HIGHLIGHT_SLOTS.map((slot) => ({
+    assetId: oneText(values, `highlight${slot}`),
+    caption: oneText(values, `caption${slot}`),
+  })).filter(({ assetId }) => assetId !== '')
+}
+
+/**
+ * R111: what the changed fields of a tab say, and nothing else: what was not touched is not sent, so that
+ * saving a name does not confirm an availability, and a switch that may not be turned does no harm where it stays.
+ */
+export function toSentFields(values: TabValues, changed: readonly string[]): SentFields {
+  const has = (...names: FormName[]) => names.some((name) => changed.includes(name))
+  const texts = <Name extends FormName>(...names: Name[]) =>
+    Object.fromEntries(names.filter((name) => has(name)).map((name) => [name, oneText(values, name)]))
+  const metadata: Metadata = {
+    ...(has('services') && { servicesOffered: manyTexts(values, 'services') as Metadata['servicesOffered'] }),
+    ...(has('minimumAmount', 'minimumCurrency') && { projectMinimum: minimumOf(values) }),
+    ...(has('availabilityStatus', 'availabilityFrom') && { availability: availabilityOf(values) }),
+  }
+  const highlights = HIGHLIGHT_SLOTS.flatMap((slot) => [`highlight${slot}` as const, `caption${slot}` as const])
+  return {
+    ...texts('name', 'slug', ...INPUT_NAMES),
+    ...(has('city', 'country') && { location: texts('city', 'country') }),
+    ...(has('picture') && { profileImg: oneText(values, 'picture') }),
+    ...(has('languages') && { languages: manyTexts(values, 'languages') }),
+    ...(has('skills') && { skills: manyTexts(values, 'skills') }),
+    ...(has('public') && { public: oneText(values, 'public') === 'on' }),
+    ...(has('hirable') && { hirable: oneText(values, 'hirable') === 'on' }),
+    ...(Object.keys(metadata).length > 0 && { expertsMetadata: metadata }),
+    ...(has(...highlights) && { featuredAssets: highlightsOf(values) }),
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
+import { nameSchema } from '#domain/name.ts'
+import { isStorableText, proseSchema } from '#domain/text.ts'
+import { webAddressSchema } from '#domain/web-address.ts'
+
+import { BUSINESS_TYPES } from './business-type.ts'
+import {
+  clearable,
+  clearableName,
+  expertsMetadataInput,
+  featuredAssetsInput,
+  handleSchema,
+  inquiryAddressSchema,
+  locationInput,
+  skillsInput,
+} from './field-schemas.ts'
+import { languageSchema } from './language.ts'
+
+type SeenBy = 'everyone' | 'editors'
+
+/** A value that is stored in a column of the profile and answered as it is stored; a list holds each entry once. */
+type StoredField = { column: string; seenBy: SeenBy; input: z.ZodType; answer: z.ZodType }
+
+/** More than a value: functions of its own store and present it. */
+type ComposedField = { input: z.ZodType }
+
+type FieldTable = Record<string, StoredField | ComposedField>
+
+const text = z.string().nullable()
+const texts = z.array(z.string())
+const forEditors = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().describe('Only for those who may edit.')
+
+const PICTURE = z.string().refine(isStorableText, 'Upload the picture first.')
+const LANGUAGES = z.array(languageSchema).max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`)
+
+/** What a profile may be sent, of whichever owner. */
+const COMMON_FIELDS = {
+  name: {
+    column: 'name',
+    seenBy: 'everyone',
+    input: nameSchema('Name', { min: 1, max: MAX_LENGTH.name }),
+    answer: z.string(),
+  },
+  slug: { column: 'slug', seenBy: 'everyone', input: handleSchema, answer: z.string() },
+  about: {
+    column: 'about',
+    seenBy: 'everyone',
+    input: clearable(proseSchema('About', { max: MAX_LENGTH.about })),
+    answer: text,
+  },
+  location: { input: locationInput.optional() },
+  inquiryEmailAddress: {
+    column: 'inquiry_email_address',
+    seenBy: 'editors',
+    input: clearable(inquiryAddressSchema),
+    answer: forEditors(text),
+  },
+  languages: { column: 'languages', seenBy: 'everyone', input: LANGUAGES.optional(), answer: texts },
+  profileImg: { column: 'profile_img', seenBy: 'everyone', input: clearable(PICTURE), answer: text },
+  website: { column: 'website', seenBy: 'everyone', input: clearable(webAddressSchema), answer: text },
+  skills: { column: 'skills', seenBy: 'everyone', input: skillsInput.optional(), answer: texts },
+  expertsMetadata: { input: expertsMetadataInput.optional() },
+  featuredAssets: { input: featuredAssetsInput.optional() },
+  hirable: { input: z.boolean('Hirable is true or false.').optional() },
+  public: { input: z.boolean('Public is true or false.').optional() },
+} as const satisfies FieldTable
+
+const PERSON_FIELDS = {
+  employer: {
+    column: 'employer',
+    seenBy: 'everyone',
+    input: clearableName('Employer', MAX_LENGTH.employer),
+    answer: text,
+  },
+  title: { column: 'title', seenBy: 'everyone', input: clearableName('Title', MAX_LENGTH.title), answer: text },
+} as const satisfies FieldTable
+
+const WORKSPACE_FIELDS = {
+  businessType: {
+    column: 'business_type',
+    seenBy: 'everyone',
+    input: clearable(z.enum(BUSINESS_TYPES, 'This business type is not known.')),
+    answer: z.enum(BUSINESS_TYPES).nullable(),
+  },
+} as const satisfies FieldTable
+
+/** The fields by the type of profile that has them. */
+export const PROFILE_FIELDS = {
+  user: { ...COMMON_FIELDS, ...PERSON_FIELDS },
+  workspace: { ...COMMON_FIELDS, ...WORKSPACE_FIELDS },
+}
+
+const ALL_FIELDS = { ...PROFILE_FIELDS.user, ...PROFILE_FIELDS.workspace }
+type AllFields = typeof ALL_FIELDS
+
+type FieldName = keyof AllFields
+export type StoredName = { [Name in FieldName]: AllFields[Name] extends StoredField ? Name : never }[FieldName]
+export type ColumnOf<Name extends StoredName> = AllFields[Name]['column']
+export type NameSeenBy<By extends SeenBy> = {
+  [Name in StoredName]: AllFields[Name]['seenBy'] extends By ? Name : never
+}[StoredName]
+
+/** The names of stored fields by whose they are. */
+export type StoredNames = {
+  common: keyof typeof COMMON_FIELDS & StoredName
+  user: keyof typeof PERSON_FIELDS & StoredName
+  workspace: keyof typeof WORKSPACE_FIELDS & StoredName
+}
+
+export const STORED_FIELDS = Object.entries(ALL_FIELDS).flatMap(([name, field]) =>
+  'column' in field ? [{ ...field, name: name as StoredName }] : [],
+)
+
+export const FIELD_ANSWERS = Object.fromEntries(STORED_FIELDS.map(({ name, answer }) => [name, answer])) as {
+  [Name in StoredName]: AllFields[Name]['answer']
+}
