@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
+import { addresses } from '#domain/addresses.ts'
 
 import { LIST_PARAMETERS, pageKey } from './page-key.ts'
 
@@ -27,6 +28,18 @@ test.each([
   '/sitemaps/hire-1.xml',
 ])('R150 %s is kept under its own address', (path) => {
   expect(pageKey(path)).toBe(path)
+})
+
+test('R150 so are the addresses that our links have', () => {
+  const kept = [
+    addresses.profile('ada-moreau'),
+    addresses.hire('seo'),
+    addresses.hire('seo', 'gb'),
+    addresses.hire('seo', 'gb', 'london'),
+    addresses.browseCity('london'),
+    addresses.browseCountry('gb', 'seo'),
+  ]
+  expect(kept.map(pageKey)).toEqual(kept)
 })
 
 test.each([

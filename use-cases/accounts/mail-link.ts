@@ -9,6 +9,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { WantedLink } from '#domain/accounts/account-link.ts'
+import { addresses } from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -20,9 +21,9 @@ type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 const HOUR_MS = 3_600_000
 const PAGES = {
-  'verify-email': '/verify-email',
-  'change-email': '/verify-email',
-  'reset-password': '/reset-password',
+  'verify-email': addresses.verifyEmail,
+  'change-email': addresses.verifyEmail,
+  'reset-password': addresses.resetPassword,
 } as const
 
 function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['purpose']; url: string }): MailContent {

@@ -1,4 +1,5 @@
 import type { Suggestions } from '#client/lists/suggestions.ts'
+import { addresses } from '#domain/addresses.ts'
 
 export type Choice =
   | { kind: 'skill'; name: string; path: string }
@@ -42,7 +43,7 @@ export type Outcome = { go: string } | { fill: string; send: boolean }
 export function outcomeOf(choice: Choice, where: string): Outcome {
   switch (choice.kind) {
     case 'expert':
-      return { go: `/@${choice.slug}` }
+      return { go: addresses.profile(choice.slug) }
     case 'place':
       return { fill: choice.name, send: false }
     case 'skill':

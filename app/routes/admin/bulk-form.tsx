@@ -3,6 +3,7 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { addresses } from '#domain/addresses.ts'
 import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
@@ -28,7 +29,10 @@ function rowOf(profile: Found, chosen: boolean) {
       </label>,
       <span key="email" className="block min-w-44 wrap-anywhere">
         {profile.email ? (
-          <a href={`/admin/accounts?q=${encodeURIComponent(slug)}`} aria-label={`Account of ${name}: ${profile.email}`}>
+          <a
+            href={`${addresses.adminAccounts}?q=${encodeURIComponent(slug)}`}
+            aria-label={`Account of ${name}: ${profile.email}`}
+          >
             {profile.email}
           </a>
         ) : (
@@ -46,13 +50,13 @@ function rowOf(profile: Found, chosen: boolean) {
         <span className="block text-small text-ink-soft">edited {profile.updatedOn.slice(0, 10)}</span>
       </span>,
       <span key="links" className="flex gap-x-4">
-        <a href={`/@${slug}`} aria-label={`View ${name}`}>
+        <a href={addresses.profile(slug)} aria-label={`View ${name}`}>
           View
         </a>
-        <a href={`/@${slug}/edit/admin`} aria-label={`Edit ${name}`}>
+        <a href={addresses.editProfile(slug, 'admin')} aria-label={`Edit ${name}`}>
           Edit
         </a>
-        <a href={`/admin/profiles/${slug}/history`} aria-label={`History of ${name}`}>
+        <a href={addresses.adminHistory(slug)} aria-label={`History of ${name}`}>
           History
         </a>
       </span>,

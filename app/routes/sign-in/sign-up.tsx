@@ -12,6 +12,7 @@ import { signUp } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
+import { addresses } from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
   }
-  throw redirect('/verify-email')
+  throw redirect(addresses.verifyEmail)
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
@@ -47,7 +48,8 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       title="Join as an expert or a client"
       lead={
         <>
-          One account for contacting experts and for your own profile. Already have one? <a href="/sign-in">Sign in</a>.
+          One account for contacting experts and for your own profile. Already have one?{' '}
+          <a href={addresses.signIn}>Sign in</a>.
         </>
       }
     >
@@ -65,8 +67,8 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         />
         <Button disabled={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
         <p className="text-small text-ink-soft">
-          By joining you agree to the <a href="/terms">terms</a>; how we treat your data is in the{' '}
-          <a href="/privacy">privacy notice</a>.
+          By joining you agree to the <a href={addresses.terms}>terms</a>; how we treat your data is in the{' '}
+          <a href={addresses.privacy}>privacy notice</a>.
         </p>
       </Form>
     </FormPage>
