@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { addresses, bareAddresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
+import { bareAddresses } from '#domain/bare-addresses.ts'
 
 import routes from './routes.ts'
 

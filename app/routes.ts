@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** The router cannot match "@:handle": the parameter holds the "@", and its pages refuse whatever does not begin so. */
 function page(address: string, file: string, options = {}) {

@@ -1,5 +1,5 @@
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { type MailContent, writeLetter } from './templates.ts'
 

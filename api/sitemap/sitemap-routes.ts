@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { streamText } from '#api/stream-text.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { listSitemapFiles } from '#use-cases/sitemap/list-sitemap-files.ts'
 import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
 

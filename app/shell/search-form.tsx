@@ -3,7 +3,7 @@ import { useId } from 'react'
 // oxlint-disable-next-line import/default -- the address of the built file, which Vite makes
 import searchIsland from '#app/islands/search/search.ts?worker&url'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 /** In the header, one line; where searching is what the page is for, with its labels to read. */

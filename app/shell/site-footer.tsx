@@ -1,6 +1,6 @@
 import type { RootData } from '#app/root.tsx'
 import { Kept } from '#app/ui/cached-fragment.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function Footer({ name, demo }: { name: string; demo: boolean }) {
   return (

@@ -2,7 +2,7 @@ import type { RootData } from '#app/root.tsx'
 import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'

@@ -1,5 +1,5 @@
 import type { RootData } from '#app/root.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 type Viewer = RootData['viewer']
 

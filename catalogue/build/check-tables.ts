@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '#catalogue/rank-from-counts.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { requiredSlugs } from './required-slugs.ts'
 

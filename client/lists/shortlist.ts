@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Comparison } from '#domain/lists/compared-expert.ts'
 import type { Shortlist } from '#domain/lists/shortlist.ts'
 

@@ -1,4 +1,4 @@
-import { bareAddresses } from '#domain/addresses.ts'
+import { bareAddresses } from '#domain/bare-addresses.ts'
 
 /** R2: the words of the API's and the server's own addresses, wherever they stand in them; a test holds this list. */
 const BESIDE_PAGES = `

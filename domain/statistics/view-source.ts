@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** Where a visitor came from, besides a hire page (its path) and another site (its host). */
 export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { LIST_PARAMETERS, pageKey } from './page-key.ts'
 

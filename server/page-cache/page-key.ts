@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** What of a query string a page understands: names that count once, and names that may repeat. */
 type Query = { once: string[]; repeated: string[] }

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { memoize } from '#domain/memoize.ts'
 
 const PREFIX = '/v1/marketplace'

@@ -1,4 +1,5 @@
-import { addresses, bareAddresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
+import { bareAddresses } from '#domain/bare-addresses.ts'
 
 /** What is noted of an address that was answered. */
 export type PageAddress = {

@@ -1,6 +1,6 @@
 import { digestMail } from '#adapters/mail/digest-template.ts'
 import type { MailContent } from '#adapters/mail/templates.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'

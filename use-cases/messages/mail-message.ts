@@ -1,7 +1,7 @@
 import { messageMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 

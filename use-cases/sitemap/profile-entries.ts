@@ -1,5 +1,5 @@
 import { listProfilesOfRange } from '#db/queries/sitemap/sitemaps.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'

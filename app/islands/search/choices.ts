@@ -1,5 +1,5 @@
 import type { Suggestions } from '#client/lists/suggestions.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 export type Choice =
   | { kind: 'skill'; name: string; path: string }

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 type Result = SubmissionResult<string[]> | null

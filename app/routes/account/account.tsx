@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { listSignedInPlaces } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 

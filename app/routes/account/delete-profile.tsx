@@ -14,7 +14,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { deleteProfile } from '#client/profiles/profile-calls.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-profile.ts'
 

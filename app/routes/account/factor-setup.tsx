@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 import type { QrCode } from './qr-code.ts'

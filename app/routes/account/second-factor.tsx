@@ -9,7 +9,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchFactor } from '#client/accounts/second-factor.ts'
 import { type FactorState, opensAdminArea } from '#domain/accounts/second-factor.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 import type { Route } from './+types/second-factor.ts'

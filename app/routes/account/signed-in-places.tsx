@@ -2,7 +2,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import type { SignedInPlace } from '#client/accounts/accounts.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function Place({ place }: { place: SignedInPlace }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 const PLACES = [
   { name: 'Overview', href: addresses.admin },

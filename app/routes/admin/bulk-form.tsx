@@ -3,7 +3,7 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput, TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 

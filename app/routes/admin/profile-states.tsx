@@ -2,7 +2,7 @@ import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-la
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
 /** Every state with its share of all profiles, and the way to those that are in it. */

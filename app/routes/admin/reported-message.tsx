@@ -4,7 +4,7 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { readReportedMessage } from '#client/admin/admin.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/reported-message.ts'
 import { orMissing } from './admin-act.ts'

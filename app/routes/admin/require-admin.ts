@@ -5,7 +5,7 @@ import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount, type SignedIn } from '#app/routes/sign-in/require-account.ts'
 import type { Client } from '#client/client.ts'
 import { opensAdminArea } from '#domain/accounts/second-factor.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 
 /** R250: who has to prove more than a password does that first, and comes back. */

@@ -1,5 +1,5 @@
 import { wholeNumber } from '#app/ui/format.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function Item({ count, what, href }: { count: number; what: string; href: string }) {
   return (

@@ -12,7 +12,7 @@ import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 

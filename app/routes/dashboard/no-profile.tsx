@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** For somebody without any profile. */
 export function NoProfile({ workspaces }: { workspaces: string[] }) {

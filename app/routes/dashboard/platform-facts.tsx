@@ -2,7 +2,7 @@ import { monthAndYear, shortDay } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
 
 const SHOWN_SITES = 6

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Step } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 

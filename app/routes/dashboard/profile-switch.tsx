@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
 

@@ -1,6 +1,6 @@
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 

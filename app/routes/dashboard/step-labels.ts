@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { PUBLIC_ACCOUNT_AGE_DAYS } from '#domain/limits.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 import type { Step, StepName } from '#domain/profiles/completeness.ts'

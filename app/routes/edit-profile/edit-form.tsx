@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { fieldsOf } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'

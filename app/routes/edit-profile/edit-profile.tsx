@@ -19,7 +19,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'

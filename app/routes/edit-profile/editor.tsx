@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { browserTransport, createClient } from '#client/client.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { EditForm } from './edit-form.tsx'
 import { EditorDialog } from './editor-dialog.tsx'

@@ -1,7 +1,7 @@
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { waysOn } from './other-searches.ts'
 

@@ -5,7 +5,7 @@ import type { Client } from '#client/client.ts'
 import { changeDigest } from '#client/following/following.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { followOrLike } from '#client/profiles/profile-calls.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)

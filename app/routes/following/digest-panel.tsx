@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Digest } from '#domain/following/following.ts'
 
 /** R133: off until it is asked for. */

@@ -4,7 +4,7 @@ import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { dayInUtc } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
 

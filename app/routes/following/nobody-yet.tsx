@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 export function NobodyYet() {
   return (

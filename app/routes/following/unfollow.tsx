@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** One for all buttons of the page, which leads back to it. */
 export function UnfollowForm({ page }: { page: number }) {

@@ -1,7 +1,7 @@
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** An inquiry address that nobody has confirmed gets no mail: its owner should know. */
 export function AddressNote({ slug, name, address }: { slug: string; name: string; address: string }) {

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_BOXES, type MessageBox } from '#domain/messages/message-box.ts'
 
 const BOX_NAMES: Record<MessageBox, string> = {

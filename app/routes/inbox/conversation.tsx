@@ -5,7 +5,7 @@ import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages/messages.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ExpiredLink } from './expired-link.tsx'

@@ -1,7 +1,7 @@
 import { Chip } from '#app/ui/chip.tsx'
 import { momentInUtc } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { MessageBox } from '#domain/messages/message-box.ts'
 import type { Inbox, Message } from '#domain/messages/message.ts'
 

@@ -15,7 +15,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profiles/profile-calls.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
 import type { Route } from './+types/new-profile.ts'

@@ -1,5 +1,5 @@
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Owner } from './owners.ts'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { mayEdit } from '#client/profiles/profile-model.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 export function EditLink({ profile }: { profile: Profile }) {

@@ -1,5 +1,5 @@
 import { wholeNumber } from '#app/ui/format.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 

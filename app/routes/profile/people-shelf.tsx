@@ -1,5 +1,5 @@
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Who works there: members with a public profile of their own. */

@@ -5,7 +5,7 @@ import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
 import { languageNames, money, monthAndYear, responseText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/profile.ts'
 import { loadProfileView } from './load-profile-view.ts'

@@ -13,7 +13,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/report.ts'

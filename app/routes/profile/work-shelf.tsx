@@ -3,7 +3,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 

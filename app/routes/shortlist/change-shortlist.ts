@@ -1,6 +1,6 @@
 import { nextAddress } from '#app/routes/sign-in/next-address.ts'
 import { sharedAddress } from '#client/lists/shortlist.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import {
   addToShortlist,
   moveInShortlist,

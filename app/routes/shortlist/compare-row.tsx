@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'

@@ -1,6 +1,6 @@
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
 

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** Gone, private or no longer for hire: a list does not say which (R72). */
 export function MissingExperts({ handles }: { handles: string[] }) {

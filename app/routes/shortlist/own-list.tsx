@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
@@ -20,10 +20,11 @@ type OwnListProps = {
 }
 
 function FullNotice({ handle }: { handle: string }) {
+  const profile = addresses.profile(handle)
   return (
     <Notice tone="bad">
-      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={addresses.profile(handle)}>@{handle}</a>{' '}
-      was not added: remove somebody first, then try again.
+      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={profile}>@{handle}</a> was not added:
+      remove somebody first, then try again.
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** Where to go after signing in: only ever an address of this site. */
 export function nextAddress(value: unknown): string {

@@ -13,7 +13,7 @@ import { signIn } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { type SignInInput, signInSchema } from '#domain/accounts/account.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/sign-in.ts'
 import { nextAddress } from './next-address.ts'

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { signOut } from '#client/accounts/accounts.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/sign-out.ts'
 

@@ -12,7 +12,7 @@ import { signUp } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
@@ -43,15 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
+  const signIn = <a href={addresses.signIn}>Sign in</a>
   return (
     <FormPage
       title="Join as an expert or a client"
-      lead={
-        <>
-          One account for contacting experts and for your own profile. Already have one?{' '}
-          <a href={addresses.signIn}>Sign in</a>.
-        </>
-      }
+      lead={<>One account for contacting experts and for your own profile. Already have one? {signIn}.</>}
     >
       <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">

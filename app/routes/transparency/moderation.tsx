@@ -2,7 +2,7 @@ import { clientContext, siteContext } from '#app/load-context.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchModerationCounts } from '#client/admin/reports.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/moderation.ts'
 import { actWords } from './action-labels.ts'

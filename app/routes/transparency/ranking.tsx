@@ -1,7 +1,7 @@
 import { siteContext } from '#app/load-context.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { RESPONSE_TIME } from '#domain/limits.ts'
 import {
   BADGE_POINTS,

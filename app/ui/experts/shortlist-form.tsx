@@ -1,4 +1,4 @@
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 
 /** One for all buttons of a page. `next` is the page's own address, without whatever else a visitor came with. */
 export function ShortlistForm({ next }: { next: string }) {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { fetchVersions, previewRebuild, rebuildCatalogue, rollBackCatalogue } from '#client/admin/admin.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/catalogue.ts'

@@ -1,5 +1,5 @@
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Requirements } from '#domain/profiles/requirements.ts'
 

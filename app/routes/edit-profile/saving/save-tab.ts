@@ -5,7 +5,7 @@ import { type Tab } from '#app/routes/edit-profile/tabs.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
-import { addresses } from '#domain/addresses.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Answer, Kept } from './answer.ts'
