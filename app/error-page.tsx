@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
+import * as addresses from '#domain/addresses.ts'
+
 import type { Instead } from './missing-page.ts'
 import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
@@ -37,8 +39,8 @@ function shownFor(error: unknown): Shown {
       lead: 'The page may have moved, the profile may be private, or the address may have a typo in it.',
       actions: (
         <>
-          <ButtonLink href="/experts">Find an expert</ButtonLink>
-          <ButtonLink href="/" variant="quiet">
+          <ButtonLink href={addresses.experts}>Find an expert</ButtonLink>
+          <ButtonLink href={addresses.home} variant="quiet">
             Go to the start page
           </ButtonLink>
         </>
@@ -50,7 +52,7 @@ function shownFor(error: unknown): Shown {
       title: 'Back in a moment',
       code: '503',
       lead: 'We are very busy, or our database is taking a break. Nothing is lost; load this page again in a few seconds.',
-      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
     }
   }
   if (status === 429) {
@@ -58,7 +60,7 @@ function shownFor(error: unknown): Shown {
       title: 'A little slower, please',
       code: '429',
       lead: 'Many requests came from your network within a short time. Wait a minute, then load this page again.',
-      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
     }
   }
   if (status < 500) {
@@ -68,14 +70,14 @@ function shownFor(error: unknown): Shown {
       lead:
         formFault(error) ??
         'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
-      actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
     }
   }
   return {
     title: 'Something broke on our side',
     code: String(status),
     lead: 'We have noted what happened. Try again, and if it stays broken, come back a little later.',
-    actions: <ButtonLink href="/">Go to the start page</ButtonLink>,
+    actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
   }
 }
 

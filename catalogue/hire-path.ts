@@ -1,10 +1,11 @@
+import * as addresses from '#domain/addresses.ts'
+
 export type HirePathParts = { skill: string; country?: string; city?: string }
 
-const PREFIX = '/hire/'
+const PREFIX = addresses.hire('')
 
 export function hirePath({ skill, country, city }: HirePathParts): string {
-  if (country === undefined) return `${PREFIX}${skill}`
-  return city === undefined ? `${PREFIX}${skill}/${country}` : `${PREFIX}${skill}/${country}/${city}`
+  return addresses.hire(skill, country, city)
 }
 
 /**

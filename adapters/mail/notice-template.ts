@@ -1,4 +1,5 @@
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { type MailContent, writeLetter } from './templates.ts'
 
@@ -42,9 +43,9 @@ export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): Ma
     subject: subject(siteName),
     greeting: `Hello ${name},`,
     lines: [line({ at: moment(at), device })],
-    action: { label: 'Look at your account', url: new URL('/account', siteUrl).href },
+    action: { label: 'Look at your account', url: new URL(addresses.account, siteUrl).href },
     after: [
-      `If it was you, there is nothing to do. If not, choose a new password at once (${new URL('/reset-password', siteUrl).href}) and sign out all other devices on your account page.`,
+      `If it was you, there is nothing to do. If not, choose a new password at once (${new URL(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,
     ],
   })
 }

@@ -5,6 +5,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
 
@@ -40,7 +41,7 @@ export function hireCountRoutes(deps: ApiDeps) {
   app.openapi(countRoute, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     const { path } = c.req.valid('query')
-    const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => `/hire/${slug}`)
+    const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => addresses.hire(slug))
     return answerJson(c, { counts: await countHirePages(deps, paths) })
   })
   return app

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { streamText } from '#api/stream-text.ts'
+import * as addresses from '#domain/addresses.ts'
 import { listSitemapFiles } from '#use-cases/sitemap/list-sitemap-files.ts'
 import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
 
@@ -10,11 +11,11 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 /** Beginnings of addresses that are nobody's search result. */
 const CLOSED = [
-  '/account',
-  '/sign-in',
-  '/sign-up',
-  '/verify-email',
-  '/reset-password',
+  addresses.account,
+  addresses.signIn,
+  addresses.signUp,
+  addresses.verifyEmail,
+  addresses.resetPassword,
   '/dev/',
   '/v1/',
   '/user/',

@@ -3,6 +3,7 @@ import { useId } from 'react'
 // oxlint-disable-next-line import/default -- the address of the built file, which Vite makes
 import searchIsland from '#app/islands/search/search.ts?worker&url'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 /** In the header, one line; where searching is what the page is for, with its labels to read. */
@@ -87,7 +88,7 @@ export function SearchForm({
   const styles = STYLES[variant]
   return (
     <search className={className} aria-label={label}>
-      <form action="/experts" data-island={searchIsland} className={styles.form}>
+      <form action={addresses.experts} data-island={searchIsland} className={styles.form}>
         <SearchField
           field="what"
           label="What do you need?"

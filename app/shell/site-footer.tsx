@@ -1,4 +1,5 @@
 import { Kept } from '#app/ui/cached-fragment.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import type { RootData } from './root-data.ts'
 
@@ -11,13 +12,13 @@ function Footer({ name, demo }: { name: string; demo: boolean }) {
           aria-label="About this site"
           className="flex flex-wrap gap-x-5 gap-y-2 [&_a]:no-underline [&_a:hover]:underline"
         >
-          <a href="/ranking">Ranking</a>
-          <a href="/moderation">Moderation</a>
+          <a href={addresses.ranking}>Ranking</a>
+          <a href={addresses.moderation}>Moderation</a>
           <a href="/docs">API</a>
-          <a href="/privacy">Privacy</a>
-          <a href="/terms">Terms</a>
-          <a href="/imprint">Imprint</a>
-          {demo && <a href="/dev/mailbox">Demo mailbox</a>}
+          <a href={addresses.privacy}>Privacy</a>
+          <a href={addresses.terms}>Terms</a>
+          <a href={addresses.imprint}>Imprint</a>
+          {demo && <a href={addresses.devMailbox}>Demo mailbox</a>}
         </nav>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import type { RootData } from './root-data.ts'
 import { SearchForm } from './search-form.tsx'
@@ -10,13 +11,13 @@ import { SiteMenu } from './site-menu.tsx'
 const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
 
 function SignInLinks({ here }: { here: string }) {
-  const next = here === '/' || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
+  const next = here === addresses.home || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
   return (
     <>
-      <a href="/sign-up" className={`${NAV_LINK} max-lg:hidden`}>
+      <a href={addresses.signUp} className={`${NAV_LINK} max-lg:hidden`}>
         For experts
       </a>
-      <a href={`/sign-in${next}`} className={NAV_LINK}>
+      <a href={`${addresses.signIn}${next}`} className={NAV_LINK}>
         Sign in
       </a>
     </>
@@ -25,7 +26,7 @@ function SignInLinks({ here }: { here: string }) {
 
 function InboxLink({ unread }: { unread: number }) {
   return (
-    <a href="/inbox" className={NAV_LINK}>
+    <a href={addresses.inbox} className={NAV_LINK}>
       Inbox{' '}
       {unread > 0 && (
         <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
@@ -44,29 +45,33 @@ function Header({ data, searched }: HeaderProps) {
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
         <a
-          href="/"
+          href={addresses.home}
           className="flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
         >
           <LogoMark className="size-6 text-accent" />
           {data?.site.name ?? 'Guildhall'}
         </a>
         {/* The start page has the same form, larger. */}
-        {data?.here !== '/' && (
+        {data?.here !== addresses.home && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
         <nav aria-label="Main" className="ml-auto flex items-center gap-3.5 text-compact font-medium md:gap-5">
-          <a href="/hire" className={`${NAV_LINK} max-lg:hidden`}>
+          <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
             Skills
           </a>
-          <a href="/browse" className={`${NAV_LINK} max-lg:hidden`}>
+          <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
             Places
           </a>
-          <a href="/shortlist" className={`${NAV_LINK} flex items-center gap-1`}>
+          <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1`}>
             <Bookmark className="size-4" />
             {/* Beside two more links and the menu a word would not fit on the smallest screens. */}
             <span className="max-sm:sr-only">Shortlist</span>
           </a>
-          {data?.viewer ? <InboxLink unread={data.viewer.unread} /> : <SignInLinks here={data?.here ?? '/'} />}
+          {data?.viewer ? (
+            <InboxLink unread={data.viewer.unread} />
+          ) : (
+            <SignInLinks here={data?.here ?? addresses.home} />
+          )}
           <SiteMenu viewer={data?.viewer ?? null} />
         </nav>
       </div>

@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 import type { RootData } from './root-data.ts'
 
 type Viewer = RootData['viewer']
@@ -6,15 +8,15 @@ const MENU = 'menu'
 const ITEM = 'block w-full rounded-field px-3 py-2 text-left font-medium no-underline hover:bg-sunken'
 
 function placesFor(viewer: Viewer): { name: string; href: string }[] {
-  if (!viewer) return [{ name: 'For experts', href: '/sign-up' }]
+  if (!viewer) return [{ name: 'For experts', href: addresses.signUp }]
   return [
     viewer.profileSlug
-      ? { name: 'My profile', href: `/@${viewer.profileSlug}` }
-      : { name: 'Create your profile', href: '/new-profile' },
-    { name: 'Dashboard', href: '/dashboard' },
-    { name: 'Following', href: '/following' },
-    { name: 'Account', href: '/account' },
-    ...(viewer.isAdmin ? [{ name: 'Admin', href: '/admin' }] : []),
+      ? { name: 'My profile', href: addresses.profile(viewer.profileSlug) }
+      : { name: 'Create your profile', href: addresses.newProfile },
+    { name: 'Dashboard', href: addresses.dashboard },
+    { name: 'Following', href: addresses.following },
+    { name: 'Account', href: addresses.account },
+    ...(viewer.isAdmin ? [{ name: 'Admin', href: addresses.admin }] : []),
   ]
 }
 
@@ -43,8 +45,8 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
       <div id={MENU} popover="auto" className="menu-panel">
         <ul>
           {[
-            { name: 'Skills', href: '/hire', small: true },
-            { name: 'Places', href: '/browse', small: true },
+            { name: 'Skills', href: addresses.hireIndex, small: true },
+            { name: 'Places', href: addresses.browse, small: true },
             ...placesFor(viewer).map((place) => ({ ...place, small: false })),
           ].map(({ name, href, small }) => (
             <li key={href} className={small ? 'lg:hidden' : undefined}>
@@ -55,7 +57,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
           ))}
         </ul>
         {viewer && (
-          <form action="/sign-out" method="post" className="mt-1 border-t border-line pt-1">
+          <form action={addresses.signOut} method="post" className="mt-1 border-t border-line pt-1">
             <button type="submit" className={`${ITEM} cursor-pointer`}>
               Sign out
             </button>

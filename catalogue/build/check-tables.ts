@@ -1,5 +1,6 @@
 import { MAX_LISTED } from '#catalogue/rank-from-counts.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { requiredSlugs } from './required-slugs.ts'
 
@@ -84,7 +85,7 @@ function* checkLists(tables: CatalogueTables): Generator<string> {
       if (offering.length < 1 || offering.length > MAX_LISTED) yield `${at} lists ${offering.length} cities`
       const stray = offering.find((city) => cities[city]?.country !== country)
       if (stray !== undefined) yield `${at} lists ${stray}, which is no city of ${country}`
-      const dead = offering.find((city) => tables.hireSiteMap[`/hire/${skill}/${country}/${city}`] !== 1)
+      const dead = offering.find((city) => tables.hireSiteMap[addresses.hire(skill, country, city)] !== 1)
       if (dead !== undefined) yield `${at} lists ${dead}, which has no hire path`
     }
   }
@@ -109,9 +110,10 @@ function* checkSiteMap({ hireSiteMap, skills, cities, countries }: CatalogueTabl
     if (country !== undefined && !countries[country]) yield `path ${path} names no country`
     if (city !== undefined && cities[city]?.country !== country) yield `path ${path} names no city of its country`
     const parent = path.slice(0, path.lastIndexOf('/'))
-    if (parent !== '/hire' && hireSiteMap[parent] !== 1) yield `path ${path} has no parent ${parent}`
+    if (parent !== addresses.hireIndex && hireSiteMap[parent] !== 1) yield `path ${path} has no parent ${parent}`
   }
-  for (const skill of Object.keys(skills)) if (hireSiteMap[`/hire/${skill}`] !== 1) yield `skill ${skill} has no path`
+  for (const skill of Object.keys(skills))
+    if (hireSiteMap[addresses.hire(skill)] !== 1) yield `skill ${skill} has no path`
 }
 
 /** Accents, apostrophes, commas and dots are allowed; what would break a path is not. */

@@ -1,4 +1,5 @@
 import type { Client } from '#client/client.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Comparison } from '#domain/lists/compared-expert.ts'
 import type { Shortlist } from '#domain/lists/shortlist.ts'
 
@@ -10,5 +11,5 @@ export async function fetchComparison(client: Client, list: Shortlist): Promise<
 
 /** The page of the list; whoever opens it sees the same experts. Handles need no encoding. */
 export function sharedAddress(list: Shortlist): string {
-  return `/shortlist?experts=${list.join(',')}`
+  return `${addresses.shortlist}?experts=${list.join(',')}`
 }

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -86,7 +87,7 @@ type Named = { slug: string; displayName: string }
 export function cityCard({ city, country, skills }: { city: Named; country: Named; skills: Named[] }): SocialCard {
   return {
     ...NOTHING,
-    path: `/social/browse/cities/${city.slug}`,
+    path: `/social${addresses.browseCity(city.slug)}`,
     heading: `Skills in ${city.displayName}, ${country.displayName}`,
     chips: namesOf(skills),
   }
@@ -95,7 +96,7 @@ export function cityCard({ city, country, skills }: { city: Named; country: Name
 export function countryCard({ country, skill, cities }: { country: Named; skill: Named; cities: Named[] }): SocialCard {
   return {
     ...NOTHING,
-    path: `/social/browse/countries/${country.slug}/${skill.slug}`,
+    path: `/social${addresses.browseCountry(country.slug, skill.slug)}`,
     heading: `${skill.displayName} in ${country.displayName}, city by city`,
     chips: namesOf(cities),
   }
@@ -104,7 +105,7 @@ export function countryCard({ country, skill, cities }: { country: Named; skill:
 export function skillsCard({ total, top }: { total: number; top: Named[] }): SocialCard {
   return {
     ...NOTHING,
-    path: '/social/hire',
+    path: `/social${addresses.hireIndex}`,
     heading: 'Hire by skill',
     note: countNote(total, 'skill', 'skills for website work'),
     chips: namesOf(top),
@@ -114,7 +115,7 @@ export function skillsCard({ total, top }: { total: number; top: Named[] }): Soc
 export function placesCard({ total, top }: { total: number; top: Named[] }): SocialCard {
   return {
     ...NOTHING,
-    path: '/social/browse',
+    path: `/social${addresses.browse}`,
     heading: 'Browse by place',
     note: countNote(total, 'city', 'cities around the world'),
     chips: namesOf(top),

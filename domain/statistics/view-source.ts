@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 /** Where a visitor came from, besides a hire page (its path) and another site (its host). */
 export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const
 
@@ -20,9 +22,9 @@ export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Ar
 }
 
 function ownSource(path: string, hirePath: Around['hirePath']): string {
-  if (path.startsWith('/hire/')) return hirePath(path) ?? 'site'
-  if (path === '/experts') return 'search'
-  return path.startsWith('/@') ? 'profile' : 'site'
+  if (path.startsWith(addresses.hire(''))) return hirePath(path) ?? 'site'
+  if (path === addresses.experts) return 'search'
+  return path.startsWith(addresses.profile('')) ? 'profile' : 'site'
 }
 
 export type SourceKind = 'hire' | (typeof OWN_SOURCES)[number] | 'host'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { LIST_PARAMETERS, pageKey } from './page-key.ts'
 
@@ -17,6 +18,10 @@ test.each([
   '/browse/cities/london',
   '/browse/countries/gb/seo',
   '/experts',
+  '/ranking',
+  '/privacy',
+  '/terms',
+  '/imprint',
   '/@ada-moreau',
   '/robots.txt',
   '/sitemap.xml',
@@ -25,11 +30,28 @@ test.each([
   expect(pageKey(path)).toBe(path)
 })
 
+test('R150 so are the addresses that our links have', () => {
+  const kept = [
+    addresses.profile('ada-moreau'),
+    addresses.hire('seo'),
+    addresses.hire('seo', 'gb'),
+    addresses.hire('seo', 'gb', 'london'),
+    addresses.browseCity('london'),
+    addresses.browseCountry('gb', 'seo'),
+  ]
+  expect(kept.map(pageKey)).toEqual(kept)
+})
+
 test.each([
   '/sign-in',
   '/dashboard',
   '/shortlist',
   '/admin',
+  '/moderation',
+  '/browse/cities',
+  '/browse/countries/gb',
+  '/browse/countries/gbr/seo',
+  '/hire/seo/us/new-york-city/x',
   '/@ada-moreau/contact',
   '/@ada-moreau/edit/general',
   '/@Ada-Moreau',

@@ -1,5 +1,9 @@
+import * as addresses from '#domain/addresses.ts'
+
 /** What of a query string a page understands: names that count once, and names that may repeat. */
-type Kind = { path: RegExp; once: string[]; repeated: string[] }
+type Query = { once: string[]; repeated: string[] }
+
+const NO_QUERY: Query = { once: [], repeated: [] }
 
 /** Those of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
@@ -8,13 +12,25 @@ export const LIST_PARAMETERS = {
 }
 
 /** Pages that show the same to everyone who is not signed in. */
-const KINDS: Kind[] = [
+const ONE_ADDRESS = new Map<string, Query>([
+  [addresses.home, NO_QUERY],
+  [addresses.experts, { ...LIST_PARAMETERS, once: ['q', 'where', ...LIST_PARAMETERS.once] }],
+  [addresses.hireIndex, NO_QUERY],
+  [addresses.browse, NO_QUERY],
+  [addresses.ranking, NO_QUERY],
+  [addresses.privacy, NO_QUERY],
+  [addresses.terms, NO_QUERY],
+  [addresses.imprint, NO_QUERY],
+  ['/robots.txt', NO_QUERY],
+  ['/sitemap.xml', NO_QUERY],
+])
+
+/** Those with an address for each expert, place or file; a test holds these against the list of addresses. */
+const MANY_ADDRESSES: (Query & { path: RegExp })[] = [
   { path: /^\/@[a-z0-9-]{3,40}$/, once: ['work', 'page'], repeated: [] },
   { path: /^\/hire(?:\/[^/]+){1,3}$/, ...LIST_PARAMETERS },
-  { path: /^\/experts$/, once: ['q', 'where', ...LIST_PARAMETERS.once], repeated: LIST_PARAMETERS.repeated },
-  { path: /^\/browse(?:\/cities\/[^/]+|\/countries\/[a-z]{2}\/[^/]+)?$/, once: [], repeated: [] },
-  { path: /^\/(?:hire|ranking|privacy|terms|imprint|robots\.txt)?$/, once: [], repeated: [] },
-  { path: /^\/sitemap(?:\.xml|s\/[a-z0-9-]+\.xml)$/, once: [], repeated: [] },
+  { path: /^\/browse\/(?:cities\/[^/]+|countries\/[a-z]{2}\/[^/]+)$/, ...NO_QUERY },
+  { path: /^\/sitemaps\/[a-z0-9-]+\.xml$/, ...NO_QUERY },
 ]
 
 const LONGEST = 1000
@@ -29,10 +45,10 @@ export function pageKey(url: string): string | undefined {
   if (url.length > LONGEST) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const kind = KINDS.find((one) => one.path.test(path))
-  if (!kind || !isOwnSpelling(path)) return undefined
-  if (mark < 0 || (kind.once.length === 0 && kind.repeated.length === 0)) return path
-  const query = knownQuery(new URLSearchParams(url.slice(mark + 1)), kind)
+  const known = ONE_ADDRESS.get(path) ?? MANY_ADDRESSES.find((one) => one.path.test(path))
+  if (!known || !isOwnSpelling(path)) return undefined
+  if (mark < 0 || (known.once.length === 0 && known.repeated.length === 0)) return path
+  const query = knownQuery(new URLSearchParams(url.slice(mark + 1)), known)
   if (query === undefined) return undefined
   return query === '' ? path : `${path}?${query}`
 }
@@ -48,7 +64,7 @@ function isOwnSpelling(path: string): boolean {
   }
 }
 
-function knownQuery(given: URLSearchParams, { once, repeated }: Kind): string | undefined {
+function knownQuery(given: URLSearchParams, { once, repeated }: Query): string | undefined {
   const known = new URLSearchParams()
   for (const name of once) {
     const values = given.getAll(name).filter((value) => value !== '')

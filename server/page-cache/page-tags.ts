@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import { memoize } from '#domain/memoize.ts'
 
 const PREFIX = '/v1/marketplace'
@@ -35,8 +36,12 @@ export function tagsOfMessage(message: string): string[] | undefined {
   const [kind, about = ''] = split(message, ':')
   if (kind === 'profile') return [message]
   if (kind !== 'card' && kind !== 'listed') return undefined
-  const [skill, country = '', city = ''] = about.split('/')
-  const paths = [`/hire/${skill}`, `/hire/${skill}/${country}`, ...(city ? [`/hire/${skill}/${country}/${city}`] : [])]
+  const [skill = '', country = '', city = ''] = about.split('/')
+  const paths = [
+    addresses.hire(skill),
+    addresses.hire(skill, country),
+    ...(city ? [addresses.hire(skill, country, city)] : []),
+  ]
   const cards = [EXPERTS, ...paths.map((path) => `cards:${path}`)]
   return kind === 'card' ? cards : [...cards, COUNTS, ...paths.map((path) => `count:${path}`)]
 }

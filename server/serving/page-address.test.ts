@@ -11,3 +11,17 @@ test.each([
 ])('%s', (url, address) => {
   expect(readAddress(url)).toEqual(address)
 })
+
+const AREAS = `
+  account admin assets browse conversation dashboard docs experts following hire home inbox media moderation ranking
+  shortlist sign-in sign-up sitemaps social unsubscribe user v1`
+
+const OTHERS = `
+  confirm-address confirm-message dev healthz imprint new-profile privacy reset-password sign-out terms verify-email`
+
+test('metrics have an area for every first part that is measured, and one for all others', () => {
+  const areasOf = (parts: string[]) => parts.map((part) => readAddress(`/${part}/x`).area)
+  const words = (text: string) => text.trim().split(/\s+/)
+  expect(areasOf(words(AREAS))).toEqual(words(AREAS))
+  expect(new Set(areasOf(words(OTHERS)))).toEqual(new Set(['other']))
+})

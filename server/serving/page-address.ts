@@ -1,3 +1,6 @@
+import * as addresses from '#domain/addresses.ts'
+import { bareAddresses } from '#domain/bare-addresses.ts'
+
 /** What is noted of an address that was answered. */
 export type PageAddress = {
   /** Without a query. */
@@ -8,21 +11,45 @@ export type PageAddress = {
   handle: string | undefined
 }
 
+const PROFILE = addresses.profile('')
+
+const BESIDE_PAGES = ['v1', 'user', 'assets', 'media', 'social', 'docs', 'sitemaps']
+
+/** Pages that are too seldom asked for to be worth a time series. */
+const UNMEASURED = new Set(
+  [
+    addresses.signOut,
+    addresses.verifyEmail,
+    addresses.resetPassword,
+    addresses.confirmMessage,
+    addresses.confirmAddress,
+    addresses.privacy,
+    addresses.terms,
+    addresses.imprint,
+    addresses.devMailbox,
+    addresses.newProfile,
+  ].map(firstPart),
+)
+
 /** First parts of our addresses, so that strangers' inventions make no new time series. */
 const AREAS = new Map(
-  'home @handle v1 user assets media social docs sign-in sign-up account dashboard experts hire browse shortlist sitemaps inbox conversation following unsubscribe admin ranking moderation'
-    .split(' ')
+  ['home', ...BESIDE_PAGES, ...bareAddresses().map(firstPart)]
+    .filter((area) => !UNMEASURED.has(area))
     .map((area) => [area, area]),
 )
 
-function areaOf(path: string): string {
-  if (path.startsWith('/@')) return '@handle'
+function firstPart(path: string): string {
   const end = path.indexOf('/', 1)
-  return AREAS.get(path.slice(1, end < 0 ? undefined : end) || 'home') ?? 'other'
+  return path.slice(1, end < 0 ? undefined : end)
+}
+
+function areaOf(path: string): string {
+  if (path.startsWith(PROFILE)) return '@handle'
+  return AREAS.get(firstPart(path) || 'home') ?? 'other'
 }
 
 export function readAddress(url: string): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  return { path, area: areaOf(path), handle: path.startsWith('/@') ? path.slice(2) : undefined }
+  return { path, area: areaOf(path), handle: path.startsWith(PROFILE) ? path.slice(PROFILE.length) : undefined }
 }

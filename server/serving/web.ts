@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
@@ -81,7 +82,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   }
 
   // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
-  web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
+  web.post(addresses.unsubscribe, (c) => pages(asNobody(c.req.raw), c.var.info))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)

@@ -9,6 +9,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { WantedLink } from '#domain/accounts/account-link.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS, HOUR_MS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -19,9 +20,9 @@ type MailDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 const PAGES = {
-  'verify-email': '/verify-email',
-  'change-email': '/verify-email',
-  'reset-password': '/reset-password',
+  'verify-email': addresses.verifyEmail,
+  'change-email': addresses.verifyEmail,
+  'reset-password': addresses.resetPassword,
 } as const
 
 function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['purpose']; url: string }): MailContent {

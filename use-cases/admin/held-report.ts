@@ -2,6 +2,7 @@ import { confirmReportMail } from '#adapters/mail/message-templates.ts'
 import { newId } from '#db/new-id.ts'
 import { confirmHeldReport, findHeldReport, insertReport } from '#db/queries/admin/reports.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
 import type { SentReport } from '#domain/admin/reports.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
@@ -32,7 +33,7 @@ export async function holdReport(
     const held = await findHeldReport(transaction, { profileId: profile.id, reporterId: reporter.id })
     // One of theirs is open already, and was confirmed: there is nothing to ask.
     if (!held) return
-    const url = new URL(`/@${profile.slug}/report`, site.url)
+    const url = new URL(addresses.reportProfile(profile.slug), site.url)
     url.searchParams.set('token', signer.sign('confirm-report', held.id))
     const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
     await queueMail(deps, transaction, { to: reporter.email, ...confirmReportMail(mail) })

@@ -1,4 +1,5 @@
 import { endDigest, findDigest } from '#db/queries/following/news-readers.ts'
+import * as addresses from '#domain/addresses.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -10,7 +11,7 @@ const NO_LINK = fail('not_found', 'this link is incomplete')
 
 /** R134: in every digest; whoever has it can end the mails to that address, and nothing else. */
 export function unsubscribeUrl({ signer, site }: Pick<Deps, 'signer' | 'site'>, userId: string): string {
-  const url = new URL('/unsubscribe', site.url)
+  const url = new URL(addresses.unsubscribe, site.url)
   url.searchParams.set('token', signer.sign('digest', userId))
   return url.href
 }

@@ -1,5 +1,6 @@
 import { digestMail } from '#adapters/mail/digest-template.ts'
 import type { MailContent } from '#adapters/mail/templates.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
@@ -31,7 +32,7 @@ export function writeDigest(
     const entry = experts.get(slug) ?? {
       name: oneLine(expert, NAME_LENGTH),
       lines: [],
-      url: new URL(`/@${slug}`, site.url).href,
+      url: new URL(addresses.profile(slug), site.url).href,
     }
     entry.lines.push(lineOf(item, today))
     experts.set(slug, entry)
@@ -41,7 +42,7 @@ export function writeDigest(
     name: oneLine(name, NAME_LENGTH),
     experts: [...experts.values()],
     more: items.length > DIGEST_ITEMS,
-    url: new URL('/following', site.url).href,
+    url: new URL(addresses.following, site.url).href,
     unsubscribeUrl,
   })
   return { ...mail, unsubscribeUrl }

@@ -2,6 +2,7 @@ import { inquiryAddressMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
@@ -46,7 +47,7 @@ export async function askInquiryAddress(
   if (!allowed.ok) return allowed
   const until = deps.now().getTime() + INQUIRY_LINK_DAYS * DAY_MS
   const claim: Claim = { profileId: profile.id, address, until }
-  const url = new URL('/confirm-address', deps.site.url)
+  const url = new URL(addresses.confirmAddress, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
   const mail = { siteName: deps.site.name, handle: profile.slug, url: url.href, days: INQUIRY_LINK_DAYS }
   await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })

@@ -1,6 +1,7 @@
 import { messageMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -17,7 +18,7 @@ export async function mailMessage(
   const to = recipientOf(profile)
   if (to === null) return
   const { id, senderName, senderEmail, subject, body } = letter
-  const url = new URL(`/inbox/${id}`, deps.site.url).href
+  const url = new URL(addresses.inboxMessage(id), deps.site.url).href
   await queueMail(deps, db, {
     id,
     to,

@@ -5,6 +5,7 @@ import { newId } from '#db/new-id.ts'
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { findSentUnderKey, insertMessage } from '#db/queries/messages/messages.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MESSAGE, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { accountMessageSchema, guestMessageSchema, type SentMessage } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -91,7 +92,7 @@ function answerTo(id: string, { userId }: Sender): SentMessage {
 }
 
 async function askGuest({ signer, site, queue }: SendDeps, db: Deps['db'], message: Prepared, profile: ProfileRow) {
-  const url = new URL('/confirm-message', site.url)
+  const url = new URL(addresses.confirmMessage, site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
   const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })

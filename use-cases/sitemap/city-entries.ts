@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'
@@ -6,5 +7,5 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 export function listCityEntries({ catalogue }: Pick<Deps, 'catalogue'>): SitemapEntry[] {
   return [...catalogue.cities.values()]
     .filter((city) => catalogue.skillsLinkedIn(city).length > 0)
-    .map((city) => ({ path: `/browse/cities/${encodeURIComponent(city.slug)}` }))
+    .map((city) => ({ path: addresses.browseCity(encodeURIComponent(city.slug)) }))
 }

@@ -1,4 +1,5 @@
 import { listProfilesOfRange } from '#db/queries/sitemap/sitemaps.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'
@@ -20,7 +21,7 @@ export async function* readProfileEntries(
   for (let left = max; left > 0;) {
     const limit = Math.min(BATCH, left)
     const rows = await listProfilesOfRange(db, { fromId: firstId, afterId, beforeId: nextId, limit })
-    if (rows.length > 0) yield rows.map((row) => ({ path: `/@${row.slug}`, lastModified: row.updatedAt }))
+    if (rows.length > 0) yield rows.map((row) => ({ path: addresses.profile(row.slug), lastModified: row.updatedAt }))
     if (rows.length < limit) return
     left -= rows.length
     afterId = rows.at(-1)?.id

@@ -1,4 +1,5 @@
 import { findProfileRange } from '#db/queries/sitemap/sitemaps.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -10,7 +11,14 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Batches = Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>
 
-const PAGES: SitemapEntry[] = ['/', '/hire', '/browse', '/experts', '/ranking', '/moderation'].map((path) => ({ path }))
+const PAGES: SitemapEntry[] = [
+  addresses.home,
+  addresses.hireIndex,
+  addresses.browse,
+  addresses.experts,
+  addresses.ranking,
+  addresses.moderation,
+].map((path) => ({ path }))
 const FILE_NAME = /^(?<kind>hire|profiles|cities)-(?<number>[1-9]\d{0,5})$/
 const MISSING = fail('not_found', 'there is no such sitemap')
 

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 export type Choice =
@@ -42,7 +43,7 @@ export type Outcome = { go: string } | { fill: string; send: boolean }
 export function outcomeOf(choice: Choice, where: string): Outcome {
   switch (choice.kind) {
     case 'expert':
-      return { go: `/@${choice.slug}` }
+      return { go: addresses.profile(choice.slug) }
     case 'place':
       return { fill: choice.name, send: false }
     case 'skill':

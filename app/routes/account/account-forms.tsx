@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 type Result = SubmissionResult<string[]> | null
@@ -11,7 +12,7 @@ const FORM = 'grid max-w-form gap-5'
 export function NameForm({ name, result }: { name: string; result: Result }) {
   const [form, fields] = useForm<{ name: string }>({ id: 'name-form', lastResult: result, defaultValue: { name } })
   return (
-    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+    <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
         label="Name"
         hint="Whom we address in mails. Your profile has a name of its own."
@@ -34,7 +35,7 @@ export function EmailForm({ result }: { result: Result }) {
     lastResult: result,
   })
   return (
-    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+    <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
         label="New email"
         hint="We send a link there. Until you confirm it, your email stays as it is."
@@ -66,7 +67,7 @@ export function PasswordForm({ result }: { result: Result }) {
     lastResult: result,
   })
   return (
-    <form method="post" action="/account" id={form.id} noValidate className={FORM}>
+    <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
         label="Current password"
         field={fields.currentPassword}
@@ -86,7 +87,7 @@ export function PasswordForm({ result }: { result: Result }) {
         <Button variant="quiet" name="intent" value="password">
           Change password
         </Button>
-        <a href="/reset-password" className="text-compact">
+        <a href={addresses.resetPassword} className="text-compact">
           Forgot it?
         </a>
       </div>

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { listSignedInPlaces } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, profile, workspaces } = await fetchMe(client)
   if (!user) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
-    throw redirect(signInAddress('/account', { expired }), 303)
+    throw redirect(signInAddress(addresses.account, { expired }), 303)
   }
   const query = new URL(request.url).searchParams
   return {
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
   if ('result' in acted) return acted
   const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
-  throw redirect(`/account?${query}`, 303)
+  throw redirect(`${addresses.account}?${query}`, 303)
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -95,17 +96,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {user.emailVerified ? (
               <span className="text-good">✓ confirmed</span>
             ) : (
-              <a href="/verify-email">not confirmed yet</a>
+              <a href={addresses.verifyEmail}>not confirmed yet</a>
             )}
           </p>
         </div>
         <p>
           {profiles[0] ? (
-            <ButtonLink href={`/@${profiles[0].slug}/edit/general`} variant="quiet">
+            <ButtonLink href={addresses.editProfile(profiles[0].slug, 'general')} variant="quiet">
               Edit your profile
             </ButtonLink>
           ) : (
-            <ButtonLink href="/new-profile">Create your profile</ButtonLink>
+            <ButtonLink href={addresses.newProfile}>Create your profile</ButtonLink>
           )}
         </p>
         {text && (
@@ -113,7 +114,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {text}{' '}
             {done === 'email' && site.demo && (
               <>
-                This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+                This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
               </>
             )}
           </Notice>
@@ -122,7 +123,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </header>
       <Part id="following" title="Following">
         <p>
-          <a href="/following">Whom you follow and what is new with them</a>, also once a week by mail if you like.
+          <a href={addresses.following}>Whom you follow and what is new with them</a>, also once a week by mail if you
+          like.
         </p>
       </Part>
       <Part id="name" title="Your name">
@@ -145,7 +147,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           )}
         </p>
         <div>
-          <ButtonLink href="/account/second-factor" variant="quiet">
+          <ButtonLink href={addresses.secondFactor} variant="quiet">
             {user.secondFactor.on ? 'Recovery codes, or turn it off' : 'Turn on two-step sign-in'}
           </ButtonLink>
         </div>
@@ -167,11 +169,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Part id="leaving" title="Leaving">
         {profiles.map(({ slug, name }) => (
           <p key={slug} className="wrap-anywhere">
-            <a href={`/account/delete-profile/${slug}`}>Delete the profile of {name}</a>, and keep your account.
+            <a href={addresses.deleteProfile(slug)}>Delete the profile of {name}</a>, and keep your account.
           </p>
         ))}
         <p>
-          <a href="/account/delete">Delete your account</a>, with everything in it.
+          <a href={addresses.deleteAccount}>Delete your account</a>, with everything in it.
         </p>
       </Part>
     </div>

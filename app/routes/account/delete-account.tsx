@@ -14,10 +14,11 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { confirmDeletionSchema } from '#domain/accounts/account.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-account.ts'
 
-const HERE = '/account/delete'
+const HERE = addresses.deleteAccount
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, profile, workspaces } = await fetchMe(context.get(clientContext))
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // The session went with the account; this takes its cookie away.
   await signOut(client)
-  throw redirect('/', 303)
+  throw redirect(addresses.home, 303)
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,7 +94,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         />
         <div className="flex flex-wrap items-center gap-5">
           <Button variant="danger">Delete my account</Button>
-          <a href="/account">Keep it</a>
+          <a href={addresses.account}>Keep it</a>
         </div>
       </form>
     </FormPage>

@@ -14,13 +14,14 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { deleteProfile } from '#client/profiles/profile-calls.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-profile.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
-  if (!user) throw redirect(signInAddress(`/account/delete-profile/${params.slug}`), 303)
+  if (!user) throw redirect(signInAddress(addresses.deleteProfile(params.slug)), 303)
   const profile = await fetchProfile(client, params.slug)
   if (profile?.role !== 'OWNER') throw data(null, 404)
   const { slug, name, numFollowers, numLikes, owner } = profile
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error
     return failed({ '': [refusalText(error)] })
   }
-  throw redirect('/account?done=profile', 303)
+  throw redirect(`${addresses.account}?done=profile`, 303)
 }
 
 export default function DeleteProfile({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +85,7 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
         <Field label={`Type ${slug} to confirm`} field={fields.handle} autoComplete="off" required />
         <div className="flex flex-wrap items-center gap-5">
           <Button variant="danger">Delete this profile</Button>
-          <a href="/account">Keep it</a>
+          <a href={addresses.account}>Keep it</a>
         </div>
       </form>
     </FormPage>

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 import type { QrCode } from './qr-code.ts'
@@ -53,7 +54,7 @@ export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: P
           <Button name="intent" value="confirm">
             Turn it on
           </Button>
-          <a href="/account">Not now</a>
+          <a href={addresses.account}>Not now</a>
         </div>
       </section>
     </form>

@@ -9,6 +9,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchFactor } from '#client/accounts/second-factor.ts'
 import { type FactorState, opensAdminArea } from '#domain/accounts/second-factor.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 import type { Route } from './+types/second-factor.ts'
@@ -16,7 +17,7 @@ import { ProofForm, RecoveryCodeList } from './factor-forms.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { actOnFactor, type FactorAnswer, type Problems } from './second-factor-action.ts'
 
-const HERE = '/account/second-factor'
+const HERE = addresses.secondFactor
 
 /** Where whoever was led here wanted to go. */
 function nextOf(request: Request): string | undefined {
@@ -44,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedInNow) throw redirect(addressWith(next), 303)
   const answer = await actOnFactor(client, form)
   if (answer.step === 'done') {
-    throw redirect(answer.done === 'passed' ? (next ?? '/account') : '/account?done=second-factor-off', 303)
+    throw redirect(
+      answer.done === 'passed' ? (next ?? addresses.account) : `${addresses.account}?done=second-factor-off`,
+      303,
+    )
   }
   const refused = answer.step === 'refused' || (answer.step === 'setup' && Object.keys(answer.problems).length > 0)
   return data(answer, refused ? 400 : 200)
@@ -115,10 +119,10 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
       >
         <RecoveryCodeList codes={answer.recoveryCodes}>
           <p className="text-compact text-ink-soft">
-            Other devices stay signed in. You can <a href="/account#places">sign them out</a>.
+            Other devices stay signed in. You can <a href={`${addresses.account}#places`}>sign them out</a>.
           </p>
           <div>
-            <ButtonLink href={next ?? '/account'}>I have saved them</ButtonLink>
+            <ButtonLink href={next ?? addresses.account}>I have saved them</ButtonLink>
           </div>
         </RecoveryCodeList>
       </FormPage>
@@ -146,11 +150,11 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
       {!factor.on && emailVerified && <TurnOn {...part} />}
       {!factor.on && !emailVerified && (
         <p>
-          First <a href="/verify-email">confirm your email</a>, so that nobody else can turn it on in your name.
+          First <a href={addresses.verifyEmail}>confirm your email</a>, so that nobody else can turn it on in your name.
         </p>
       )}
       <p>
-        <a href="/account">Back to your account</a>
+        <a href={addresses.account}>Back to your account</a>
       </p>
     </FormPage>
   )

@@ -2,6 +2,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import type { SignedInPlace } from '#client/accounts/accounts.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function Place({ place }: { place: SignedInPlace }) {
   return (
@@ -17,7 +18,7 @@ function Place({ place }: { place: SignedInPlace }) {
         </p>
       </div>
       {!place.current && (
-        <form method="post" action="/account">
+        <form method="post" action={addresses.account}>
           <input type="hidden" name="session" value={place.id} />
           <Button
             variant="quiet"
@@ -42,7 +43,7 @@ export function SignedInPlaces({ places }: { places: SignedInPlace[] }) {
         ))}
       </ul>
       {places.length > 1 && (
-        <form method="post" action="/account" className="mt-4">
+        <form method="post" action={addresses.account} className="mt-4">
           <input type="hidden" name="session" value="others" />
           <Button variant="quiet" name="intent" value="session">
             Sign out everywhere else

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 const PLACES = [
-  { name: 'Overview', href: '/admin' },
-  { name: 'Profiles', href: '/admin/profiles' },
-  { name: 'Accounts', href: '/admin/accounts' },
-  { name: 'Reports', href: '/admin/reports' },
-  { name: 'Terms', href: '/admin/terms' },
-  { name: 'Catalogue', href: '/admin/catalogue' },
+  { name: 'Overview', href: addresses.admin },
+  { name: 'Profiles', href: addresses.adminProfiles },
+  { name: 'Accounts', href: addresses.adminAccounts },
+  { name: 'Reports', href: addresses.adminReports },
+  { name: 'Terms', href: addresses.adminTerms },
+  { name: 'Catalogue', href: addresses.adminCatalogue },
 ] as const
 
 type Place = (typeof PLACES)[number]['name']

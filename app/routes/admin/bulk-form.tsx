@@ -4,6 +4,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
@@ -29,7 +30,10 @@ function rowOf(profile: Found, chosen: boolean) {
       </label>,
       <span key="email" className="block min-w-44 wrap-anywhere">
         {profile.email ? (
-          <a href={`/admin/accounts?q=${encodeURIComponent(slug)}`} aria-label={`Account of ${name}: ${profile.email}`}>
+          <a
+            href={`${addresses.adminAccounts}?q=${encodeURIComponent(slug)}`}
+            aria-label={`Account of ${name}: ${profile.email}`}
+          >
             {profile.email}
           </a>
         ) : (
@@ -47,13 +51,13 @@ function rowOf(profile: Found, chosen: boolean) {
         <span className="block text-small text-ink-soft">edited {profile.updatedOn.slice(0, 10)}</span>
       </span>,
       <span key="links" className="flex gap-x-4">
-        <a href={`/@${slug}`} aria-label={`View ${name}`}>
+        <a href={addresses.profile(slug)} aria-label={`View ${name}`}>
           View
         </a>
-        <a href={`/@${slug}/edit/admin`} aria-label={`Edit ${name}`}>
+        <a href={addresses.editProfile(slug, 'admin')} aria-label={`Edit ${name}`}>
           Edit
         </a>
-        <a href={`/admin/profiles/${slug}/history`} aria-label={`History of ${name}`}>
+        <a href={addresses.adminHistory(slug)} aria-label={`History of ${name}`}>
           History
         </a>
       </span>,

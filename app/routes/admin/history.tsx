@@ -1,5 +1,6 @@
 import { clientContext } from '#app/load-context.ts'
 import { fetchHistory } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/history.ts'
 import { orMissing } from './admin-act.ts'
@@ -15,9 +16,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { slug, name, items } = loaderData
+  const standing = addresses.editProfile(slug, 'admin')
   const profile = (
     <>
-      What admins did to <a href={`/@${slug}`}>@{slug}</a>. <a href={`/@${slug}/edit/admin`}>Change its standing</a>
+      What admins did to <a href={addresses.profile(slug)}>@{slug}</a>. <a href={standing}>Change its standing</a>
     </>
   )
   return (

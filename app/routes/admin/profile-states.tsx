@@ -2,6 +2,7 @@ import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-la
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
 /** Every state with its share of all profiles, and the way to those that are in it. */
@@ -15,7 +16,7 @@ export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) 
         {profiles.map(({ expertStatus, visibility, count }) => (
           <li key={`${expertStatus} ${visibility}`} className="grid gap-1.5">
             <div className="flex items-baseline justify-between gap-4">
-              <a href={`/admin/profiles?status=${expertStatus}&visibility=${visibility}`}>
+              <a href={`${addresses.adminProfiles}?status=${expertStatus}&visibility=${visibility}`}>
                 {STATUS_WORDS[expertStatus]}, {VISIBILITY_WORDS[visibility].toLowerCase()}
               </a>
               <span className="text-compact tabular-nums">{wholeNumber(count)}</span>

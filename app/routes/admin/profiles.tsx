@@ -4,6 +4,7 @@ import { clientContext } from '#app/load-context.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import type { Route } from './+types/profiles.ts'
@@ -65,10 +66,10 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
         <BulkForm profiles={found.items} kept={actionData} />
       ) : (
         <p>
-          No profile is like that. <a href="/admin/profiles">Show all</a>
+          No profile is like that. <a href={addresses.adminProfiles}>Show all</a>
         </p>
       )}
-      <Pagination page={found.page} pages={found.pages} address={pageAddress('/admin/profiles', filters)} />
+      <Pagination page={found.page} pages={found.pages} address={pageAddress(addresses.adminProfiles, filters)} />
     </AdminPage>
   )
 }

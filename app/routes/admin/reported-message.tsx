@@ -4,6 +4,7 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { readReportedMessage } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/reported-message.ts'
 import { orMissing } from './admin-act.ts'
@@ -23,13 +24,13 @@ export default function ReportedMessagePage({ loaderData }: Route.ComponentProps
       <Notice>That you read this is written down in the profile’s history.</Notice>
       <Panel className="grid max-w-prose gap-4">
         <p className="text-small text-ink-soft wrap-anywhere">
-          {message.from.name} to <a href={`/@${message.profileSlug}`}>{message.profileName}</a>,{' '}
+          {message.from.name} to <a href={addresses.profile(message.profileSlug)}>{message.profileName}</a>,{' '}
           <time dateTime={message.createdOn}>{momentInUtc(message.createdOn)}</time>
         </p>
         <MessageText text={message.body} />
       </Panel>
       <p>
-        <a href="/admin/reports">Back to the reports</a>
+        <a href={addresses.adminReports}>Back to the reports</a>
       </p>
     </AdminPage>
   )

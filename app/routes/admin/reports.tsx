@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
@@ -45,8 +46,8 @@ function typedFor(refusal: Refusal | undefined, { kind, id }: { kind: string; id
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reports, state, done } = loaderData
   const states = [
-    { name: 'Open', href: '/admin/reports', current: state === 'open' },
-    { name: 'Closed', href: '/admin/reports?state=closed', current: state === 'closed' },
+    { name: 'Open', href: addresses.adminReports, current: state === 'open' },
+    { name: 'Closed', href: `${addresses.adminReports}?state=closed`, current: state === 'closed' },
   ]
   return (
     <AdminPage title="Reports" place="Reports" done={done} problems={actionData?.problems}>
@@ -65,7 +66,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       <Pagination
         page={reports.page}
         pages={reports.pages}
-        address={pageAddress('/admin/reports', state === 'open' ? {} : { state })}
+        address={pageAddress(addresses.adminReports, state === 'open' ? {} : { state })}
       />
     </AdminPage>
   )

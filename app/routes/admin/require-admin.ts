@@ -5,13 +5,14 @@ import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount, type SignedIn } from '#app/routes/sign-in/require-account.ts'
 import type { Client } from '#client/client.ts'
 import { opensAdminArea } from '#domain/accounts/second-factor.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 
 /** R250: who has to prove more than a password does that first, and comes back. */
 function checkAdmin({ user }: SignedIn, request: Request): void {
   if (user.role !== 'admin') throw data(null, 404)
   if (opensAdminArea(user.secondFactor)) return
-  throw redirect(`/account/second-factor?next=${encodeURIComponent(pageOf(request))}`, 303)
+  throw redirect(`${addresses.secondFactor}?next=${encodeURIComponent(pageOf(request))}`, 303)
 }
 
 /** R135: signed out one signs in first; to everybody but admins there is nothing here. */

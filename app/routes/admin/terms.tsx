@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -59,7 +60,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
   const { terms, status, done } = loaderData
   const links = TERM_STATUSES.map((one) => ({
     name: NAMES[one] ?? one,
-    href: one === 'new' ? '/admin/terms' : `/admin/terms?status=${one}`,
+    href: one === 'new' ? addresses.adminTerms : `${addresses.adminTerms}?status=${one}`,
     current: one === status,
   }))
   return (
@@ -85,7 +86,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
       <Pagination
         page={terms.page}
         pages={terms.pages}
-        address={pageAddress('/admin/terms', status === 'new' ? {} : { status })}
+        address={pageAddress(addresses.adminTerms, status === 'new' ? {} : { status })}
       />
     </AdminPage>
   )

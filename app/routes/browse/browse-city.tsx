@@ -8,6 +8,7 @@ import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
+import * as addresses from '#domain/addresses.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
@@ -39,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const neighbours = [...catalogue.cities.values()]
     .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
     .slice(0, 16)
-    .map((one) => ({ name: one.displayName, href: `/browse/cities/${one.slug}`, count: undefined }))
+    .map((one) => ({ name: one.displayName, href: addresses.browseCity(one.slug), count: undefined }))
   return keepOnServer(context, {
     city: city.displayName,
     country: country.displayName,
@@ -53,11 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-const addressOf = (slug: string) => `/browse/cities/${encodeURIComponent(slug)}`
+const addressOf = (slug: string) => addresses.browseCity(encodeURIComponent(slug))
 
 const crumbs = ({ city, slug }: { city: string; slug: string }) => [
-  { name: 'Places', href: '/browse' },
-  { name: city, href: `/browse/cities/${slug}` },
+  { name: 'Places', href: addresses.browse },
+  { name: city, href: addresses.browseCity(slug) },
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
@@ -77,7 +78,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
         </Shelf>
       ) : (
         <p className="max-w-prose text-lede">
-          No skill is much offered here yet. <a href="/hire">Look through all skills</a> instead.
+          No skill is much offered here yet. <a href={addresses.hireIndex}>Look through all skills</a> instead.
         </p>
       )}
       {lead && lead.experts.length > 0 && (
@@ -86,7 +87,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
         </Shelf>
       )}
       {neighbours.length > 0 && (
-        <Shelf title={`Other cities of ${country}`} more={{ name: 'All places', href: '/browse' }}>
+        <Shelf title={`Other cities of ${country}`} more={{ name: 'All places', href: addresses.browse }}>
           <LinkTable items={neighbours} />
         </Shelf>
       )}

@@ -9,12 +9,11 @@ import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
+import * as addresses from '#domain/addresses.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
 import { firstExperts } from './first-experts.ts'
-
-const addressOf = (country: string, skill: string) => `/browse/countries/${country}/${skill}`
 
 /** A country and a skill: the cities that offer it, only those of the list. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,9 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
   if (cities.length === 0) throw data(null, 404)
   if (country.slug !== params.country || skill.slug !== params.skill) {
-    throw redirect(addressOf(country.slug, skill.slug), 301)
+    throw redirect(addresses.browseCountry(country.slug, skill.slug), 301)
   }
-  const whole = `/hire/${skill.slug}/${country.slug}`
+  const whole = addresses.hire(skill.slug, country.slug)
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
   return keepOnServer(context, {
     country: { slug: country.slug, name: country.displayName },
@@ -49,8 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Page = Route.ComponentProps['loaderData']
 
 const crumbs = ({ country, skill }: Page) => [
-  { name: 'Places', href: '/browse' },
-  { name: `${skill.name} in ${country.name}`, href: addressOf(country.slug, skill.slug) },
+  { name: 'Places', href: addresses.browse },
+  { name: `${skill.name} in ${country.name}`, href: addresses.browseCountry(country.slug, skill.slug) },
 ]
 
 export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
@@ -72,7 +71,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
       </Shelf>
       {experts.length > 0 && (
         <Shelf title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
-          <ExpertGrid cards={experts} now={now} here={addressOf(country.slug, skill.slug)} />
+          <ExpertGrid cards={experts} now={now} here={addresses.browseCountry(country.slug, skill.slug)} />
         </Shelf>
       )}
     </div>
@@ -85,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = `${skill.name} in ${country.name}, city by city`
   const names = cities.slice(0, 4).map(({ name }) => name)
   const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
-  const url = site.url + addressOf(country.slug, skill.slug)
+  const url = site.url + addresses.browseCountry(country.slug, skill.slug)
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

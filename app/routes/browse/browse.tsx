@@ -4,6 +4,7 @@ import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import * as addresses from '#domain/addresses.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
 
@@ -25,14 +26,14 @@ export function loader({ context }: Route.LoaderArgs) {
         .filter((city) => city.country === country.slug)
         .map((city) => ({
           name: city.displayName,
-          href: catalogue.topSkills(city.slug).length > 0 ? `/browse/cities/${city.slug}` : undefined,
+          href: catalogue.topSkills(city.slug).length > 0 ? addresses.browseCity(city.slug) : undefined,
         }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en')),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const busiest = catalogue
     .busiestCities(BUSIEST)
-    .map((city) => ({ name: city.displayName, href: `/browse/cities/${city.slug}`, count: undefined }))
+    .map((city) => ({ name: city.displayName, href: addresses.browseCity(city.slug), count: undefined }))
   const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
   return keepOnServer(context, {
     countries,
@@ -45,7 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Without a page for the country, the link rule falls back to the skill alone: that would say nothing of the place. */
 function countryLink(link: string | undefined): string | undefined {
-  return link === `/hire/${LEAD_SKILL}` ? undefined : link
+  return link === addresses.hire(LEAD_SKILL) ? undefined : link
 }
 
 type Country = Route.ComponentProps['loaderData']['countries'][number]
@@ -94,7 +95,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         <h1 className="text-hero">Browse by place</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
           {wholeNumber(cities)} cities in {wholeNumber(countries.length)} countries. Looking for a skill instead?{' '}
-          <a href="/hire">Hire by skill</a>.
+          <a href={addresses.hireIndex}>Hire by skill</a>.
         </p>
       </header>
       <Shelf title="Busiest cities">
@@ -119,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { card, site } = loaderData
   const title = 'Browse by place'
   const description = 'Freelancers and agencies for website work, by country and city.'
-  const url = `${site.url}/browse`
+  const url = site.url + addresses.browse
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { confirmInquiryAddress } from '#client/messages/messages.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/confirm-address.ts'
 
@@ -40,7 +41,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
     return (
       <FormPage title="This address is confirmed" lead="Messages from clients arrive here from now on.">
         <div>
-          <ButtonLink href={`/@${actionData.profileSlug}`}>See the profile</ButtonLink>
+          <ButtonLink href={addresses.profile(actionData.profileSlug)}>See the profile</ButtonLink>
         </div>
       </FormPage>
     )

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/confirm-message.ts'
 
@@ -42,7 +43,7 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
         lead="It works for 7 days, or it is incomplete. Nothing was sent; you can write again."
       >
         <div>
-          <ButtonLink href="/experts">Find an expert</ButtonLink>
+          <ButtonLink href={addresses.experts}>Find an expert</ButtonLink>
         </div>
       </FormPage>
     )
@@ -54,7 +55,7 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
         lead={`${message.profileName} has it now. The answer comes by mail, with a link to write back.`}
       >
         <div>
-          <ButtonLink href={`/@${message.profileSlug}`} variant="quiet">
+          <ButtonLink href={addresses.profile(message.profileSlug)} variant="quiet">
             Back to {message.profileName}
           </ButtonLink>
         </div>

@@ -8,6 +8,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
@@ -63,7 +64,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
       title={`Write to ${profile.name}`}
       lead={
         <>
-          Your message goes straight to <a href={`/@${profile.slug}`}>{profile.name}</a>.{speed}
+          Your message goes straight to <a href={addresses.profile(profile.slug)}>{profile.name}</a>.{speed}
         </>
       }
     >
@@ -122,8 +123,8 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
         {unconfirmed && (
           <p className="text-small wrap-anywhere text-ink-soft">
             Your email is not confirmed yet: we send a link to {unconfirmed}, and your message goes out once you open
-            it. The answers come by mail, too. <a href="/verify-email">Confirm your email</a> to write without this
-            step.
+            it. The answers come by mail, too. <a href={addresses.verifyEmail}>Confirm your email</a> to write without
+            this step.
           </p>
         )}
         <Button>Send message</Button>

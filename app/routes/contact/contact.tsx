@@ -12,6 +12,7 @@ import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
-  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/contact`, 301)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.contact(profile.slug), 301)
   const { demo } = context.get(siteContext)
   const sent = ownValue(SENT, new URL(request.url).searchParams.get('sent'))
   if (sent) return { kind: 'sent' as const, profile, sent, demo }
@@ -93,7 +94,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const message = { ...letter, body: withHints(body, { service, budget, timing }) }
   try {
     const { status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
-    return redirect(`/@${slug}/contact?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
+    return redirect(`${addresses.contact(slug)}?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
@@ -122,7 +123,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     return (
       <FormPage title={`You cannot write to ${profile.name}`} lead={loaderData.why}>
         <div>
-          <ButtonLink href={`/@${profile.slug}`} variant="quiet">
+          <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
             Back to the profile
           </ButtonLink>
         </div>

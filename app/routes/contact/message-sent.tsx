@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -15,7 +16,7 @@ export function MessageSent({
   demo: boolean
 }) {
   const back = (
-    <ButtonLink href={`/@${profile.slug}`} variant="quiet">
+    <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
       Back to {profile.name}
     </ButtonLink>
   )
@@ -26,7 +27,7 @@ export function MessageSent({
         lead={`${profile.name} gets it by mail and in their inbox. You will have the answer by mail, and here.`}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/inbox?box=sent">See what you sent</ButtonLink>
+          <ButtonLink href={`${addresses.inbox}?box=sent`}>See what you sent</ButtonLink>
           {back}
         </div>
       </FormPage>
@@ -40,7 +41,7 @@ export function MessageSent({
       <p>No mail after a few minutes? Look into the spam folder, or write again: perhaps there was a typo.</p>
       {demo && (
         <p>
-          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
         </p>
       )}
       <div>{back}</div>

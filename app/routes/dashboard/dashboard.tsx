@@ -5,6 +5,7 @@ import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/dashboard.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('result' in played) return played.result
   const query = new URL(request.url).searchParams
   query.set('done', played.done)
-  throw redirect(`/dashboard?${query}#play`, 303)
+  throw redirect(`${addresses.dashboard}?${query}#play`, 303)
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +72,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         {current && (missing.person || missing.workspaces.length > 0) && (
           <p className="text-compact text-ink-soft">
             {[...(missing.person ? ['You'] : []), ...missing.workspaces].join(', ')} could have a profile, too:{' '}
-            <a href="/new-profile">create one</a>.
+            <a href={addresses.newProfile}>create one</a>.
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 /** For somebody without any profile. */
 export function NoProfile({ workspaces }: { workspaces: string[] }) {
@@ -14,7 +15,7 @@ export function NoProfile({ workspaces }: { workspaces: string[] }) {
           It can be your own, or one for {workspaces.join(', ')}.
         </p>
       )}
-      <ButtonLink href="/new-profile">Create a profile</ButtonLink>
+      <ButtonLink href={addresses.newProfile}>Create a profile</ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { monthAndYear, shortDay } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
 
 const SHOWN_SITES = 6
@@ -68,7 +69,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         <Plans workspaces={platform.workspaces} />
         <p className="mt-4 border-t border-line pt-4 text-small text-ink-soft">
           Account since {monthAndYear(platform.accountSince)},{' '}
-          {platform.emailVerified ? 'email confirmed' : <a href="/verify-email">email not confirmed</a>}.
+          {platform.emailVerified ? 'email confirmed' : <a href={addresses.verifyEmail}>email not confirmed</a>}.
         </p>
       </Panel>
     </div>

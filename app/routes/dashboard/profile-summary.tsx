@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Step } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -109,7 +110,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
             />
             <div className="min-w-0">
               <h2 className="text-lede wrap-anywhere">
-                <a href={`/@${profile.slug}`} className="no-underline hover:underline">
+                <a href={addresses.profile(profile.slug)} className="no-underline hover:underline">
                   {profile.name}
                 </a>
               </h2>

@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 import type { OwnProfile } from './load-dashboard.ts'
 
 const PILL =
@@ -34,7 +36,7 @@ export function PillLinks({
 
 export function dashboardAddress(slug: string | undefined, days?: number): string {
   const query = new URLSearchParams({ ...(slug && { profile: slug }), ...(days && { days: String(days) }) })
-  return `/dashboard${query.size > 0 ? `?${query}` : ''}`
+  return `${addresses.dashboard}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Nothing to switch between where there is only one. */

@@ -1,5 +1,6 @@
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
@@ -16,7 +17,7 @@ const gained = (gain: number) => `+${(gain * 100).toFixed(1)}`
 /** A workspace has its fields on the first tab. */
 function tabAddress({ slug, owner }: Pick<Profile, 'slug' | 'owner'>, tab: string): string {
   const own = owner.type === 'PERSON' || tab === 'portfolio-highlight' ? tab : 'general'
-  return `/@${slug}/edit/${own}`
+  return addresses.editProfile(slug, own)
 }
 
 function RaiseLine({ raise, profile }: { raise: Raise; profile: Profile }) {

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import { PUBLIC_ACCOUNT_AGE_DAYS } from '#domain/limits.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 import type { Step, StepName } from '#domain/profiles/completeness.ts'
@@ -34,6 +35,6 @@ export const STEP_WORDS: Record<StepName, Words> = {
 /** Where the step is taken; nothing for what only time brings. */
 export function stepAddress(slug: string, { place }: Pick<Step, 'place'>): string | undefined {
   if (place === 'time') return undefined
-  if (place === 'verify-email') return '/verify-email'
-  return place === 'platform' ? '#platform' : `/@${slug}/edit/${place}`
+  if (place === 'verify-email') return addresses.verifyEmail
+  return place === 'platform' ? '#platform' : addresses.editProfile(slug, place)
 }

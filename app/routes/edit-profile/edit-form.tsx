@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import type { FormName } from './edit-field.ts'
 import { fieldsOf } from './fields.ts'
@@ -74,7 +75,7 @@ export function EditForm({ data, kept, answer }: EditFormProps) {
       {names.length > 0 && (
         <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
           <Button disabled={busy}>{busy ? 'Saving…' : 'Save'}</Button>
-          <a href={`/@${profile.slug}`} className="text-compact">
+          <a href={addresses.profile(profile.slug)} className="text-compact">
             View profile
           </a>
         </div>

@@ -19,6 +19,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -28,7 +29,7 @@ import { loadEditor } from './load-editor.ts'
 import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { editAddress, findTab, TAB_NAMES } from './tabs.ts'
+import { findTab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
@@ -45,7 +46,7 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params) {
   const { slug } = found.profile
   const tab = findTab(found.profile, tabName ?? 'general')
   if (!tab) throw data(null, 404)
-  return { ...found, tab, address: editAddress(slug, tab) }
+  return { ...found, tab, address: addresses.editProfile(slug, tab) }
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -57,12 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user } = await fetchMe(client)
   if (!user) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
-    const here = ['', params.handle, 'edit', params.tab].filter((part) => part !== undefined).join('/')
-    throw redirect(signInAddress(here, { expired }), 303)
+    throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params)
   // No tab, an old handle, or one in upper case: one address per tab.
-  if (!answered && `/${params.handle}/edit/${params.tab}` !== address) throw redirect(address)
+  if (!answered && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
@@ -114,7 +114,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'signed-out') {
     return (
-      <EditorDialog title="Sign in to go on" closeTo="/">
+      <EditorDialog title="Sign in to go on" closeTo={addresses.home}>
         {actionData?.kind === 'signed-out' && <SignInToSave answer={actionData} />}
       </EditorDialog>
     )

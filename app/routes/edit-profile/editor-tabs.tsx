@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { editAddress, type Tab, TAB_NAMES } from './tabs.ts'
+import * as addresses from '#domain/addresses.ts'
+
+import { type Tab, TAB_NAMES } from './tabs.ts'
 
 /** Links, since every tab has an address; they replace each other, so that going back leaves the editor. */
 export function EditorTabs({ slug, tabs, current }: { slug: string; tabs: readonly Tab[]; current: Tab }) {
@@ -16,7 +18,7 @@ export function EditorTabs({ slug, tabs, current }: { slug: string; tabs: readon
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
-              to={editAddress(slug, tab)}
+              to={addresses.editProfile(slug, tab)}
               replace
               aria-current={tab === current ? 'page' : undefined}
               className="block border-b-2 border-transparent px-3 py-2.5 text-compact font-semibold whitespace-nowrap text-ink-soft no-underline outline-offset-[-3px] hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"

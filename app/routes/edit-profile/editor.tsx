@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { browserTransport, createClient } from '#client/client.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import { EditForm } from './edit-form.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -35,7 +36,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
   const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
   return (
     <LeaveGuard>
-      <EditorDialog title={`Edit ${profile.name}`} closeTo={`/@${profile.slug}`}>
+      <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">

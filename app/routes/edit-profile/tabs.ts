@@ -32,7 +32,3 @@ export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string):
 export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, wanted: Tab): Tab {
   return findTab(profile, wanted) ?? 'general'
 }
-
-export function editAddress(slug: string, tab: Tab): string {
-  return `/@${slug}/edit/${tab}`
-}

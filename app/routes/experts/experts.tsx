@@ -13,12 +13,13 @@ import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { waysOn } from './other-searches.ts'
 
-const PATH = '/experts'
+const PATH = addresses.experts
 
 /** Two fields, one query. */
 function wholeQuery(what: string, where: string): string {

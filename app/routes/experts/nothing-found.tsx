@@ -1,6 +1,7 @@
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import type { waysOn } from './other-searches.ts'
 
@@ -19,7 +20,7 @@ export function NothingFound({ what, where, ways }: NothingFoundProps) {
           <li>Use the English name of a skill.</li>
         </ul>
         <div>
-          <ButtonLink href="/experts" variant="quiet">
+          <ButtonLink href={addresses.experts} variant="quiet">
             Show all experts
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import * as addresses from '#domain/addresses.ts'
 
 const MAX_WORDS = 6
 const CLOSEST = 8
@@ -26,9 +27,9 @@ export function waysOn(catalogue: Catalogue, query: string): { closest: Link[]; 
 
 function placeLink({ kind, slug, displayName }: { kind: string; slug: string; displayName: string }): Link {
   return kind === 'city'
-    ? { name: `Experts in ${displayName}`, href: `/browse/cities/${slug}` }
+    ? { name: `Experts in ${displayName}`, href: addresses.browseCity(slug) }
     : {
         name: `Experts in ${displayName}`,
-        href: `/experts?where=${displayName.replaceAll('&', 'and').replaceAll(' ', '+')}`,
+        href: `${addresses.experts}?where=${displayName.replaceAll('&', 'and').replaceAll(' ', '+')}`,
       }
 }

@@ -5,6 +5,7 @@ import type { Client } from '#client/client.ts'
 import { changeDigest } from '#client/following/following.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { followOrLike } from '#client/profiles/profile-calls.ts'
+import * as addresses from '#domain/addresses.ts'
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
@@ -15,16 +16,17 @@ async function change(client: Client, form: FormData): Promise<string> {
   const [act, expert] = [textOf(form, 'act'), textOf(form, 'expert')]
   if (act === 'digest') {
     await changeDigest(client, textOf(form, 'weekly') === 'true')
-    return '/following#digest'
+    return `${addresses.following}#digest`
   }
   if (act === 'follow') {
     await followOrLike(client, 'follow', expert)
-    return '/following#people'
+    return `${addresses.following}#people`
   }
   if (act !== 'unfollow') throw data(null, 400)
   await followOrLike(client, 'unfollow', expert)
   const page = textOf(form, 'page')
-  return `/following?${new URLSearchParams({ ...(page !== '' && page !== '1' && { page }), unfollowed: expert })}#note`
+  const query = new URLSearchParams({ ...(page !== '' && page !== '1' && { page }), unfollowed: expert })
+  return `${addresses.following}?${query}#note`
 }
 
 /** The page's forms: stop following, follow again, and the weekly mail. */
@@ -34,7 +36,7 @@ export async function changeFollowing(client: Client, form: FormData) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Somebody who has hidden since is not on the page any more: there is nothing to say about it.
-    if (error.status === 404) return redirect('/following', 303)
+    if (error.status === 404) return redirect(addresses.following, 303)
     const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
     return data({ problem }, error.status)
   }

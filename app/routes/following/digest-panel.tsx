@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Digest } from '#domain/following/following.ts'
 
 /** R133: off until it is asked for. */
@@ -19,10 +20,10 @@ export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Dig
       </p>
       {!emailVerified && (
         <p>
-          Nothing is sent until you <a href="/verify-email">confirm your email address</a>.
+          Nothing is sent until you <a href={addresses.verifyEmail}>confirm your email address</a>.
         </p>
       )}
-      <form method="post" action="/following">
+      <form method="post" action={addresses.following}>
         <input type="hidden" name="act" value="digest" />
         <Button name="weekly" value={weekly ? 'false' : 'true'} variant={weekly ? 'quiet' : 'primary'}>
           {weekly ? 'Stop the weekly mail' : 'Send me the weekly mail'}

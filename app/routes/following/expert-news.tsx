@@ -4,6 +4,7 @@ import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { dayInUtc } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
 
@@ -56,7 +57,7 @@ export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
           shape={profile.type === 'agency' ? 'workspace' : 'person'}
         />
         <h3 className="min-w-0 text-large wrap-anywhere">
-          <a href={`/@${profile.slug}`} className="text-ink no-underline hover:underline">
+          <a href={addresses.profile(profile.slug)} className="text-ink no-underline hover:underline">
             {profile.name}
           </a>
         </h3>

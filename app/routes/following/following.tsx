@@ -11,6 +11,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchDigest, fetchFollowing, lookAtNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
@@ -27,7 +28,7 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
     ...(page > 1 && { page: String(page) }),
     ...(news > 1 && { news: String(news) }),
   })
-  return `/following${query.size > 0 ? `?${query}` : ''}#${part}`
+  return `${addresses.following}${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
 /** Whom the viewer has just stopped following, and may want back. */

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 export function NobodyYet() {
   return (
@@ -8,8 +9,8 @@ export function NobodyYet() {
         here.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/hire">Find experts by skill</ButtonLink>
-        <ButtonLink href="/experts" variant="quiet">
+        <ButtonLink href={addresses.hireIndex}>Find experts by skill</ButtonLink>
+        <ButtonLink href={addresses.experts} variant="quiet">
           See all experts
         </ButtonLink>
       </div>

@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 /** One for all buttons of the page, which leads back to it. */
 export function UnfollowForm({ page }: { page: number }) {
   return (
-    <form id="unfollow" method="post" action="/following" className="hidden">
+    <form id="unfollow" method="post" action={addresses.following} className="hidden">
       <input type="hidden" name="act" value="unfollow" />
       <input type="hidden" name="page" value={page} />
     </form>
@@ -31,7 +32,11 @@ export function Unfollowed({ slug, name }: { slug: string; name: string }) {
   return (
     <div id="note" tabIndex={-1}>
       <Notice>
-        <form method="post" action="/following" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <form
+          method="post"
+          action={addresses.following}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        >
           <input type="hidden" name="expert" value={slug} />
           <span className="min-w-0 wrap-anywhere">You no longer follow {name}.</span>
           <Button name="act" value="follow" variant="quiet">

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchUnsubscribe, unsubscribe } from '#client/following/following.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A link that is none of ours: the page says so.
     return data(null, error.status)
   }
-  return oneClick ? data(null) : redirect('/unsubscribe?done=1', 303)
+  return oneClick ? data(null) : redirect(`${addresses.unsubscribe}?done=1`, 303)
 }
 
 export default function Unsubscribe({ loaderData: { state } }: Route.ComponentProps) {
@@ -46,7 +47,7 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
         lead="Copy the whole of it from the mail, or end the weekly mail on the page of those you follow."
       >
         <div>
-          <ButtonLink href="/following">Go to Following</ButtonLink>
+          <ButtonLink href={addresses.following}>Go to Following</ButtonLink>
         </div>
       </FormPage>
     )
@@ -58,7 +59,7 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
         lead="What is new with the experts you follow is still on your page, and you can ask for the mail again there."
       >
         <div>
-          <ButtonLink href="/following" variant="quiet">
+          <ButtonLink href={addresses.following} variant="quiet">
             Go to Following
           </ButtonLink>
         </div>

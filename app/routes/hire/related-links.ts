@@ -1,6 +1,7 @@
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
+import * as addresses from '#domain/addresses.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
@@ -35,17 +36,17 @@ type Place = Pick<HirePage, 'skill' | 'country' | 'city'>
 
 function crumbs({ skill, country, city }: Place): Crumb[] {
   const way: Crumb[] = [
-    { name: 'Hire', href: '/hire' },
-    { name: skill.displayName, href: `/hire/${skill.slug}` },
+    { name: 'Hire', href: addresses.hireIndex },
+    { name: skill.displayName, href: addresses.hire(skill.slug) },
   ]
-  if (country) way.push({ name: country.displayName, href: `/hire/${skill.slug}/${country.slug}` })
-  if (country && city) way.push({ name: city.displayName, href: `/hire/${skill.slug}/${country.slug}/${city.slug}` })
+  if (country) way.push({ name: country.displayName, href: addresses.hire(skill.slug, country.slug) })
+  if (country && city) way.push({ name: city.displayName, href: addresses.hire(skill.slug, country.slug, city.slug) })
   return way
 }
 
 function widerPage({ skill, country, city }: Place): Link {
   const way = crumbs({ skill, country, city })
-  const up = way.at(-2) ?? { name: 'Hire', href: '/hire' }
+  const up = way.at(-2) ?? { name: 'Hire', href: addresses.hireIndex }
   if (!country) return { name: 'See all skills', href: up.href }
   const where = city ? `in ${country.displayName}` : 'everywhere'
   return { name: `See ${skill.displayName} ${where}`, href: up.href }
@@ -70,7 +71,7 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
       ? `${skill.displayName} elsewhere in ${country.displayName}`
       : `${skill.displayName} in ${country.displayName}, by city`,
     items: nearby,
-    more: { name: 'City by city', href: `/browse/countries/${country.slug}/${skill.slug}` },
+    more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) },
   }
 }
 
@@ -87,6 +88,6 @@ function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
   return {
     title: `Also in ${city.displayName}`,
     items,
-    more: { name: `All of ${city.displayName}`, href: `/browse/cities/${city.slug}` },
+    more: { name: `All of ${city.displayName}`, href: addresses.browseCity(city.slug) },
   }
 }

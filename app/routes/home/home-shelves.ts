@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import * as addresses from '#domain/addresses.ts'
 
 const SKILLS_PER_FIELD = 5
 const CITIES = 24
@@ -16,11 +17,11 @@ export function homeShelves(catalogue: Catalogue) {
     skills: skillLinks('homepage'),
     fields: [...catalogue.categories.values()].map(({ slug, displayName }) => ({
       name: displayName,
-      href: `/hire#${slug}`,
+      href: `${addresses.hireIndex}#${slug}`,
       skills: skillLinks(slug).slice(0, SKILLS_PER_FIELD),
     })),
     cities: catalogue
       .busiestCities(CITIES)
-      .map((city): Link => ({ name: city.displayName, href: `/browse/cities/${city.slug}` })),
+      .map((city): Link => ({ name: city.displayName, href: addresses.browseCity(city.slug) })),
   }
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
+import * as addresses from '#domain/addresses.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
@@ -97,11 +98,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="featured" className="text-heading">
               People whose work is liked
             </h2>
-            <a href="/experts" className="font-semibold">
+            <a href={addresses.experts} className="font-semibold">
               All experts
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} here="/" />
+          <ExpertGrid cards={experts} now={now} here={addresses.home} />
         </section>
       )}
       <FieldShelf fields={fields} />
@@ -137,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Show your work where clients look for it. Your profile is yours, and free.
             </p>
           </div>
-          <ButtonLink href="/sign-up">Create an account</ButtonLink>
+          <ButtonLink href={addresses.signUp}>Create an account</ButtonLink>
         </div>
       </section>
     </>
@@ -147,12 +148,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { site, card } = loaderData
+  const url = site.url + addresses.home
   const title = `${site.name}: find the person who builds your website`
   const description = `Freelancers and agencies for website work, with the sites they built, their terms and when they have time.`
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${site.url}/` },
-    ...socialTags({ site, title, description, url: `${site.url}/`, picture: drawnPicture(card, site) }),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
   ]
 }

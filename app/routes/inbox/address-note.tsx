@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 /** An inquiry address that nobody has confirmed gets no mail: its owner should know. */
 export function AddressNote({ slug, name, address }: { slug: string; name: string; address: string }) {
@@ -11,7 +12,7 @@ export function AddressNote({ slug, name, address }: { slug: string; name: strin
         <b>{address}</b> has not confirmed yet that messages to {name} may arrive there. Until then they go to the
         address of the account.
       </p>
-      <Form method="post" action="/inbox" className="mt-3">
+      <Form method="post" action={addresses.inbox} className="mt-3">
         <input type="hidden" name="slug" value={slug} />
         <Button variant="quiet">Send the link again</Button>
       </Form>

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_BOXES, type MessageBox } from '#domain/messages/message-box.ts'
 
 const BOX_NAMES: Record<MessageBox, string> = {
@@ -17,7 +18,7 @@ export function BoxTabs({ current, unread }: { current: MessageBox; unread: Part
       {MESSAGE_BOXES.map((box) => (
         <a
           key={box}
-          href={`/inbox?box=${box}`}
+          href={`${addresses.inbox}?box=${box}`}
           aria-current={box === current ? 'page' : undefined}
           className="-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
         >

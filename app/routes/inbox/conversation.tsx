@@ -5,6 +5,7 @@ import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages/messages.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ExpiredLink } from './expired-link.tsx'
@@ -30,10 +31,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await renewConversationLink(client, params.token).catch((error: unknown) => {
       throw error instanceof ApiFailure ? data(null, error.status) : error
     })
-    return redirect(`/conversation/${params.token}?mailed=1`, 303)
+    return redirect(`${addresses.conversation(params.token)}?mailed=1`, 303)
   }
   const refused = await submitReply(form, (reply) => replyInConversation(client, params.token, reply))
-  return refused ?? redirect(`/conversation/${params.token}?sent=1`, 303)
+  return refused ?? redirect(`${addresses.conversation(params.token)}?sent=1`, 303)
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,8 +48,8 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       <header className="max-w-prose">
         <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
         <p className="mt-2 text-ink-soft">
-          Your conversation with <a href={`/@${message.profileSlug}`}>{message.profileName}</a>. Whoever has this page’s
-          address can read it and write in your name: keep it to yourself.
+          Your conversation with <a href={addresses.profile(message.profileSlug)}>{message.profileName}</a>. Whoever has
+          this page’s address can read it and write in your name: keep it to yourself.
         </p>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">

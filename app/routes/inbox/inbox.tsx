@@ -10,6 +10,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { askInquiryAddress, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/inbox.ts'
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const slug = (await receiveAccountForm(client, request, FORM)).form.get('slug')
   try {
     await askInquiryAddress(client, typeof slug === 'string' ? slug : '')
-    return redirect('/inbox?asked=1', 303)
+    return redirect(`${addresses.inbox}?asked=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return data({ problem: friendlyError(error) }, error.status)
@@ -73,7 +74,7 @@ function address(box: string, { q, profile }: { q: string; profile: string }) {
       ...(profile && { profile }),
       ...(page > 1 && { page: String(page) }),
     })
-    return `/inbox?${query}`
+    return `${addresses.inbox}?${query}`
   }
 }
 

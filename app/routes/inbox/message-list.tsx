@@ -1,6 +1,7 @@
 import { Chip } from '#app/ui/chip.tsx'
 import { momentInUtc } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { MessageBox } from '#domain/messages/message-box.ts'
 import type { Inbox, Message } from '#domain/messages/message.ts'
 
@@ -35,7 +36,7 @@ function Row({ message }: { message: Message }) {
         </time>
       </div>
       <a
-        href={`/inbox/${message.id}`}
+        href={addresses.inboxMessage(message.id)}
         className={`wrap-anywhere no-underline after:absolute after:inset-0 hover:underline ${unread ? 'font-semibold' : ''}`}
       >
         {message.subject}
@@ -65,7 +66,7 @@ export function MessageList(props: { inbox: Inbox; searched: boolean; hasProfile
       {!searched && !hasProfile && inbox.box !== 'sent' && (
         <p className="text-ink-soft">Messages arrive for those who have a public profile and are open for work.</p>
       )}
-      {!searched && inbox.box === 'sent' && <ButtonLink href="/experts">Find an expert</ButtonLink>}
+      {!searched && inbox.box === 'sent' && <ButtonLink href={addresses.experts}>Find an expert</ButtonLink>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -36,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
-    return refused ?? redirect(`/inbox/${params.id}?done=reply`, 303)
+    return refused ?? redirect(`${addresses.inboxMessage(params.id)}?done=reply`, 303)
   }
   const act = ownValue(MESSAGE_ACTS, name)
   if (!act) throw data(null, 400)
@@ -50,13 +51,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data<Answer>({ problem: text, reason }, error.status)
   }
   // What was just marked as unread would be read by showing it again.
-  return redirect(name === 'unread' ? '/inbox' : `/inbox/${params.id}?done=${name}`, 303)
+  return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
 }
 
 /** Who wrote to whom; the recipient also sees the address to answer by mail. */
 function Parties({ message }: { message: Message }) {
   const { from, profileSlug, profileName, side } = message
-  const profile = <a href={`/@${profileSlug}`}>{profileName}</a>
+  const profile = <a href={addresses.profile(profileSlug)}>{profileName}</a>
   if (side === 'sender') return <>To {profile}</>
   return (
     <>
@@ -81,7 +82,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
-          <a href={isOwner ? '/inbox' : '/inbox?box=sent'}>← {isOwner ? 'Inbox' : 'Sent'}</a>
+          <a href={isOwner ? addresses.inbox : `${addresses.inbox}?box=sent`}>← {isOwner ? 'Inbox' : 'Sent'}</a>
         </p>
         <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">

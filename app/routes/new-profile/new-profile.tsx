@@ -4,7 +4,6 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
-import { editAddress } from '#app/routes/edit-profile/tabs.ts'
 import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -16,6 +15,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profiles/profile-calls.ts'
+import * as addresses from '#domain/addresses.ts'
 import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
 import type { Route } from './+types/new-profile.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = searchParams.get('for')
   const owner = findOwner(owners, wanted)
   if (wanted && !owner) throw data(null, 404)
-  if (owner?.profileSlug) throw redirect(editAddress(owner.profileSlug, 'general'), 303)
+  if (owner?.profileSlug) throw redirect(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
   return {
     kind: 'form' as const,
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const made = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    throw redirect(`${editAddress(made.slug, 'general')}?welcome=1`, 303)
+    throw redirect(`${addresses.editProfile(made.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Made in another window a moment ago: the loader leads there.

@@ -1,4 +1,5 @@
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Owner } from './owners.ts'
 
@@ -10,7 +11,7 @@ export function OwnerChoice({ owners }: { owners: Owner[] }) {
         {owners.map(({ key, name, workspaceId, profileSlug }) => (
           <li key={key}>
             <a
-              href={`/new-profile?for=${encodeURIComponent(key)}`}
+              href={`${addresses.newProfile}?for=${encodeURIComponent(key)}`}
               className="block rounded-card border border-line-strong bg-surface px-5 py-4 no-underline hover:border-accent"
             >
               <span className="block font-semibold wrap-anywhere">{name}</span>

@@ -1,4 +1,5 @@
 import { wholeNumber } from '#app/ui/format.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -34,7 +35,7 @@ export function MarkForms({ profile }: { profile: Profile }) {
     )
   }
   return (
-    <form action={`/@${profile.slug}/mark`} method="post" className="grid grid-cols-2 gap-2">
+    <form action={addresses.markProfile(profile.slug)} method="post" className="grid grid-cols-2 gap-2">
       {marks.map(({ act, label, count, of, pressed }) => (
         <button
           key={of}
@@ -49,7 +50,7 @@ export function MarkForms({ profile }: { profile: Profile }) {
       ))}
       {profile.isFollowing && (
         <p className="col-span-2 text-center text-small text-ink-soft">
-          <a href="/following">See what’s new</a> with those you follow
+          <a href={addresses.following}>See what’s new</a> with those you follow
         </p>
       )}
     </form>

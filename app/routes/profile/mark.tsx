@@ -9,6 +9,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { followOrLike } from '#client/profiles/profile-calls.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/mark.ts'
 
@@ -43,15 +44,15 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) {
       const query = new URLSearchParams({ act, ...(list && { next: list }) })
-      return redirect(signInAddress(`/@${slug}/mark?${query}`), 303)
+      return redirect(signInAddress(`${addresses.markProfile(slug)}?${query}`), 303)
     }
     if (error.status === 404) throw data(null, 404)
     if (error.status === 403 && (await unconfirmedAddress(context, act)))
-      return redirect(`/@${slug}/mark?act=${act}`, 303)
+      return redirect(`${addresses.markProfile(slug)}?act=${act}`, 303)
     // One's own profile, or too often: the profile says how things stand.
-    return redirect(`/@${slug}`, 303)
+    return redirect(addresses.profile(slug), 303)
   }
-  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : `/@${slug}`, 303)
+  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : addresses.profile(slug), 303)
 }
 
 function handleOf(param: string): string {
@@ -62,7 +63,7 @@ function handleOf(param: string): string {
 /** A link in somebody's profile is ours, too, by its origin: only the sign-in page sends people on to an act. */
 function comesFromSignIn({ headers }: Request): boolean {
   const referer = URL.parse(headers.get('referer') ?? '')
-  return headers.get('sec-fetch-site') === 'same-origin' && referer?.pathname === '/sign-in'
+  return headers.get('sec-fetch-site') === 'same-origin' && referer?.pathname === addresses.signIn
 }
 
 /** Where signing in leads back to: the act is completed at once. Whoever comes from anywhere else is asked first. */
@@ -94,9 +95,9 @@ function ConfirmFirst({ email, slug }: { email: string; slug: string }) {
       title="Confirm your email first"
       lead={`Following and liking need a confirmed address. We can send a link to ${email}; open it, then come back here.`}
     >
-      <form method="post" action="/verify-email" className="flex flex-wrap items-center gap-4">
+      <form method="post" action={addresses.verifyEmail} className="flex flex-wrap items-center gap-4">
         <Button>Send me the link</Button>
-        <a href={`/@${slug}`}>Not now</a>
+        <a href={addresses.profile(slug)}>Not now</a>
       </form>
     </FormPage>
   )
@@ -111,7 +112,7 @@ export default function Mark({ loaderData }: Route.ComponentProps) {
       <form method="post" className="flex flex-wrap items-center gap-4">
         <input type="hidden" name="act" value={act} />
         <Button>{ACTS[act]}</Button>
-        <a href={`/@${slug}`}>Not now</a>
+        <a href={addresses.profile(slug)}>Not now</a>
       </form>
     </FormPage>
   )

@@ -1,4 +1,5 @@
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Who works there: members with a public profile of their own. */
@@ -14,7 +15,10 @@ export function PeopleShelf({ people }: { people: Profile['people'] }) {
           <li key={slug} className="flex items-center gap-3">
             <Avatar src={profileImg} name={name} />
             <div className="min-w-0">
-              <a href={`/@${slug}`} className="font-semibold text-ink no-underline wrap-anywhere hover:underline">
+              <a
+                href={addresses.profile(slug)}
+                className="font-semibold text-ink no-underline wrap-anywhere hover:underline"
+              >
                 {name}
               </a>
               {title && <p className="text-compact text-ink-soft">{title}</p>}

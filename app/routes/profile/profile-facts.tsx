@@ -5,6 +5,7 @@ import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
 import { languageNames, money, monthAndYear, responseText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
@@ -39,7 +40,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         </div>
       )}
       {contact && (
-        <ButtonLink href={`/@${profile.slug}/contact`} className="w-full">
+        <ButtonLink href={addresses.contact(profile.slug)} className="w-full">
           <span className="line-clamp-2 wrap-anywhere">Contact {profile.name}</span>
         </ButtonLink>
       )}
@@ -62,13 +63,13 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
       <MarkForms profile={profile} />
       {profile.hirable && profile.public && (
         <div>
-          <ShortlistForm next={`/@${profile.slug}`} />
+          <ShortlistForm next={addresses.profile(profile.slug)} />
           <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />
         </div>
       )}
       {profile.role !== 'OWNER' && (
         <p className="text-small text-ink-soft">
-          <a href={`/@${profile.slug}/report`} rel="nofollow">
+          <a href={addresses.reportProfile(profile.slug)} rel="nofollow">
             Report this profile
           </a>
         </p>

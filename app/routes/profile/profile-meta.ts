@@ -4,6 +4,7 @@ import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { avatarPicture, drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { profileCard } from '#domain/social/social-cards.ts'
@@ -68,7 +69,7 @@ function pictureOf(profile: Profile, site: SiteInfo) {
 
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */
 export function profileMeta({ profile, site }: { profile: Profile; site: SiteInfo }): MetaDescriptor[] {
-  const url = `${site.url}/@${profile.slug}`
+  const url = site.url + addresses.profile(profile.slug)
   const description = describeProfile({ ...profile, about: aboutText(profile) }, site.platformName)
   const picture = profilePicture(profile)
   const image = picture && new URL(picture, site.url).href

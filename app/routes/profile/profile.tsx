@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/profile.ts'
 import { loadProfileView } from './load-profile-view.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
   // An old handle, or one in upper case: one address per profile.
-  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}`, 301)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug), 301)
   const work = await readWork(client, profile, new URL(request.url).searchParams)
   if (!work) throw data(null, 404)
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())

@@ -13,6 +13,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/report.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!handle.startsWith('@')) throw data(null, 404)
   const profile = await fetchProfile(context.get(clientContext), handle.slice(1))
   if (!profile) throw data(null, 404)
-  if (handle.slice(1) !== profile.slug) throw redirect(`/@${profile.slug}/report`, 301)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.reportProfile(profile.slug), 301)
   const { slug, name, role } = profile
   const query = new URL(request.url).searchParams
   const { demo } = context.get(siteContext)
@@ -33,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
   try {
     await confirmReport(client, token)
-    return redirect(`/@${slug}/report?sent=1`, 303)
+    return redirect(`${addresses.reportProfile(slug)}?sent=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const problem = error.status === 404 ? 'This link has expired or is incomplete.' : friendlyError(error)
@@ -52,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
   try {
     const { status } = await reportProfile(context.get(clientContext), slug, { reason, text })
-    return redirect(`/@${slug}/report?sent=${status === 'received' ? '1' : 'waiting'}`, 303)
+    return redirect(`${addresses.reportProfile(slug)}?sent=${status === 'received' ? '1' : 'waiting'}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
@@ -65,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 function Back({ slug }: { slug: string }) {
   return (
     <div>
-      <ButtonLink href={`/@${slug}`} variant="quiet">
+      <ButtonLink href={addresses.profile(slug)} variant="quiet">
         Back to the profile
       </ButtonLink>
     </div>
@@ -81,7 +82,7 @@ function LookIntoMail({ slug, demo }: { slug: string; demo: boolean }) {
     >
       {demo && (
         <p>
-          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
         </p>
       )}
       <Back slug={slug} />

@@ -3,6 +3,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -13,7 +14,7 @@ export function workAddress(slug: string, type: AssetType, page = 1): string {
     ...(type !== 'sites' && { work: type }),
     ...(page > 1 && { page: String(page) }),
   })
-  return `/@${slug}${query.size > 0 ? `?${query}` : ''}#work`
+  return `${addresses.profile(slug)}${query.size > 0 ? `?${query}` : ''}#work`
 }
 
 /** Kinds of work as links, each a page of its own: no script decides what is shown. */

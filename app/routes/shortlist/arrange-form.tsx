@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const TOOL =
@@ -16,7 +17,7 @@ export function ArrangeForm({
   right: Named | undefined
 }) {
   return (
-    <form action="/shortlist" method="post" className="flex items-center gap-1.5">
+    <form action={addresses.shortlist} method="post" className="flex items-center gap-1.5">
       <input type="hidden" name="expert" value={expert.slug} />
       {left && (
         <button type="submit" name="before" value={left.slug} aria-label={`Move ${expert.name} left`} className={TOOL}>

@@ -1,5 +1,6 @@
 import { nextAddress } from '#app/routes/sign-in/next-address.ts'
 import { sharedAddress } from '#client/lists/shortlist.ts'
+import * as addresses from '#domain/addresses.ts'
 import {
   addToShortlist,
   moveInShortlist,
@@ -14,7 +15,7 @@ import type { Kept } from './shortlist-cookie.ts'
 /** What to keep from now on, and where to go. */
 type Change = { kept: Kept; to: string }
 
-const PAGE = '/shortlist'
+const PAGE = addresses.shortlist
 /** Where the page says what happened: going there moves focus, and so the reader, to it. */
 const NOTE = `${PAGE}#note`
 const NOTHING: Shortlist = []

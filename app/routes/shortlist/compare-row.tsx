@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'
@@ -48,7 +49,7 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
         <Avatar src={expert.profileImg} name={expert.name} shape={agency ? 'workspace' : 'person'} />
         <div className="wrap-anywhere">
           <a
-            href={`/@${expert.slug}`}
+            href={addresses.profile(expert.slug)}
             className="font-display text-large leading-tight font-semibold no-underline hover:underline"
           >
             {expert.name}

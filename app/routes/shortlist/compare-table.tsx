@@ -1,5 +1,6 @@
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
 
@@ -72,7 +73,11 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
       </Row>
       <Row label="Profile" experts={experts} className="print:hidden">
         {(expert) => (
-          <ButtonLink href={`/@${expert.slug}`} aria-label={`View the profile of ${expert.name}`} className="w-full">
+          <ButtonLink
+            href={addresses.profile(expert.slug)}
+            aria-label={`View the profile of ${expert.name}`}
+            className="w-full"
+          >
             View profile
           </ButtonLink>
         )}

@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 /** Gone, private or no longer for hire: a list does not say which (R72). */
 export function MissingExperts({ handles }: { handles: string[] }) {
   return (
@@ -8,7 +10,7 @@ export function MissingExperts({ handles }: { handles: string[] }) {
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-compact">
         {handles.map((handle) => (
           <li key={handle}>
-            <form action="/shortlist" method="post" className="flex items-center gap-2">
+            <form action={addresses.shortlist} method="post" className="flex items-center gap-2">
               <input type="hidden" name="expert" value={handle} />
               <span className="text-ink-soft wrap-anywhere">@{handle}</span>
               <button

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
@@ -19,10 +20,11 @@ type OwnListProps = {
 }
 
 function FullNotice({ handle }: { handle: string }) {
+  const profile = addresses.profile(handle)
   return (
     <Notice tone="bad">
-      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={`/@${handle}`}>@{handle}</a> was not
-      added: remove somebody first, then try again.
+      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={profile}>@{handle}</a> was not added:
+      remove somebody first, then try again.
     </Notice>
   )
 }
@@ -31,7 +33,11 @@ function UndoNotice({ removed }: { removed: string[] }) {
   const [only] = removed
   return (
     <Notice>
-      <form action="/shortlist" method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <form
+        action={addresses.shortlist}
+        method="post"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      >
         <span>
           {removed.length === 1
             ? `${only} is off your shortlist.`
@@ -56,8 +62,8 @@ function EmptyList() {
         You need no account: the list stays in this browser until you share it.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/hire">Hire by skill</ButtonLink>
-        <ButtonLink href="/experts" variant="quiet">
+        <ButtonLink href={addresses.hireIndex}>Hire by skill</ButtonLink>
+        <ButtonLink href={addresses.experts} variant="quiet">
           See all experts
         </ButtonLink>
       </div>
@@ -67,7 +73,7 @@ function EmptyList() {
 
 function ClearForm() {
   return (
-    <form action="/shortlist" method="post" className="print:hidden">
+    <form action={addresses.shortlist} method="post" className="print:hidden">
       <Button name="intent" value="clear" variant="quiet">
         Clear the list
       </Button>
@@ -107,7 +113,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now }: O
       )}
       {experts.length === 1 && (
         <p className="text-compact text-ink-soft">
-          Add a second expert to compare them. <a href="/hire">Hire by skill</a>
+          Add a second expert to compare them. <a href={addresses.hireIndex}>Hire by skill</a>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
@@ -18,17 +19,17 @@ function SaveForm({ experts, own, room }: Pick<SharedListProps, 'experts' | 'own
   if (room === 'has all') {
     return (
       <p className="text-compact">
-        All of them are on your shortlist. <a href="/shortlist">View your shortlist</a>
+        All of them are on your shortlist. <a href={addresses.shortlist}>View your shortlist</a>
       </p>
     )
   }
   return (
-    <form action="/shortlist" method="post" className="grid gap-2">
+    <form action={addresses.shortlist} method="post" className="grid gap-2">
       <input type="hidden" name="experts" value={experts.map((expert) => expert.slug).join(',')} />
       {room === 'none' && (
         <p className="max-w-prose text-compact">
-          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href="/shortlist">yours</a> these are too
-          many.
+          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href={addresses.shortlist}>yours</a> these
+          are too many.
         </p>
       )}
       <div>
@@ -79,7 +80,7 @@ export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
         <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
           <p className="text-lede">There is nobody on this list who can be hired now.</p>
           <div>
-            <ButtonLink href="/hire">Hire by skill</ButtonLink>
+            <ButtonLink href={addresses.hireIndex}>Hire by skill</ButtonLink>
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import * as addresses from '#domain/addresses.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
@@ -6,7 +7,7 @@ export type Kept = { list: Shortlist; former: Shortlist }
 
 const SEPARATOR = '.'
 const LIST = { name: 'shortlist', path: '/', seconds: (180 * DAY_MS) / 1000 }
-const FORMER = { name: 'shortlist-former', path: '/shortlist', seconds: 60 * 60 }
+const FORMER = { name: 'shortlist-former', path: addresses.shortlist, seconds: 60 * 60 }
 
 function cookieValue(header: string, name: string): string {
   const found = header.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))

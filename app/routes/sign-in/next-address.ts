@@ -1,9 +1,11 @@
+import * as addresses from '#domain/addresses.ts'
+
 /** Where to go after signing in: only ever an address of this site. */
 export function nextAddress(value: unknown): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return addresses.home
   const url = URL.parse(value, 'http://site.invalid')
   // "/.//elsewhere.example" reads as a path of ours, but is written as another site's address.
-  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/'
+  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return addresses.home
   return url.pathname + url.search + url.hash
 }
 
@@ -20,5 +22,5 @@ const LONGEST_NEXT = 2048
 
 export function signInAddress(next: string, { expired = false } = {}): string {
   const kept = next.length > LONGEST_NEXT ? next.split('?', 1)[0] : next
-  return `/sign-in?next=${encodeURIComponent(kept ?? '/')}${expired ? '&expired=1' : ''}`
+  return `${addresses.signIn}?next=${encodeURIComponent(kept ?? addresses.home)}${expired ? '&expired=1' : ''}`
 }

@@ -14,6 +14,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { requestResetSchema, resetPasswordSchema } from '#domain/accounts/account.ts'
+import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/reset-password.ts'
@@ -52,7 +53,7 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
       error.status === 429 ? friendlyError(error) : 'This link has expired or was used before. Ask for a new one.'
     return { result: submission.reply({ formErrors: [text], hideFields: ['password'] }) }
   }
-  throw redirect('/sign-in?reset=1')
+  throw redirect(`${addresses.signIn}?reset=1`)
 }
 
 const FORM = { email: 1, token: 1, password: 1 }
@@ -83,7 +84,7 @@ function ChooseForm({ token, answer }: { token: string; answer: Answer | undefin
       <FormErrors errors={form.errors} fields={[fields.password]} />
       {form.errors && (
         <p>
-          <a href="/reset-password">Ask for a new link</a>
+          <a href={addresses.resetPassword}>Ask for a new link</a>
         </p>
       )}
       <Form method="post" id={form.id} noValidate className="grid gap-5">
@@ -112,7 +113,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       >
         {demo && (
           <Notice>
-            This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+            This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
           </Notice>
         )}
       </FormPage>

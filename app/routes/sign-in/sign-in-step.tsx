@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 
 import { CodeFields } from './code-fields.tsx'
 import type { PendingForm } from './pending-form.ts'
@@ -64,7 +65,7 @@ function Step({ kept, lead, button, to }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
           {/* In a window of its own: this one holds what was typed. */}
-          <a href="/reset-password" target="_blank" className="text-compact">
+          <a href={addresses.resetPassword} target="_blank" className="text-compact">
             Forgot your password?
           </a>
         </div>

@@ -13,6 +13,7 @@ import { signIn } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { type SignInInput, signInSchema } from '#domain/accounts/account.ts'
+import * as addresses from '#domain/addresses.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import type { Route } from './+types/sign-in.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error
     return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
   }
-  throw redirect(step === 'code-needed' ? `/sign-in/code?next=${encodeURIComponent(next)}` : next)
+  throw redirect(step === 'code-needed' ? `${addresses.signInCode}?next=${encodeURIComponent(next)}` : next)
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +56,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       title="Sign in"
       lead={
         <>
-          New here? <a href="/sign-up">Create an account</a>.
+          New here? <a href={addresses.signUp}>Create an account</a>.
         </>
       }
     >
@@ -68,7 +69,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
-          <a href="/reset-password" className="text-compact">
+          <a href={addresses.resetPassword} className="text-compact">
             Forgot your password?
           </a>
         </div>

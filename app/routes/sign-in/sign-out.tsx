@@ -3,11 +3,12 @@ import { redirect } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { signOut } from '#client/accounts/accounts.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/sign-out.ts'
 
 export function loader() {
-  return redirect('/')
+  return redirect(addresses.home)
 }
 
 /** A button and nothing else. */
@@ -16,7 +17,7 @@ const FORM = {}
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request, FORM)
   await signOut(context.get(clientContext))
-  return redirect('/')
+  return redirect(addresses.home)
 }
 
 /** Never shown; with it, what goes wrong here is told by a page. */

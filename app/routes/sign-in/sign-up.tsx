@@ -12,6 +12,7 @@ import { signUp } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
+import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
@@ -36,20 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
   }
-  throw redirect('/verify-email')
+  throw redirect(addresses.verifyEmail)
 }
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
+  const signIn = <a href={addresses.signIn}>Sign in</a>
   return (
     <FormPage
       title="Join as an expert or a client"
-      lead={
-        <>
-          One account for contacting experts and for your own profile. Already have one? <a href="/sign-in">Sign in</a>.
-        </>
-      }
+      lead={<>One account for contacting experts and for your own profile. Already have one? {signIn}.</>}
     >
       <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
@@ -65,8 +63,8 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         />
         <Button disabled={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
         <p className="text-small text-ink-soft">
-          By joining you agree to the <a href="/terms">terms</a>; how we treat your data is in the{' '}
-          <a href="/privacy">privacy notice</a>.
+          By joining you agree to the <a href={addresses.terms}>terms</a>; how we treat your data is in the{' '}
+          <a href={addresses.privacy}>privacy notice</a>.
         </p>
       </Form>
     </FormPage>

@@ -11,6 +11,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/verify-email.ts'
 
@@ -79,9 +80,9 @@ function Confirmed({ signedIn }: { signedIn: boolean }) {
     <FormPage title="Your email is confirmed" lead="Thank you. Now we know that the address is yours.">
       <div>
         {signedIn ? (
-          <ButtonLink href="/account">Go to your account</ButtonLink>
+          <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
         ) : (
-          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+          <ButtonLink href={addresses.signIn}>Sign in</ButtonLink>
         )}
       </div>
     </FormPage>
@@ -132,7 +133,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}
       {demo && (
         <p>
-          This is a demo: mails arrive in the <a href="/dev/mailbox">demo mailbox</a>.
+          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
         </p>
       )}
       <NextStep user={user} />
@@ -150,7 +151,7 @@ function nextStepText(user: Reader): string {
 function NextStep({ user }: { user: Reader }) {
   if (user && !user.verified) {
     return (
-      <Form method="post" action="/verify-email">
+      <Form method="post" action={addresses.verifyEmail}>
         <Button variant="quiet">Send the mail again</Button>
       </Form>
     )
@@ -158,9 +159,9 @@ function NextStep({ user }: { user: Reader }) {
   return (
     <div>
       {user ? (
-        <ButtonLink href="/account">Go to your account</ButtonLink>
+        <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
       ) : (
-        <ButtonLink href="/sign-in?next=/verify-email">Sign in</ButtonLink>
+        <ButtonLink href={`${addresses.signIn}?next=${addresses.verifyEmail}`}>Sign in</ButtonLink>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { clientContext, siteContext } from '#app/load-context.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchModerationCounts } from '#client/admin/reports.ts'
+import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/moderation.ts'
 import { actWords } from './action-labels.ts'
@@ -59,7 +60,7 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           A suspended expert reads why. What decides who stands where is on the page about{' '}
-          <a href="/ranking">ranking</a>.
+          <a href={addresses.ranking}>ranking</a>.
         </p>
       </section>
     </article>
@@ -72,5 +73,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     name: 'description',
     content: 'What admins did, counted by quarter: profiles hidden, suspended and restored, reports closed.',
   },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.site.url}/moderation` }] : []),
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.moderation }] : []),
 ]

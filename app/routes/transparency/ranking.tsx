@@ -1,6 +1,7 @@
 import { siteContext } from '#app/load-context.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
+import * as addresses from '#domain/addresses.ts'
 import { RESPONSE_TIME } from '#domain/limits.ts'
 import {
   BADGE_POINTS,
@@ -85,8 +86,8 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           Listed are profiles that are public, active and available for contact. Experts see their own score, part by
-          part, on their <a href="/dashboard">dashboard</a>, with what would raise it. How admins act is on the page
-          about <a href="/moderation">moderation</a>.
+          part, on their <a href={addresses.dashboard}>dashboard</a>, with what would raise it. How admins act is on the
+          page about <a href={addresses.moderation}>moderation</a>.
         </p>
         <p className="text-small text-ink-soft">
           These are version {RANKING_VERSION} of the rules. {site.name} computes this page from the same table as the
@@ -103,5 +104,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     name: 'description',
     content: 'The five things that decide who stands where, with their weights. Nobody can pay for a better place.',
   },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.site.url}/ranking` }] : []),
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.ranking }] : []),
 ]

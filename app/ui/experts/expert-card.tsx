@@ -5,6 +5,7 @@ import { ChipItem } from '#app/ui/chip.tsx'
 import { money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
 
@@ -83,7 +84,7 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="text-large leading-tight">
             <a
-              href={`/@${card.slug}`}
+              href={addresses.profile(card.slug)}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
             >
               <bdi>{card.name}</bdi>

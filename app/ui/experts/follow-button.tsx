@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 /** One for all buttons of a page. `next` is the page's own address, without whatever else a visitor came with. */
 export function FollowForm({ next }: { next: string }) {
   return (
@@ -19,12 +21,12 @@ export function FollowButton({ slug, name }: { slug: string; name: string }) {
         tabIndex={-1}
         className="peer hidden scroll-mt-[min(28rem,50svh)] items-center gap-x-1.5 py-1 text-accent target:flex"
       >
-        Following. <a href="/following">See what’s new</a>
+        Following. <a href={addresses.following}>See what’s new</a>
       </p>
       <button
         type="submit"
         form="follow"
-        formAction={`/@${slug}/mark`}
+        formAction={addresses.markProfile(slug)}
         name="act"
         value="follow"
         aria-label={`Follow ${name}`}

@@ -1,3 +1,5 @@
+import * as addresses from '#domain/addresses.ts'
+
 import { Bookmark } from './bookmark.tsx'
 
 type Place = 'card' | 'panel'
@@ -26,7 +28,7 @@ export function ShortlistButton({ slug, name, place }: { slug: string; name: str
   return (
     <>
       <p id={`listed-${slug}`} tabIndex={-1} className={`${NOTE} ${SHAPE} ${note}`}>
-        On your shortlist. <a href="/shortlist">View and compare</a>
+        On your shortlist. <a href={addresses.shortlist}>View and compare</a>
       </p>
       <button
         type="submit"

@@ -2,6 +2,7 @@ import { followUpMail, replyMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/inbox.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -14,7 +15,10 @@ type Reply = { id: string; author: ReplyAuthor; body: string }
 /** R242: a guest has no account: the link itself lets them in, and every mail has a new one. */
 export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, row: MessageRow): string {
   const claim = writeConversationClaim({ messageId: row.id, issuedAt: now() })
-  const path = row.guest_email === null ? `/inbox/${row.id}` : `/conversation/${signer.sign('conversation', claim)}`
+  const path =
+    row.guest_email === null
+      ? addresses.inboxMessage(row.id)
+      : addresses.conversation(signer.sign('conversation', claim))
   return new URL(path, site.url).href
 }
 
@@ -50,7 +54,7 @@ async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: Messag
       senderName: row.sender_name,
       subject: row.subject,
       body: reply.body,
-      url: new URL(`/inbox/${row.id}`, deps.site.url).href,
+      url: new URL(addresses.inboxMessage(row.id), deps.site.url).href,
     }),
   })
 }

@@ -5,6 +5,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
 
 import { ReasonInput } from './reason-input.tsx'
@@ -67,7 +68,8 @@ export function AccountCard({ account, typed }: Props) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
           {account.profiles.map(({ slug }) => (
             <li key={slug}>
-              <a href={`/@${slug}`}>@{slug}</a> (<a href={`/@${slug}/edit/admin`}>change its standing</a>)
+              <a href={addresses.profile(slug)}>@{slug}</a> (
+              <a href={addresses.editProfile(slug, 'admin')}>change its standing</a>)
             </li>
           ))}
         </ul>

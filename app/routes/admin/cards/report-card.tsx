@@ -5,6 +5,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
 import type { AdminReport } from '#domain/admin/reports.ts'
 
@@ -50,11 +51,11 @@ export function ReportCard({ report, typed }: Props) {
       {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
-          <a href={`/admin/reports/messages/${report.id}`}>Read the message (it is written down)</a>
+          <a href={addresses.adminReportedMessage(report.id)}>Read the message (it is written down)</a>
         )}
-        <a href={`/@${profileSlug}`}>View @{profileSlug}</a>
-        <a href={`/@${profileSlug}/edit/admin`}>Change its standing</a>
-        <a href={`/admin/profiles/${profileSlug}/history`}>History</a>
+        <a href={addresses.profile(profileSlug)}>View @{profileSlug}</a>
+        <a href={addresses.editProfile(profileSlug, 'admin')}>Change its standing</a>
+        <a href={addresses.adminHistory(profileSlug)}>History</a>
       </p>
       {closedOn && report.outcome ? (
         <p className="border-t border-line pt-4 text-compact">

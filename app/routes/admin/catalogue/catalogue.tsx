@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { fetchVersions, previewRebuild, rebuildCatalogue, rollBackCatalogue } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/catalogue.ts'
@@ -71,7 +72,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         }
       >
         <CatalogueVersions versions={versions} typed={actionData?.typed} />
-        <Pagination page={versions.page} pages={versions.pages} address={pageAddress('/admin/catalogue', {})} />
+        <Pagination page={versions.page} pages={versions.pages} address={pageAddress(addresses.adminCatalogue, {})} />
       </Section>
       {versions.acts.length > 0 && (
         <Section id="acts" title="Who did it, and why">

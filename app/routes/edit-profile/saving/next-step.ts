@@ -1,5 +1,6 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
-import { editAddress, type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
+import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Requirements } from '#domain/profiles/requirements.ts'
 
@@ -13,7 +14,7 @@ type Words = { text: string; help: string; tab?: Tab; field?: FormName; href?: s
 
 const WORDS: Record<Name, Words> = {
   accountAge: { text: 'At least 4 days old', help: 'This comes by itself; have a look again in a few days.' },
-  verified: { text: 'A confirmed email address', help: 'Confirm your email', href: '/verify-email' },
+  verified: { text: 'A confirmed email address', help: 'Confirm your email', href: addresses.verifyEmail },
   publishedSite: { text: 'A published site', help: 'Publish one in the site builder; it is here a moment later.' },
   public: { text: 'A public profile', help: 'Make it public', tab: 'general', field: 'public' },
   paidPlan: { text: 'A paid workspace plan', help: 'Choose a plan in the site builder; it counts here at once.' },
@@ -34,7 +35,7 @@ const WORDS: Record<Name, Words> = {
 
 function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
   const { text, help, tab, field, href } = WORDS[name]
-  const address = tab && `${editAddress(profile.slug, tabFor(profile, tab))}#edit-${field}`
+  const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
   return { name, met, text, help, href: address ?? href }
 }
 
@@ -81,5 +82,5 @@ export function nextStep(profile: Profile): { text: string; href: string | undef
   const next = FIRST_TO_LAST.flatMap((name) => open.find((one) => one.name === name) ?? [])[0]
   if (next) return { text: next.help, href: next.href }
   if (status === 'ACTIVE') return undefined
-  return { text: ACTIVATION[status], href: editAddress(profile.slug, tabFor(profile, 'activate')) }
+  return { text: ACTIVATION[status], href: addresses.editProfile(profile.slug, tabFor(profile, 'activate')) }
 }

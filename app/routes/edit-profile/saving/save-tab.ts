@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 
 import type { EditField } from '#app/routes/edit-profile/edit-field.ts'
 import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
-import { editAddress, type Tab } from '#app/routes/edit-profile/tabs.ts'
+import { type Tab } from '#app/routes/edit-profile/tabs.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Answer, Kept } from './answer.ts'
@@ -69,5 +70,5 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     if (!isRefusal(error)) throw error
     return { kind: 'refused', kept: await keptNow(after), result: refusal(error, names) }
   }
-  throw redirect(`${editAddress(slug, tab)}?saved=${Date.now()}`, 303)
+  throw redirect(`${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import * as addresses from '#domain/addresses.ts'
+import { bareAddresses } from '#domain/bare-addresses.ts'
+
+import routes from './routes.ts'
+
+/** As `bareAddresses` has them; what the router takes for everything else is no page. */
+const ofRoutes = routes
+  .map(({ path = '' }) => `/${path.replace(':handle', '@').replaceAll(/:\w+\??/g, '')}`)
+  .filter((path) => path !== '/*')
+
+test('every route has its address from the list, and every address a route', () => {
+  const [listed, routed] = [new Set(bareAddresses()), new Set(ofRoutes)]
+  const names = Object.keys(addresses)
+  expect([
+    ...ofRoutes
+      .filter((path) => !listed.has(path))
+      .map((path) => `The route ${path} has no address: add it to domain/addresses.ts, write page(addresses.…) here`),
+    ...bareAddresses().flatMap((path, index) =>
+      routed.has(path) ? [] : `addresses.${names[index]} leads nowhere: add its page to app/routes.ts, or delete it`,
+    ),
+  ]).toEqual([])
+})
+
+test('no two names are one address, and no two routes', () => {
+  expect(new Set(bareAddresses()).size).toBe(Object.keys(addresses).length)
+  expect(new Set(ofRoutes).size).toBe(ofRoutes.length)
+})
+
+test('no page, use case or mail spells an address by hand', () => {
+  const ours = new Set(bareAddresses().map((address) => address.split('/')[1]))
+  const files = globSync('{app,use-cases,jobs,adapters/mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  expect(files.length).toBeGreaterThan(300)
+  const spelt = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:["'`]|[uU]rl\})\/(@|[a-z-]+)(?=[/?#$"'`])/g)]
+      .filter(([, part]) => part !== undefined && ours.has(part))
+      .map(([, part]) => `${file} spells /${part}: take the address from domain/addresses.ts`),
+  )
+  expect(spelt).toEqual([])
+})

@@ -1,0 +1,60 @@
+// Every page's address, once: links, redirects and mails are made of it, and so are the patterns of app/routes.ts, with
+// parameters in place of parts. Parts stand in an address as they are given (React Router's `href` would encode them): a
+// city's slug is written plain in a link, and encoded by whoever needs a canonical address. Import it whole, as
+// `addresses`: a script in the browser then carries no more of it than it uses.
+
+export const home = '/'
+export const experts = '/experts'
+export const hireIndex = '/hire'
+export const hire = (skill: string, country?: string, city?: string) => {
+  if (country === undefined) return `/hire/${skill}`
+  return city === undefined ? `/hire/${skill}/${country}` : `/hire/${skill}/${country}/${city}`
+}
+export const browse = '/browse'
+export const browseCity = (city: string) => `/browse/cities/${city}`
+export const browseCountry = (country: string, skill: string) => `/browse/countries/${country}/${skill}`
+export const shortlist = '/shortlist'
+
+export const signUp = '/sign-up'
+export const signIn = '/sign-in'
+export const signInCode = '/sign-in/code'
+export const signOut = '/sign-out'
+export const verifyEmail = '/verify-email'
+export const resetPassword = '/reset-password'
+export const account = '/account'
+export const secondFactor = '/account/second-factor'
+export const deleteAccount = '/account/delete'
+export const deleteProfile = (slug: string) => `/account/delete-profile/${slug}`
+
+export const following = '/following'
+export const unsubscribe = '/unsubscribe'
+export const inbox = '/inbox'
+export const inboxMessage = (id: string) => `/inbox/${id}`
+export const conversation = (token: string) => `/conversation/${token}`
+export const confirmMessage = '/confirm-message'
+export const confirmAddress = '/confirm-address'
+
+export const dashboard = '/dashboard'
+export const newProfile = '/new-profile'
+export const profile = (slug: string) => `/@${slug}`
+export const markProfile = (slug: string) => `/@${slug}/mark`
+export const reportProfile = (slug: string) => `/@${slug}/report`
+export const contact = (slug: string) => `/@${slug}/contact`
+export const editProfile = (slug: string, tab?: string) =>
+  tab === undefined ? `/@${slug}/edit` : `/@${slug}/edit/${tab}`
+
+export const admin = '/admin'
+export const adminProfiles = '/admin/profiles'
+export const adminHistory = (slug: string) => `/admin/profiles/${slug}/history`
+export const adminReports = '/admin/reports'
+export const adminReportedMessage = (id: string) => `/admin/reports/messages/${id}`
+export const adminAccounts = '/admin/accounts'
+export const adminTerms = '/admin/terms'
+export const adminCatalogue = '/admin/catalogue'
+
+export const ranking = '/ranking'
+export const moderation = '/moderation'
+export const privacy = '/privacy'
+export const terms = '/terms'
+export const imprint = '/imprint'
+export const devMailbox = '/dev/mailbox'
