@@ -3,7 +3,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { type FieldInput, inputsOf } from '#app/routes/edit-profile/field-inputs.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Field } from '#app/ui/forms/field.tsx'
-import { SelectInput } from '#app/ui/forms/text-input.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 
 import { CountedArea } from './counted-area.tsx'
