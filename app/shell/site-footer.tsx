@@ -1,5 +1,5 @@
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import type { RootData } from '#app/root.tsx'
-import { Kept } from '#app/ui/cached-fragment.tsx'
 
 function Footer({ name, demo }: { name: string; demo: boolean }) {
   return (
@@ -25,5 +25,5 @@ function Footer({ name, demo }: { name: string; demo: boolean }) {
 
 export function SiteFooter({ data }: { data: RootData | undefined }) {
   const { name = 'Guildhall', demo = false } = data?.site ?? {}
-  return <Kept name="footer" as={Footer} shown={{ name, demo }} />
+  return <CachedFragment name="footer" as={Footer} props={{ name, demo }} />
 }

@@ -1,5 +1,5 @@
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import type { RootData } from '#app/root.tsx'
-import { Kept } from '#app/ui/cached-fragment.tsx'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 
@@ -77,5 +77,5 @@ function Header({ data, searched }: HeaderProps) {
 export function SiteHeader({ data }: { data: RootData | undefined }) {
   const shown = { data, searched: useSearched() }
   // Who is signed in has one of their own.
-  return data?.viewer ? <Header {...shown} /> : <Kept name="header" as={Header} shown={shown} />
+  return data?.viewer ? <Header {...shown} /> : <CachedFragment name="header" as={Header} props={shown} />
 }

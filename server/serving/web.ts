@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { ClientInfo } from '#api/api-env.ts'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
+import type { RenderResult } from '#app/load-context.ts'
 import { demoPictures } from '#demo/demo-pictures.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
@@ -13,24 +14,25 @@ import type { ServerDeps } from '#server/deps.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { apiDocs } from './api-docs.ts'
-import { ownAddress } from './canonical-address.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { countPageView } from './count-page-view.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
-import { createPages, type LoadBuild, type PageReads } from './pages.ts'
-import { createRequestNotes } from './request-log.ts'
+import { createPages, type LoadBuild } from './pages.ts'
+import { createRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
 
-/** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
-type Render = { info: ClientInfo; reads: PageReads }
+/** Set by the page cache, whose pages are for nobody in particular, and which measures, logs and counts by itself. */
+type Render = { info: ClientInfo; result: RenderResult }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
 
 type Options = {
-  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> &
+    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   metrics?: Metrics
@@ -41,8 +43,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   const web = new Hono<WebEnv>()
   const api = createApi(deps)
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
-  const note = createRequestNotes({ metrics, log: deps.log })
-  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
+  const logRequest = createRequestLog({ metrics, log: deps.log })
+  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
 
   web.onError((error, c) => {
     if (error instanceof Overloaded) {
@@ -59,7 +61,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       c.set('info', render.info)
       return next()
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
@@ -70,12 +72,12 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     }
     c.header('x-request-id', info.requestId)
     const { method, path } = c.req
-    note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
+    logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
   })
   web.use(securityHeaders(env.siteUrl))
-  const packed = compress()
-  // Whoever keeps a page packs it, too.
-  web.use((c, next) => (c.env.render ? next() : packed(c, next)))
+  const compressed = compress()
+  // The page cache compresses its pages itself.
+  web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
   web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
@@ -86,16 +88,16 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
   }
 
-  // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
-  web.post('/unsubscribe', (c) => pages(asNobody(c.req.raw), c.var.info))
+  // R134: the signed token alone says whose mails end, so anyone may send it, and the session does not count.
+  web.post('/unsubscribe', (c) => pages(withoutSession(c.req.raw), c.var.info))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const own = reading && ownAddress(new URL(c.req.url))
-    if (own) return c.redirect(own, 301)
+    const canonical = reading && canonicalAddress(new URL(c.req.url))
+    if (canonical) return c.redirect(canonical, 301)
     const { render } = c.env
-    const page = await pages(c.req.raw, c.var.info, render?.reads)
+    const page = await pages(c.req.raw, c.var.info, render?.result)
     if (!render) {
       void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress: c.var.info.clientAddress })
     }
@@ -109,7 +111,7 @@ function hasBody({ method }: HttpBindings['incoming']): boolean {
 }
 
 /** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
-function asNobody(request: Request): Request {
+function withoutSession(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
   return new Request(request, { headers })
