@@ -39,7 +39,7 @@ const parseHeader = memoize(MAX_HEADERS, (accepted): Encoding => {
 
 /**
  * The size of the buffers that zlib fills. A page that is sent once fits into one: for each further one, two threads
- * have to wait for each other. The unused rest is thrown away, so whoever has time takes smaller ones.
+ * have to wait for each other. The unused rest is thrown away, so pages that are sent often take smaller ones.
  */
 const CHUNK = { once: 32 * 1024, cached: 16 * 1024, forever: 16 * 1024 }
 

@@ -1,4 +1,4 @@
-/** What of a query string a page understands: names that count once, and names that may repeat. */
+/** Query parameters that a page understands: those that may appear once, and those that may repeat. */
 type Kind = { path: RegExp; once: string[]; repeated: string[] }
 
 /** Those of every list of experts, in the order in which a key has them. */
@@ -17,27 +17,27 @@ const KINDS: Kind[] = [
   { path: /^\/sitemap(?:\.xml|s\/[a-z0-9-]+\.xml)$/, once: [], repeated: [] },
 ]
 
-const LONGEST = 1000
-const MOST_VALUES = 24
+const MAX_LENGTH = 1000
+const MAX_VALUES = 24
 
 /**
- * The one address that stands for everything that shows the same page, or undefined where nothing is kept.
- * Parameters that the page does not know are left out, the others are sorted; so a page made for the key is right for
- * whoever asked. What is spelt in another way than our own links goes the long way: it may be a redirect.
+ * The canonical address of a page, under which it is cached; undefined for what is not cached. Parameters that the
+ * page does not understand are left out, the others are sorted, so all these addresses show the same page. A path that
+ * is spelt in another way than our own links is left to the app, which may redirect.
  */
 export function pageKey(url: string): string | undefined {
-  if (url.length > LONGEST) return undefined
+  if (url.length > MAX_LENGTH) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const kind = KINDS.find((one) => one.path.test(path))
-  if (!kind || !isOwnSpelling(path)) return undefined
+  if (!kind || !isCanonicalPath(path)) return undefined
   if (mark < 0 || (kind.once.length === 0 && kind.repeated.length === 0)) return path
-  const query = knownQuery(new URLSearchParams(url.slice(mark + 1)), kind)
+  const query = canonicalQuery(new URLSearchParams(url.slice(mark + 1)), kind)
   if (query === undefined) return undefined
   return query === '' ? path : `${path}?${query}`
 }
 
-function isOwnSpelling(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   if (path.endsWith('.data')) return false
   if (/^[a-z0-9/@'(),.!~*_-]+$/.test(path)) return true
   try {
@@ -48,19 +48,19 @@ function isOwnSpelling(path: string): boolean {
   }
 }
 
-function knownQuery(given: URLSearchParams, { once, repeated }: Kind): string | undefined {
-  const known = new URLSearchParams()
+function canonicalQuery(given: URLSearchParams, { once, repeated }: Kind): string | undefined {
+  const query = new URLSearchParams()
   for (const name of once) {
     const values = given.getAll(name).filter((value) => value !== '')
     if (values.length > 1) return undefined
     const [value] = values
     // The first page is the page itself.
-    if (value !== undefined && !(name === 'page' && value === '1')) known.set(name, value)
+    if (value !== undefined && !(name === 'page' && value === '1')) query.set(name, value)
   }
   for (const name of repeated) {
     const values = [...new Set(given.getAll(name))].filter((value) => value !== '').sort()
-    if (values.length > MOST_VALUES) return undefined
-    for (const value of values) known.append(name, value)
+    if (values.length > MAX_VALUES) return undefined
+    for (const value of values) query.append(name, value)
   }
-  return known.toString()
+  return query.toString()
 }

@@ -8,7 +8,7 @@ import { tagsOfCall } from '#server/page-cache/page-tags.ts'
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
 
-/** What the browser sent, with what an earlier call has set: whoever signs in is signed in for the rest of a request. */
+/** The browser's cookies with those that an earlier call has set, so that a sign-in holds for the rest of a request. */
 function withCookies(sent: string | null, set: string[]): string {
   const pairs = [...(sent?.split('; ') ?? []), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')]
   return [...new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair])).values()].join('; ')
@@ -39,9 +39,9 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const inProcess: InProcessCall = {}
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
-    // Nothing a page could mend: the whole page becomes a 500 or, while the database is away, a 503.
+    // A page cannot help it: the whole page becomes a 500 or, while the database is away, a 503.
     if (response.status >= 500) throw data(null, { status: response.status })
-    // R228: nor could it show anything without what it reads. What a form was refused for, its page says itself.
+    // R228: nor has it anything to show. After a form, its page shows the refusal itself.
     if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
       onRetryAfter(response.headers.get('retry-after'))
       throw data(null, { status: 429 })

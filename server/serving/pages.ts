@@ -41,7 +41,7 @@ function isReadable(pathname: string): boolean {
 const SECRET_PAGES =
   /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|conversation)(?:[./]|$)/
 
-/** R202: whatever was made for one person stays out of every cache, their own browser's included. */
+/** R202: a page that was rendered for one person stays out of every cache, their own browser's included. */
 function isPersonal({ url, headers }: Request, response: Response): boolean {
   return (
     hasSessionCookie(headers.get('cookie')) ||
@@ -76,13 +76,13 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
   return async (request: Request, info: ClientInfo, result?: RenderResult): Promise<Response> => {
     const { entry, handle, fragments } = await load()
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
-    const seen = new URL(request.url)
-    if (!isReadable(seen.pathname)) seen.pathname = '/malformed-address'
+    const url = new URL(request.url)
+    if (!isReadable(url.pathname)) url.pathname = '/malformed-address'
     if (site.url.protocol === 'https:') {
-      seen.protocol = site.url.protocol
-      seen.host = site.url.host
+      url.protocol = site.url.protocol
+      url.host = site.url.host
     }
-    const page = seen.href === request.url ? request : new Request(seen, request)
+    const page = url.href === request.url ? request : new Request(url, request)
     const cookies: string[] = []
     let retryAfter: string | null = null
     const onRetryAfter = (seconds: string | null) => void (retryAfter = seconds)
@@ -97,7 +97,7 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
       platformName: site.platformName,
       demo: site.demo,
     })
-    context.set(entry.documentContext, !seen.pathname.endsWith('.data'))
+    context.set(entry.documentContext, !url.pathname.endsWith('.data'))
     context.set(entry.renderResultContext, result)
     context.set(entry.fragmentCacheContext, fragments)
     context.set(entry.catalogueContext, deps.currentCatalogue())

@@ -25,7 +25,7 @@ import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
 
-/** Set by the page cache, whose pages are for nobody in particular, and which measures, logs and counts by itself. */
+/** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. */
 type Render = { info: ClientInfo; result: RenderResult }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }
