@@ -14,7 +14,8 @@ type Options = {
   now?: () => number
 }
 
-type Fields = Record<string, string>
+/** By name, or names and values in turn, where a name appears more than once. */
+type Fields = Record<string, string> | string[]
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** A page cache in front of a small app, on a port of its own. Whoever passes it by is answered by name. */

@@ -11,7 +11,7 @@ export type Fragment = {
 
 export type FragmentCache = { get(fragment: Fragment): Buffer }
 
-/** Of HTML and keys: some 1,500 cards with what stands around them. */
+/** Of HTML and keys: some 2,500 cards and what stands around them. */
 const MAX_BYTES = 12 * 1024 * 1024
 
 /** HTML of fragments by key; the least recently used are evicted first. Switched off, each is rendered anew. */

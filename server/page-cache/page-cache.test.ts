@@ -86,6 +86,13 @@ test('R156 whoever has a session is never answered from here, and leaves nothing
   expect((await site.get('/', { authorization: 'Bearer x' })).text).toContain('passed by')
 })
 
+test('R156 a session counts in whichever of several cookie headers it is', async () => {
+  site = await openCachedSite()
+  const cookies = (...values: string[]) => ['host', 'guildhall.test', ...values.flatMap((value) => ['Cookie', value])]
+  expect((await site.get('/', cookies('theme=dark', 'shortlist=ada'))).text).toBe('/ made 1')
+  expect((await site.get('/', cookies('theme=dark', 'guildhall.session_token=abc'))).text).toContain('passed by')
+})
+
 test('R156 what sets a cookie, or says that it is one visitor’s, is neither kept nor shared', async () => {
   site = await openCachedSite({
     render: (key) => ({ headers: [key === '/' ? ['set-cookie', 'a=1'] : ['cache-control', 'private, no-store']] }),

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ClientInfo } from '#api/api-env.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { PageAddress } from '#server/serving/page-address.ts'
-import type { PageChangeListener } from '#server/startup/follow-changes.ts'
 
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { pageKey } from './page-key.ts'
@@ -45,7 +44,8 @@ const STALE_MS = 900_000
 /** So few at once that visitors who wait for a page hardly notice. */
 const MAX_REFRESHES = 2
 
-type InFlight = { startedAt: number; page: Promise<RenderedPage | undefined> }
+/** A render that runs, and what the store's clock showed when it began. */
+type InFlight = { clock: number; page: Promise<RenderedPage | undefined> }
 
 /** A visitor's request for a page that may be cached. */
 type PageRequest = {
@@ -54,6 +54,7 @@ type PageRequest = {
   key: string
   encoding: Encoding
   info: ClientInfo
+  /** By `performance.now()`. */
   startedAt: number
 }
 
@@ -70,7 +71,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   /** Undefined for what only one visitor may see. */
   async function renderPage(
     { key, encoding, info }: Pick<PageRequest, 'key' | 'encoding' | 'info'>,
-    storeClock: number,
+    clock: number,
   ): Promise<RenderedPage | undefined> {
     const { response, bytes, tags } = await render(key, info)
     // R228: one visitor has exceeded a limit; those who wait for the same page ask for themselves.
@@ -79,17 +80,17 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const cachedTags = response.status === 200 ? tags : undefined
     const answer = { key, response, bytes, tags: cachedTags, renderedAt: now() }
     const page = await buildPage(answer, { encoding, effort })
-    if (enabled && isCacheable(page) && !suspended) store.put(key, page, storeClock)
+    if (enabled && isCacheable(page) && !suspended) store.put(key, page, clock)
     return page
   }
 
   /** Concurrent requests share one render, but none that began before a change. */
   function renderOnce(wanted: Pick<PageRequest, 'key' | 'encoding' | 'info'>): Promise<RenderedPage | undefined> {
     const { key } = wanted
-    const startedAt = store.clock()
+    const clock = store.clock()
     const running = inFlight.get(key)
-    if (running?.startedAt === startedAt && enabled && !suspended) return running.page
-    const flight = { startedAt, page: renderPage(wanted, startedAt) }
+    if (running?.clock === clock && enabled && !suspended) return running.page
+    const flight = { clock, page: renderPage(wanted, clock) }
     inFlight.set(key, flight)
     const end = () => {
       if (inFlight.get(key) === flight) inFlight.delete(key)
@@ -136,24 +137,20 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     if (!wanted.response.destroyed) send(wanted, page)
   }
 
-  const listener: PageChangeListener = {
-    change(message) {
+  return {
+    change(message: string): void {
       const tags = tagsOfMessage(message)
       if (tags) store.purge(tags)
       else store.flush()
     },
-    flush() {
+    flush(): void {
       suspended = false
       store.flush()
     },
-    suspend() {
+    suspend(): void {
       suspended = true
       store.flush()
     },
-  }
-
-  return {
-    ...listener,
     stats: () => ({ ...counts, ...store.size() }),
     /** Answers what it can; `next` answers everything else. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
