@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
+import type { InProcessCall } from './api-env.ts'
+
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
@@ -22,15 +24,16 @@ test.each([
 ])('%s says the same within the process as outside', async (path) => {
   const outside = await site.send('GET', path)
   expect(outside.status).toBe(200)
-  const taken: object[] = []
-  const within = await site.api.fetch(new Request(ORIGIN + path), { ...INFO, take: (value) => taken.push(value) })
+  const inProcess: InProcessCall = {}
+  const within = await site.api.fetch(new Request(ORIGIN + path), { ...INFO, inProcess })
   expect([within.status, await within.text()]).toEqual([200, ''])
-  expect(taken).toStrictEqual([outside.body])
+  expect(inProcess.value).toStrictEqual(outside.body)
 })
 
 test('what is refused is refused in words, within the process too', async () => {
-  const taken: object[] = []
-  const asked = new Request(`${ORIGIN}/v1/marketplace/hire/nonsense`)
-  const answer = await site.api.fetch(asked, { ...INFO, take: (value) => taken.push(value) })
-  expect([answer.status, await answer.json(), taken]).toEqual([404, expect.objectContaining({ code: 'not_found' }), []])
+  const inProcess: InProcessCall = {}
+  const request = new Request(`${ORIGIN}/v1/marketplace/hire/nonsense`)
+  const answer = await site.api.fetch(request, { ...INFO, inProcess })
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+  expect(inProcess).toEqual({})
 })

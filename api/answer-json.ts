@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
 /**
- * An answer as JSON. Whoever asks from within this process takes the value itself: on a list of experts, writing it
- * down and reading it again takes as long as finding it. It must hold nothing but what JSON can.
+ * An answer as JSON. A page of this process gets the value itself: for a list of experts, to write and parse JSON takes
+ * as long as to find them. It must hold nothing but what JSON can.
  */
 export function answerJson<Value extends object>(c: Context<ApiEnv>, value: Value) {
-  const say = () => c.json(value, 200)
-  if (!c.env.take) return say()
-  c.env.take(value)
-  return c.body(null, 200) as unknown as ReturnType<typeof say>
+  const answer = () => c.json(value, 200)
+  const { inProcess } = c.env
+  if (!inProcess) return answer()
+  inProcess.value = value
+  return c.body(null, 200) as unknown as ReturnType<typeof answer>
 }

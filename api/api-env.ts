@@ -7,13 +7,16 @@ import type { Deps } from '#use-cases/deps.ts'
 /** What comes with a request besides the request: never headers, which anyone could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
-/** Who asks without a socket may take the answer's value in place of its JSON. */
-type Asked = ClientInfo & { take?: (value: object) => void }
+/** A call by a page of this process, without a socket: a route may leave its value here in place of JSON. */
+export type InProcessCall = { value?: object }
 
 /** The body of a call about accounts: names with plain values. */
 export type AccountBody = Record<string, string | number | boolean | null>
 
-export type ApiEnv = { Bindings: Asked; Variables: { viewer: Viewer; isHost: boolean; accountBody: AccountBody } }
+export type ApiEnv = {
+  Bindings: ClientInfo & { inProcess?: InProcessCall }
+  Variables: { viewer: Viewer; isHost: boolean; accountBody: AccountBody }
+}
 
 export type ApiDeps = Deps & {
   auth: Auth

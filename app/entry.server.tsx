@@ -1,23 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
-import { openParts } from './fragment-cache.ts'
+import { renderPage } from './fragments/render-page.tsx'
 import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
-import { reportErrorContext, takeBodyContext, uploadOriginContext } from './load-context.ts'
-import { KeepContext } from './ui/cached-fragment.tsx'
+import { fragmentCacheContext, renderResultContext, reportErrorContext, uploadOriginContext } from './load-context.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
+export { createFragmentCache } from './fragments/fragment-cache.ts'
 export {
   catalogueContext,
   clientContext,
   documentContext,
+  fragmentCacheContext,
   legalTextContext,
+  renderResultContext,
   reportErrorContext,
   siteContext,
-  takeBodyContext,
   takeFileContext,
   uploadOriginContext,
 } from './load-context.ts'
@@ -44,6 +45,9 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Of pages that do not hydrate. */
+const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
 function isHydrated(context: EntryContext): boolean {
   if (import.meta.env.DEV) return true
@@ -78,23 +82,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
-    headers.set('content-security-policy', contentSecurityPolicy(LOADER))
-    const { keep, fill } = openParts()
-    const html = renderToStaticMarkup(
-      <KeepContext value={keep}>
-        <ServerRouter context={withOwnRoutes(context)} url={request.url} />
-      </KeepContext>,
+    headers.set('content-security-policy', STATIC_POLICY)
+    const bytes = renderPage(
+      <ServerRouter context={withOwnRoutes(context)} url={request.url} />,
+      loadContext.get(fragmentCacheContext),
     )
-    const body = fill(`<!doctype html>${html}`)
-    const takeBody = loadContext.get(takeBodyContext)
-    if (takeBody) {
-      takeBody(body)
-      return new Response(null, { status, headers })
-    }
-    // A copy: nobody tells us when it has been sent.
-    const bytes = new Uint8Array(body.bytes)
-    body.release()
-    return new Response(bytes, { status, headers })
+    const result = loadContext.get(renderResultContext)
+    if (result) result.bytes = bytes
+    return new Response(result ? null : bytes, { status, headers })
   }
   const nonce = randomBytes(16).toString('base64')
   headers.set(

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 
+import type { FragmentCache } from './fragments/fragment-cache.ts'
 import type { TakeFile } from './read-form.ts'
 
 /** What the server hands to loaders and actions; it reads these keys off the build's entry module. */
@@ -15,12 +16,19 @@ export const siteContext = createContext<SiteInfo>()
 /** Whether the page is rendered on the server; otherwise a browser asks for what a page of its own shows. */
 export const documentContext = createContext<boolean>()
 
-/** The bytes of a page; whoever has them says when they are no longer needed, and must not look at them afterwards. */
-/** `version` is another when any byte is, and takes less to find than by reading them all. */
-export type PageBody = { bytes: Buffer; version: string; release: () => void }
+/** HTML of parts of pages, one cache per process. */
+export const fragmentCacheContext = createContext<FragmentCache>()
 
-/** Where the bytes of a page go, if not into the answer: a long page is copied twice on its way through that. */
-export const takeBodyContext = createContext<((body: PageBody) => void) | undefined>()
+/** What the page cache gets of a page besides its status and headers, filled in while the page is rendered. */
+export type RenderResult = {
+  /** What the page read, as tags that a change can name; undefined once it read something without tags. */
+  tags: Set<string> | undefined
+  /** The page, in place of the response's body: through that, a long page would be copied twice. */
+  bytes?: Buffer
+}
+
+/** Set where the page cache has a page rendered. */
+export const renderResultContext = createContext<RenderResult | undefined>()
 
 /** Skills, places and links: for loaders on the server, never in a browser's bundle. */
 export const catalogueContext = createContext<Catalogue>()

@@ -30,7 +30,7 @@ import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
 import type { Env } from './startup/env.ts'
-import { followChanges, type PageKeeper } from './startup/follow-changes.ts'
+import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
 
@@ -42,7 +42,7 @@ export type ServerDeps = ApiDeps & {
   /** The catalogue's version of the moment, which stays as it is: one for each page. */
   currentCatalogue: () => Catalogue
   /** Tells a cache of pages what has changed, on any node; gives what ends it. */
-  followPages: (keeper: PageKeeper) => () => void
+  followPages: (listener: PageChangeListener) => () => void
   log: Log
   close(): Promise<void>
 }

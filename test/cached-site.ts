@@ -1,38 +1,37 @@
-import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { request as ask } from 'node:http'
+import { request as httpRequest } from 'node:http'
 
 import { listen, type Listening } from '#server/connections/listen.ts'
-import { createPageCache, type Rendered, type Sent } from '#server/page-cache/page-cache.ts'
+import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
+import type { Rendered } from '#server/page-cache/rendered-page.ts'
 
-type Made = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }
+type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }
 
 type Options = {
-  /** What the app makes of an address; its body is the address and how often it was asked for. */
-  make?: (key: string, times: number) => Made | Promise<Made>
+  /** How the app renders an address; by default its body is the address and how often it was rendered. */
+  render?: (key: string, times: number) => Page | Promise<Page>
   maxBytes?: number
   now?: () => number
 }
 
-type Fields = Record<string, string>
+/** By name, or names and values in turn, where a name appears more than once. */
+type Fields = Record<string, string> | string[]
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** A page cache in front of a small app, on a port of its own. Whoever passes it by is answered by name. */
-export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, now }: Options = {}) {
+export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, now }: Options = {}) {
   const times = new Map<string, number>()
-  const sent: Sent[] = []
+  const sent: SentPage[] = []
   const cache = createPageCache({
     async render(key): Promise<Rendered> {
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
-      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}` } = await make(key, count)
-      const isOwn = new Headers(headers).get('cache-control')?.includes('no-store')
+      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}` } = await render(key, count)
+      const isPersonal = new Headers(headers).get('cache-control')?.includes('no-store')
       return {
         response: new Response(null, { status, headers }),
-        plain: Buffer.from(body),
-        version: hash('sha1', body, 'base64url'),
-        tags: isOwn ? undefined : tags,
-        release() {},
+        bytes: Buffer.from(body),
+        tags: isPersonal ? undefined : tags,
       }
     },
     describe: () => ({ clientAddress: '203.0.113.7', requestId: 'test-request' }),
@@ -51,14 +50,14 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
   /** From ourselves, or from whoever stands in front of us on another port. */
   function get(path: string, headers: Fields = {}, method = 'GET', port = listening.port): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = ask({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk as Buffer)
         const bytes = Buffer.concat(chunks)
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
       })
-      asked.on('error', reject)
-      asked.end()
+      request.on('error', reject)
+      request.end()
     })
   }
 
@@ -67,7 +66,7 @@ export async function openCachedSite({ make = () => ({}), maxBytes = 2 ** 20, no
     port: listening.port,
     get,
     sent,
-    made: (key: string) => times.get(key) ?? 0,
+    renders: (key: string) => times.get(key) ?? 0,
     close: () => listening.close(),
   }
 }

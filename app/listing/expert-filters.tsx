@@ -1,4 +1,4 @@
-import { Kept } from '#app/ui/cached-fragment.tsx'
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
@@ -77,5 +77,5 @@ function FilterForm(props: FilterProps) {
 }
 
 export function ExpertFilters(props: FilterProps) {
-  return <Kept name="filters" as={FilterForm} shown={props} />
+  return <CachedFragment name="filters" as={FilterForm} props={props} />
 }

@@ -1,4 +1,4 @@
-import { Kept } from '#app/ui/cached-fragment.tsx'
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import type { RootData } from './root-data.ts'
@@ -27,5 +27,5 @@ function Footer({ name, demo }: { name: string; demo: boolean }) {
 
 export function SiteFooter({ data }: { data: RootData | undefined }) {
   const { name = 'Guildhall', demo = false } = data?.site ?? {}
-  return <Kept name="footer" as={Footer} shown={{ name, demo }} />
+  return <CachedFragment name="footer" as={Footer} props={{ name, demo }} />
 }

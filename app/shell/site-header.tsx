@@ -1,4 +1,4 @@
-import { Kept } from '#app/ui/cached-fragment.tsx'
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -82,5 +82,5 @@ function Header({ data, searched }: HeaderProps) {
 export function SiteHeader({ data }: { data: RootData | undefined }) {
   const shown = { data, searched: useSearched() }
   // Who is signed in has one of their own.
-  return data?.viewer ? <Header {...shown} /> : <Kept name="header" as={Header} shown={shown} />
+  return data?.viewer ? <Header {...shown} /> : <CachedFragment name="header" as={Header} props={shown} />
 }

@@ -17,7 +17,7 @@ test('R150 a page is made once and sent to everyone, HEAD and unknown parameters
   const first = await site.get('/hire/seo?utm_source=mail')
   const second = await site.get('/hire/seo', { cookie: 'shortlist=ada.grace', 'accept-language': 'de' })
   const head = await site.get('/hire/seo', {}, 'HEAD')
-  expect([first.text, second.text, site.made('/hire/seo')]).toEqual(['/hire/seo made 1', '/hire/seo made 1', 1])
+  expect([first.text, second.text, site.renders('/hire/seo')]).toEqual(['/hire/seo made 1', '/hire/seo made 1', 1])
   expect(second.headers).toMatchObject({
     'cache-control': SHARED,
     vary: 'accept-encoding, cookie',
@@ -31,7 +31,7 @@ test('R150 a page is made once and sent to everyone, HEAD and unknown parameters
 })
 
 test('R155 each encoding has the same content and the same ETag', async () => {
-  site = await openCachedSite({ make: () => ({ body: 'Ångström '.repeat(2000) }) })
+  site = await openCachedSite({ render: () => ({ body: 'Ångström '.repeat(2000) }) })
   const plain = await site.get('/')
   const br = await site.get('/', { 'accept-encoding': 'gzip, br' })
   const gzip = await site.get('/', { 'accept-encoding': 'gzip' })
@@ -43,7 +43,7 @@ test('R155 each encoding has the same content and the same ETag', async () => {
     true,
     true,
   ])
-  expect(site.made('/')).toBe(1)
+  expect(site.renders('/')).toBe(1)
 })
 
 test('R155 who has the page already is told so', async () => {
@@ -87,16 +87,23 @@ test('R156 whoever has a session is never answered from here, and leaves nothing
   expect((await site.get('/', { authorization: 'Bearer x' })).text).toContain('passed by')
 })
 
+test('R156 a session counts in whichever of several cookie headers it is', async () => {
+  site = await openCachedSite()
+  const cookies = (...values: string[]) => ['host', 'guildhall.test', ...values.flatMap((value) => ['Cookie', value])]
+  expect((await site.get('/', cookies('theme=dark', 'shortlist=ada'))).text).toBe('/ made 1')
+  expect((await site.get('/', cookies('theme=dark', 'guildhall.session_token=abc'))).text).toContain('passed by')
+})
+
 test('R156 what sets a cookie, or says that it is one visitor’s, is neither kept nor shared', async () => {
   site = await openCachedSite({
-    make: (key) => ({ headers: [key === '/' ? ['set-cookie', 'a=1'] : ['cache-control', 'private, no-store']] }),
+    render: (key) => ({ headers: [key === '/' ? ['set-cookie', 'a=1'] : ['cache-control', 'private, no-store']] }),
   })
   for (const path of ['/', '/', '/hire', '/hire']) expect((await site.get(path)).text).toContain('passed by')
   expect(site.cache.stats().pages).toBe(0)
 })
 
 test('R228 those who wait for a page do not get the refusal of somebody who asks too often', async () => {
-  site = await openCachedSite({ make: () => ({ status: 429 }) })
+  site = await openCachedSite({ render: () => ({ status: 429 }) })
   const answers = await Promise.all(Array.from({ length: 5 }, () => site.get('/experts?q=web')))
   for (const { text } of answers) expect(text).toContain('passed by')
   expect(site.cache.stats().pages).toBe(0)
@@ -104,7 +111,7 @@ test('R228 those who wait for a page do not get the refusal of somebody who asks
 
 test('R152 only what was found is kept; the rest is answered as it is', async () => {
   site = await openCachedSite({
-    make: (key) =>
+    render: (key) =>
       key === '/@gone-away'
         ? { status: 404, headers: [['cache-control', 'private, no-cache']] }
         : { status: 301, headers: [['location', '/@new-name']] },
@@ -123,23 +130,23 @@ test('R152 only what was found is kept; the rest is answered as it is', async ()
 test('R157 of many who ask at once, one has the page made', async () => {
   let finish = () => {}
   const waiting = new Promise<void>((resolve) => (finish = resolve))
-  site = await openCachedSite({ make: () => waiting.then(() => ({})) })
+  site = await openCachedSite({ render: () => waiting.then(() => ({})) })
   const all = Array.from({ length: 30 }, () => site.get('/', { 'accept-encoding': 'br' }))
   await expect.poll(() => site.cache.stats().miss).toBe(30)
   finish()
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(site.made('/')).toBe(1)
+  expect(site.renders('/')).toBe(1)
 })
 
 test('R153 whoever asks after a change does not get the page that was begun before it', async () => {
   const begun: (() => void)[] = []
   site = await openCachedSite({
-    make: (_key, times) =>
+    render: (_key, times) =>
       new Promise((resolve) => begun.push(() => resolve({ tags: ['experts'], body: `made ${times}` }))),
   })
   const before = site.get('/')
   await expect.poll(() => begun.length).toBe(1)
-  site.cache.keeper.change('card:seo/us/')
+  site.cache.change('card:seo/us/')
   const after = site.get('/')
   await expect.poll(() => begun.length).toBe(2)
   for (const finish of begun) finish()
@@ -150,9 +157,9 @@ test('R153 whoever asks after a change does not get the page that was begun befo
 test('R158 while changes may go unheard, every page is made anew', async () => {
   site = await openCachedSite()
   await site.get('/')
-  site.cache.keeper.suspend()
+  site.cache.suspend()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
-  site.cache.keeper.flush()
+  site.cache.flush()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])
 })
 
@@ -162,7 +169,7 @@ test('R158 what only ages is made anew behind the visitor’s back, and after fi
   await site.get('/')
   time = 301_000
   expect((await site.get('/')).text).toBe('/ made 1')
-  await expect.poll(() => site.made('/')).toBe(2)
+  await expect.poll(() => site.renders('/')).toBe(2)
   expect((await site.get('/')).text).toBe('/ made 2')
   time += 901_000
   expect((await site.get('/')).text).toBe('/ made 3')
@@ -170,7 +177,7 @@ test('R158 what only ages is made anew behind the visitor’s back, and after fi
 
 test('R154 a page made anew takes the room of the one before, whatever encodings that had', async () => {
   let time = 0
-  site = await openCachedSite({ make: () => ({ body: 'the same '.repeat(500) }), now: () => time })
+  site = await openCachedSite({ render: () => ({ body: 'the same '.repeat(500) }), now: () => time })
   await site.get('/', { 'accept-encoding': 'br' })
   const { bytes } = site.cache.stats()
   const asked = ['gzip', 'gzip', ''].map((encoding) => site.get('/', { 'accept-encoding': encoding }))
@@ -190,5 +197,5 @@ test('R159 switched off, every page is made anew and still compressed and marked
   const first = await site.get('/', { 'accept-encoding': 'br' })
   expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED])
   await site.get('/')
-  expect([site.made('/'), site.cache.stats().pages]).toEqual([2, 0])
+  expect([site.renders('/'), site.cache.stats().pages]).toEqual([2, 0])
 })

@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-/** What of a query string a page understands: names that count once, and names that may repeat. */
+/** Query parameters that a page understands: those that may appear once, and those that may repeat. */
 type Query = { once: string[]; repeated: string[] }
 
 const NO_QUERY: Query = { once: [], repeated: [] }
@@ -33,27 +33,27 @@ const MANY_ADDRESSES: (Query & { path: RegExp })[] = [
   { path: /^\/sitemaps\/[a-z0-9-]+\.xml$/, ...NO_QUERY },
 ]
 
-const LONGEST = 1000
-const MOST_VALUES = 24
+const MAX_LENGTH = 1000
+const MAX_VALUES = 24
 
 /**
- * The one address that stands for everything that shows the same page, or undefined where nothing is kept.
- * Parameters that the page does not know are left out, the others are sorted; so a page made for the key is right for
- * whoever asked. What is spelt in another way than our own links goes the long way: it may be a redirect.
+ * The canonical address of a page, under which it is cached; undefined for what is not cached. Parameters that the
+ * page does not understand are left out, the others are sorted, so all these addresses show the same page. A path that
+ * is spelt in another way than our own links is left to the app, which may redirect.
  */
 export function pageKey(url: string): string | undefined {
-  if (url.length > LONGEST) return undefined
+  if (url.length > MAX_LENGTH) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const known = ONE_ADDRESS.get(path) ?? MANY_ADDRESSES.find((one) => one.path.test(path))
-  if (!known || !isOwnSpelling(path)) return undefined
+  if (!known || !isCanonicalPath(path)) return undefined
   if (mark < 0 || (known.once.length === 0 && known.repeated.length === 0)) return path
-  const query = knownQuery(new URLSearchParams(url.slice(mark + 1)), known)
+  const query = canonicalQuery(new URLSearchParams(url.slice(mark + 1)), known)
   if (query === undefined) return undefined
   return query === '' ? path : `${path}?${query}`
 }
 
-function isOwnSpelling(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   if (path.endsWith('.data')) return false
   if (/^[a-z0-9/@'(),.!~*_-]+$/.test(path)) return true
   try {
@@ -64,19 +64,19 @@ function isOwnSpelling(path: string): boolean {
   }
 }
 
-function knownQuery(given: URLSearchParams, { once, repeated }: Query): string | undefined {
-  const known = new URLSearchParams()
+function canonicalQuery(given: URLSearchParams, { once, repeated }: Query): string | undefined {
+  const query = new URLSearchParams()
   for (const name of once) {
     const values = given.getAll(name).filter((value) => value !== '')
     if (values.length > 1) return undefined
     const [value] = values
     // The first page is the page itself.
-    if (value !== undefined && !(name === 'page' && value === '1')) known.set(name, value)
+    if (value !== undefined && !(name === 'page' && value === '1')) query.set(name, value)
   }
   for (const name of repeated) {
     const values = [...new Set(given.getAll(name))].filter((value) => value !== '').sort()
-    if (values.length > MOST_VALUES) return undefined
-    for (const value of values) known.append(name, value)
+    if (values.length > MAX_VALUES) return undefined
+    for (const value of values) query.append(name, value)
   }
-  return known.toString()
+  return query.toString()
 }

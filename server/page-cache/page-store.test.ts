@@ -83,9 +83,9 @@ test('R152 R154 whatever happens, no purged page comes back and the bytes add up
           const found = store.get(one.key)
           wrong ||= found !== undefined && found.name !== model.get(one.key)?.name
         } else if (one.act === 'put') {
-          const made = one.late ? before : store.clock()
+          const startedAt = one.late ? before : store.clock()
           const name = String(number)
-          if (store.put(one.key, page(name, { tags: one.tags, bytes: one.bytes }), made)) {
+          if (store.put(one.key, page(name, { tags: one.tags, bytes: one.bytes }), startedAt)) {
             model.set(one.key, { name, tags: one.tags })
           }
         } else if (one.act === 'grow') {
@@ -94,7 +94,7 @@ test('R152 R154 whatever happens, no purged page comes back and the bytes add up
         } else if (one.act === 'purge') {
           before = store.clock()
           store.purge([one.tag])
-          for (const [key, kept] of model) if (kept.tags.includes(one.tag)) model.delete(key)
+          for (const [key, cached] of model) if (cached.tags.includes(one.tag)) model.delete(key)
         } else {
           before = store.clock()
           store.flush()

@@ -1,125 +1,110 @@
-/** A kept thing: what it depends on, and how much room it takes. */
-export type Storable = { tags: readonly string[]; bytes: number }
+/** What can be cached: it knows what it depends on, and how much room it takes. */
+export type Cacheable = { tags: readonly string[]; bytes: number }
 
-type Slot<Page> = { page: Page; made: number; checked: number; moved: number }
+/** Clock readings: when rendering began, and when the page was last found valid. */
+type Entry<Page> = { page: Page; startedAt: number; checkedAt: number }
 
-/** Asked for more than once: the rest of the room is for newcomers, so that a crowd of addresses that are asked for once drives nobody out. */
-const PROVEN_SHARE = 0.8
-/** So few are always near the end. */
-const NEAR = 16
-/** Beyond these, forgetting everything is cheaper than remembering what was purged. */
-const MOST_TAGS = 20_000
+/** Of the bytes; the rest is for pages on probation. */
+const PROTECTED_SHARE = 0.8
+/** Beyond these, flushing everything is cheaper than remembering what was purged. */
+const MAX_PURGED_TAGS = 20_000
 
 /**
- * Pages by key, the least recently used given up first, within a number of bytes.
+ * Pages by key within a number of bytes, as a segmented LRU: a page that is requested a second time becomes protected,
+ * so a crowd of addresses that are requested once evicts only each other.
  *
- * A purge touches no page: it moves a clock and notes the time for each of its tags. A page knows the time at which its
- * making began; it holds while none of its tags has a later one. So a purge costs the same however many pages there
- * are, and a page whose making began before a purge never counts after it.
+ * A purge touches no page: it advances a clock and notes the time for each of its tags. A page knows the time at which
+ * its rendering began, and is valid while none of its tags has a later one. So a purge costs the same however many
+ * pages there are, and a page whose rendering began before a purge is never valid after it.
  */
-export function createPageStore<Page extends Storable>({ maxBytes }: { maxBytes: number }) {
-  const fresh = new Map<string, Slot<Page>>()
-  const proven = new Map<string, Slot<Page>>()
+export function createPageStore<Page extends Cacheable>({ maxBytes }: { maxBytes: number }) {
+  const probation = new Map<string, Entry<Page>>()
+  const protectedPages = new Map<string, Entry<Page>>()
   const purgedAt = new Map<string, number>()
   let clock = 1
   let flushedAt = 0
-  let [freshBytes, provenBytes] = [0, 0]
-  let gets = 0
+  let [probationBytes, protectedBytes] = [0, 0]
 
-  /** To the end, as the last that was used; those that are near it anyway stay: a map pays for each that moves. */
-  function touch(key: string, slot: Slot<Page>): void {
-    gets += 1
-    if (gets - slot.moved <= Math.max(proven.size >> 3, NEAR)) return
-    slot.moved = gets
-    proven.delete(key)
-    proven.set(key, slot)
-  }
-
-  function holds(slot: { page: Storable; made: number; checked: number }): boolean {
-    if (slot.checked === clock) return true
-    if (slot.made < flushedAt || slot.page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > slot.made)) return false
-    slot.checked = clock
+  function isValid(entry: Entry<Cacheable>): boolean {
+    if (entry.checkedAt === clock) return true
+    const { page, startedAt } = entry
+    if (startedAt < flushedAt || page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > startedAt)) return false
+    entry.checkedAt = clock
     return true
   }
 
-  function drop(key: string): void {
-    const [young, old] = [fresh.get(key), proven.get(key)]
-    if (young) freshBytes -= young.page.bytes
-    if (old) provenBytes -= old.page.bytes
-    fresh.delete(key)
-    proven.delete(key)
+  function remove(key: string): void {
+    probationBytes -= probation.get(key)?.page.bytes ?? 0
+    protectedBytes -= protectedPages.get(key)?.page.bytes ?? 0
+    probation.delete(key)
+    protectedPages.delete(key)
   }
 
-  function makeRoom(): void {
-    for (const [key, slot] of proven) {
-      if (provenBytes <= maxBytes * PROVEN_SHARE) break
-      proven.delete(key)
-      fresh.set(key, slot)
-      provenBytes -= slot.page.bytes
-      freshBytes += slot.page.bytes
+  function evict(): void {
+    for (const [key, entry] of protectedPages) {
+      if (protectedBytes <= maxBytes * PROTECTED_SHARE) break
+      protectedPages.delete(key)
+      probation.set(key, entry)
+      protectedBytes -= entry.page.bytes
+      probationBytes += entry.page.bytes
     }
-    for (const key of fresh.keys()) {
-      if (freshBytes + provenBytes <= maxBytes) break
-      drop(key)
+    for (const key of probation.keys()) {
+      if (probationBytes + protectedBytes <= maxBytes) break
+      remove(key)
     }
   }
 
   function flush(): void {
     clock += 1
     flushedAt = clock
-    fresh.clear()
-    proven.clear()
+    probation.clear()
+    protectedPages.clear()
     purgedAt.clear()
-    freshBytes = 0
-    provenBytes = 0
+    probationBytes = 0
+    protectedBytes = 0
   }
 
   return {
-    /** Note it before a page is made, and hand it in with the page. */
+    /** The caller reads it before a page is rendered, and hands it in with the page. */
     clock: () => clock,
     get(key: string): Page | undefined {
-      let slot = proven.get(key)
-      if (slot) {
-        if (!holds(slot)) return void drop(key)
-        touch(key, slot)
-        return slot.page
-      }
-      slot = fresh.get(key)
-      if (!slot) return undefined
-      if (!holds(slot)) return void drop(key)
-      fresh.delete(key)
-      proven.set(key, slot)
-      slot.moved = gets
-      freshBytes -= slot.page.bytes
-      provenBytes += slot.page.bytes
-      if (provenBytes > maxBytes * PROVEN_SHARE) makeRoom()
-      return slot.page
+      const entry = protectedPages.get(key) ?? probation.get(key)
+      if (!entry) return undefined
+      if (!isValid(entry)) return void remove(key)
+      if (probation.delete(key)) {
+        probationBytes -= entry.page.bytes
+        protectedBytes += entry.page.bytes
+      } else protectedPages.delete(key)
+      protectedPages.set(key, entry)
+      if (protectedBytes > maxBytes * PROTECTED_SHARE) evict()
+      return entry.page
     },
-    /** False where it no longer holds, or is too large to be worth it. */
-    put(key: string, page: Page, made: number): boolean {
-      const slot = { page, made, checked: 0, moved: gets }
-      if (!holds(slot) || page.bytes > maxBytes / 8) return false
-      const [map, isProven] = proven.has(key) ? [proven, true] : [fresh, false]
-      drop(key)
-      map.set(key, slot)
-      if (isProven) provenBytes += page.bytes
-      else freshBytes += page.bytes
-      makeRoom()
+    /** False for a page that is no longer valid, or too large to be worth it. */
+    put(key: string, page: Page, startedAt: number): boolean {
+      const entry = { page, startedAt, checkedAt: 0 }
+      if (!isValid(entry) || page.bytes > maxBytes / 8) return false
+      const isProtected = protectedPages.has(key)
+      remove(key)
+      if (isProtected) protectedBytes += page.bytes
+      else probationBytes += page.bytes
+      const segment = isProtected ? protectedPages : probation
+      segment.set(key, entry)
+      evict()
       return true
     },
     /** The page takes more room than before, if it is still here. */
     grow(key: string, page: Page, bytes: number): void {
       page.bytes += bytes
-      if (proven.get(key)?.page === page) provenBytes += bytes
-      else if (fresh.get(key)?.page === page) freshBytes += bytes
-      makeRoom()
+      if (protectedPages.get(key)?.page === page) protectedBytes += bytes
+      else if (probation.get(key)?.page === page) probationBytes += bytes
+      evict()
     },
     purge(tags: readonly string[]): void {
       clock += 1
       for (const tag of tags) purgedAt.set(tag, clock)
-      if (purgedAt.size > MOST_TAGS) flush()
+      if (purgedAt.size > MAX_PURGED_TAGS) flush()
     },
     flush,
-    size: () => ({ pages: fresh.size + proven.size, bytes: freshBytes + provenBytes }),
+    size: () => ({ pages: probation.size + protectedPages.size, bytes: probationBytes + protectedBytes }),
   }
 }

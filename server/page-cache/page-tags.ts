@@ -9,13 +9,13 @@ const EXPERTS = 'experts'
 const COUNTS = 'counts'
 
 /** Half a megabyte: the calls of lists are long. */
-const MOST_CALLS = 300
+const MAX_CALLS = 300
 
 /**
- * What a call to the API read, as tags that a change can name. Undefined for a call that is not known here: its page
- * is not kept, so nobody has to remember this file when a page asks for something new.
+ * What a call to the API read, as tags that a change can name. Undefined for a call that is not listed here: its page is
+ * not cached, so a page that calls something new is slow until it is listed, but never outdated.
  */
-export const tagsOfCall = memoize(MOST_CALLS, (call): readonly string[] | undefined => {
+export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefined => {
   const { pathname, searchParams } = new URL(call, 'http://api')
   if (!pathname.startsWith(`${PREFIX}/`)) return undefined
   const path = pathname.slice(PREFIX.length)

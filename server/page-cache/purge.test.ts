@@ -19,7 +19,7 @@ const CALLS: [RegExp, string[]][] = [
 async function openNode(databaseUrl?: string) {
   const site = await openTestSite({ unlimited: true, ...(databaseUrl && { databaseUrl }) })
   const node = await openCachedSite({
-    async make(key) {
+    async render(key) {
       const calls = CALLS.find(([path]) => path.test(key))?.[1] ?? []
       const full = calls.map((call) =>
         key.startsWith('/hire/') ? `/v1/marketplace${key}` : key.startsWith('/@') ? call + key.slice(2) : call,
@@ -30,7 +30,7 @@ async function openNode(databaseUrl?: string) {
       return { status, tags, body: JSON.stringify(answers.map(({ body }) => body)) }
     },
   })
-  site.deps.followPages(node.cache.keeper)
+  site.deps.followPages(node.cache)
   return { site, node }
 }
 
@@ -87,11 +87,11 @@ test('R152 an edit shows on every page of the profile, on both nodes, within a s
 
 test('R152 pages that show nothing of a change stay', async () => {
   await texts(['/hire/figma', '/hire'])
-  const before = two.node.made('/hire/figma')
+  const before = two.node.renders('/hire/figma')
   expect((await edit({ title: 'Another title' })).status).toBe(200)
   await expect.poll(async () => (await texts(['/hire/seo']))[1], WITHIN).toContain('Another title')
   await texts(['/hire/figma', '/hire'])
-  expect([two.node.made('/hire/figma'), two.node.made('/hire')]).toEqual([before, 1])
+  expect([two.node.renders('/hire/figma'), two.node.renders('/hire')]).toEqual([before, 1])
 })
 
 test('R152 who goes private is gone from every page and count, who comes back is back', async () => {
@@ -107,24 +107,24 @@ test('R152 who goes private is gone from every page and count, who comes back is
 
 test('R158 a node that did not hear for a while begins anew', async () => {
   await texts(SHOWN)
-  const made = two.node.made('/@ada')
+  const renders = two.node.renders('/@ada')
   const ended = await one.site.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'guildhall listen' and datname = current_database()`,
   )
   expect(ended.rowCount).toBe(2)
-  await expect.poll(async () => (await texts(['/@ada'])) && two.node.made('/@ada')).toBeGreaterThan(made)
+  await expect.poll(async () => (await texts(['/@ada'])) && two.node.renders('/@ada')).toBeGreaterThan(renders)
   expect((await edit({ title: 'While away' })).status).toBe(200)
   await expect
     .poll(async () => (await texts(SHOWN)).filter((text) => !text.includes('While away')), { timeout: 5000 })
     .toEqual([])
-  // Listening again: the same page twice is made once.
+  // Listening again: the same page twice is rendered once.
   await expect
     .poll(
       async () => {
-        const before = two.node.made('/@ada')
+        const before = two.node.renders('/@ada')
         await texts(['/@ada', '/@ada'])
-        return two.node.made('/@ada') - before
+        return two.node.renders('/@ada') - before
       },
       { timeout: 5000 },
     )

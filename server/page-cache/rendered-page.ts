@@ -1,32 +1,32 @@
+import { hash } from 'node:crypto'
+
 import { type PageAddress, readAddress } from '#server/serving/page-address.ts'
 
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
-import type { Sendable } from './hot-bodies.ts'
-import { shareString } from './share-string.ts'
 
-/**
- * How one encoding of a page is sent: names and values in turn, as `writeHead` takes them, and the bytes. The last
- * value is for the number of the request that is answered.
- */
-type Body = Sendable & { head: string[] }
+/** One encoding of a page: names and values of its headers in turn, as `writeHead` takes them, and the bytes. */
+type Body = { headers: string[]; bytes: Buffer }
 
-/** A page as it is sent to whoever is not signed in. */
-export type MadePage = {
-  /** What its answers are noted under. */
+/** A page as it is sent to visitors who are not signed in. */
+export type RenderedPage = {
+  /** What its responses are logged and counted under. */
   address: PageAddress
   status: number
-  /** What it depends on; undefined for what is answered but never kept. */
+  /** What it depends on; undefined for pages that are sent but not cached. */
   tags: readonly string[] | undefined
   etag: string | undefined
-  /** What an answer without a body says, with the same last value. */
+  /** The headers of a 304. */
   notModified: string[]
   bodies: Partial<Record<Encoding, Body>>
-  /** Of all its bodies, and about what the rest takes. */
+  /** Of all its bodies, and an estimate of the rest. */
   bytes: number
-  madeAt: number
+  renderedAt: number
 }
 
-export type KeptPage = MadePage & { tags: readonly string[] }
+export type CachedPage = RenderedPage & { tags: readonly string[] }
+
+/** What the app rendered for an address; without tags it must not be cached. */
+export type Rendered = { response: Response; bytes: Buffer; tags: readonly string[] | undefined }
 
 /**
  * For caches in front of us, which hear of no change: at most a minute behind. A browser asks each time, and learns
@@ -35,81 +35,71 @@ export type KeptPage = MadePage & { tags: readonly string[] }
 export const SHARED = 'public, s-maxage=10, stale-while-revalidate=50'
 const VARY = 'accept-encoding, cookie'
 
-/** Of one request or one encoding, not of the page. */
-const NOT_OURS = new Set(['x-request-id', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
+/** Headers of one response or one encoding, or set here. */
+const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
 
-const REQUEST_ID = ['x-request-id', '']
-
+/** Headers, address and objects of a page, in bytes. */
 const OVERHEAD = 2000
 
-type Answer = {
-  key: string
-  response: Response
-  plain: Buffer
-  version: string
-  tags: readonly string[] | undefined
-  madeAt: number
-}
-
-/** Turns an answer of the app into a page with its first body. */
-export async function makePage(
-  { key, response, plain, version, tags, madeAt }: Answer,
+/** Turns a response of the app into a page with its first body. */
+export async function buildPage(
+  { key, response, bytes, tags, renderedAt }: Rendered & { key: string; renderedAt: number },
   { encoding, effort }: { encoding: Encoding; effort: Effort },
-): Promise<MadePage> {
+): Promise<RenderedPage> {
   const own = response.headers.get('cache-control')
   const cacheControl = tags === undefined || own?.startsWith('public') ? own : SHARED
   // Weak: the same for every encoding.
-  const etag = tags === undefined ? undefined : `W/"${version}"`
+  const etag = tags === undefined ? undefined : `W/"${hash('sha1', bytes, 'base64url')}"`
   const notModified = [
     ...(cacheControl ? ['cache-control', cacheControl] : []),
     ...(etag ? ['etag', etag] : []),
     'vary',
     VARY,
   ]
-  const common = [...response.headers].filter(([name]) => !NOT_OURS.has(name)).flatMap((pair) => pair.map(shareString))
-  const page: MadePage = {
+  const page: RenderedPage = {
     address: readAddress(key),
     status: response.status,
-    tags: tags?.map(shareString),
+    tags,
     etag,
-    notModified: [...notModified, ...REQUEST_ID],
+    notModified,
     bodies: {},
     bytes: OVERHEAD + (tags?.reduce((sum, tag) => sum + tag.length * 2 + 16, 0) ?? 0),
-    madeAt,
+    renderedAt,
   }
-  const bytes = await encode(plain, encoding, effort)
-  page.bytes += addBody(page, encoding, { head: [...common, ...notModified], bytes })
+  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
+  const encoded = await encode(bytes, encoding, effort)
+  page.bytes += addBody(page, encoding, { headers: [...headers, ...notModified], bytes: encoded })
   return page
 }
 
-/** Adds a body in another encoding than those it has, made from one of them; gives the bytes that it takes. */
-export async function makeBody(page: MadePage, wanted: Encoding, effort: Effort): Promise<number> {
+/** Adds a body in an encoding that the page does not have yet, made from one that it has; returns the bytes it takes. */
+export async function addEncoding(page: RenderedPage, wanted: Encoding, effort: Effort): Promise<number> {
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
   const bytes = await encode(await decode(body.bytes, from), wanted, effort)
-  // Somebody else may have wanted it at the same time.
-  return page.bodies[wanted] ? 0 : addBody(page, wanted, { head: withoutOwn(body.head), bytes })
+  // Another request may have added it meanwhile.
+  return page.bodies[wanted] ? 0 : addBody(page, wanted, { headers: withoutEncoding(body.headers), bytes })
 }
 
-const OF_ONE_ANSWER = new Set(['content-length', 'content-encoding', 'x-request-id'])
+const OF_ENCODING = new Set(['content-length', 'content-encoding'])
 
-function withoutOwn(head: string[]): string[] {
-  return head.filter((_, at) => !OF_ONE_ANSWER.has(head[at - (at % 2)] ?? ''))
+function withoutEncoding(headers: string[]): string[] {
+  return headers.filter((_, at) => !OF_ENCODING.has(headers[at - (at % 2)] ?? ''))
 }
 
-function addBody(page: MadePage, encoding: Encoding, { head, bytes }: Body): number {
-  // What zlib hands over may lie in a much larger buffer, which would be kept with it.
+function addBody(page: RenderedPage, encoding: Encoding, { headers, bytes }: Body): number {
+  // What zlib returns may be a slice of a much larger buffer, which would stay in memory with it.
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
-  const fields = encoding === 'identity' ? head : [...head, 'content-encoding', encoding]
-  page.bodies[encoding] = { head: [...fields, 'content-length', String(own.length), ...REQUEST_ID], bytes: own }
+  const encoded = encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding]
+  page.bodies[encoding] = { headers: [...encoded, 'content-length', String(own.length)], bytes: own }
   return own.length
 }
 
-const weak = (tag: string) => tag.trim().replace(/^W\//, '')
+const withoutWeak = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/** Whether a visitor has this page already: a list, weak or not, or a star. */
-export function isKnown(page: MadePage, ifNoneMatch: string | undefined): boolean {
+/** Whether `If-None-Match`, a list of weak or strong ETags or a star, names this page. */
+export function matchesEtag(page: RenderedPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined || page.etag === undefined) return false
-  const own = weak(page.etag)
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === own)
+  const own = withoutWeak(page.etag)
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((etag) => withoutWeak(etag) === own)
 }

@@ -5,12 +5,12 @@ import { extname, join } from 'node:path'
 import type { ClientInfo } from '#api/api-env.ts'
 import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodings.ts'
 
-/** What the build makes, and whether packing makes it smaller. */
-const TYPES: Record<string, { type: string; packed: boolean }> = {
-  '.css': { type: 'text/css; charset=utf-8', packed: true },
-  '.js': { type: 'text/javascript; charset=utf-8', packed: true },
-  '.svg': { type: 'image/svg+xml', packed: true },
-  '.woff2': { type: 'font/woff2', packed: false },
+/** What the build makes, and whether compression makes it smaller. */
+const TYPES: Record<string, { type: string; compressible: boolean }> = {
+  '.css': { type: 'text/css; charset=utf-8', compressible: true },
+  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.svg': { type: 'image/svg+xml', compressible: true },
+  '.woff2': { type: 'font/woff2', compressible: false },
 }
 
 /** Their names carry a hash of what is in them. */
@@ -19,26 +19,28 @@ const A_DAY = 'public, max-age=86400'
 
 const ICON = '/favicon.svg'
 
-type File = { head: string[]; packed: boolean; bodies: Map<Encoding, Promise<Buffer>> }
+type File = { head: string[]; compressible: boolean; bodies: Map<Encoding, Promise<Buffer>> }
 
 function readFile(root: string, path: string, common: string[]): [string, File][] {
   const kind = TYPES[extname(path)]
   if (!kind) return []
-  const { type, packed } = kind
+  const { type, compressible } = kind
   const cacheControl = path.startsWith('/assets/') ? FOREVER : A_DAY
   const head = [...common, 'content-type', type, 'cache-control', cacheControl]
-  if (packed) head.push('vary', 'accept-encoding')
-  return [[path, { head, packed, bodies: new Map([['identity', Promise.resolve(readFileSync(join(root, path)))]]) }]]
+  if (compressible) head.push('vary', 'accept-encoding')
+  return [
+    [path, { head, compressible, bodies: new Map([['identity', Promise.resolve(readFileSync(join(root, path)))]]) }],
+  ]
 }
 
-/** Each encoding is made once, when it is first asked for. */
+/** Each file is compressed once per encoding, when it is first requested. */
 function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
-  const known = file.bodies.get(encoding)
-  if (known) return known
+  const cached = file.bodies.get(encoding)
+  if (cached) return cached
   const plain = file.bodies.get('identity') as Promise<Buffer>
-  const made = plain.then((bytes) => encode(bytes, encoding, 'forever'))
-  file.bodies.set(encoding, made)
-  return made
+  const encoded = plain.then((bytes) => encode(bytes, encoding, 'forever'))
+  file.bodies.set(encoding, encoded)
+  return encoded
 }
 
 type Options = {
@@ -47,7 +49,7 @@ type Options = {
   /** Names and values that every answer has. */
   common: Record<string, string>
   describe: (request: IncomingMessage) => ClientInfo
-  onSent: (sent: { request: IncomingMessage; info: ClientInfo; path: string; begun: number }) => void
+  onSent: (sent: { request: IncomingMessage; info: ClientInfo; path: string; startedAt: number }) => void
 }
 
 /**
@@ -58,7 +60,7 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
   const files = new Map([...assets, ICON].flatMap((path) => readFile(root, path, head)))
-  // Every page waits for these, and they take longest to pack.
+  // Every page waits for these, and they take longest to compress.
   for (const [path, file] of files) if (path.endsWith('.css')) void bodyOf(file, 'br')
 
   async function send(
@@ -66,8 +68,8 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
     response: ServerResponse,
     { path, file }: { path: string; file: File },
   ) {
-    const begun = performance.now()
-    const encoding = file.packed ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+    const startedAt = performance.now()
+    const encoding = file.compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
     const body = await bodyOf(file, encoding)
     const info = describe(request)
     const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
@@ -80,7 +82,7 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
       info.requestId,
     ])
     response.end(body)
-    onSent({ request, info, path, begun })
+    onSent({ request, info, path, startedAt })
   }
 
   return {

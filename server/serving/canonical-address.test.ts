@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { ownAddress } from './canonical-address.ts'
+import { canonicalAddress } from './canonical-address.ts'
 
-const own = (path: string) => ownAddress(new URL(path, 'http://guildhall.test'))
+const own = (path: string) => canonicalAddress(new URL(path, 'http://guildhall.test'))
 
 test('a page has one address', () => {
   expect(own('/hire/seo/?page=2')).toBe('/hire/seo?page=2')
@@ -13,6 +13,6 @@ test('a page has one address', () => {
 
 test('what is right, or leads nowhere of ours, stays', () => {
   for (const path of ['/', '/hire/seo', '/@Ada', '/hirelings', '/experts?q=a/']) expect(own(path)).toBeUndefined()
-  expect(ownAddress(new URL('http://guildhall.test//elsewhere.example/'))).toBeUndefined()
-  expect(ownAddress(new URL('http://guildhall.test///'))).toBeUndefined()
+  expect(canonicalAddress(new URL('http://guildhall.test//elsewhere.example/'))).toBeUndefined()
+  expect(canonicalAddress(new URL('http://guildhall.test///'))).toBeUndefined()
 })

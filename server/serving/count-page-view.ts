@@ -2,14 +2,14 @@ import type { ServerDeps } from '#server/deps.ts'
 
 const PROFILE_PAGE = /^\/@([a-z0-9-]{3,40})$/
 
-type Answered = { request: Request; status: number; clientAddress: string }
+type AnsweredPage = { request: Request; status: number; clientAddress: string }
 type Counting = Pick<ServerDeps, 'views' | 'readViewer' | 'reportError'>
 
 /**
- * Counts the page of a profile after it was answered: whoever sends the answer does not wait for this. Only for what
- * passes the page cache by, which counts for itself.
+ * Counts a view of a profile's page after the response, which does not wait for it. Only for requests that bypass the
+ * page cache, which counts its own.
  */
-export async function countPageView(deps: Counting, { request, status, clientAddress }: Answered): Promise<void> {
+export async function countPageView(deps: Counting, { request, status, clientAddress }: AnsweredPage): Promise<void> {
   const handle = PROFILE_PAGE.exec(new URL(request.url).pathname)?.[1]
   if (!handle || request.method !== 'GET' || status !== 200) return
   try {

@@ -18,7 +18,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
     site = await openCachedSite({
-      make: (key, times) => ({
+      render: (key, times) => ({
         body: `${key} made ${times} `.repeat(200),
         ...(key === BRIEF && { headers: { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=50' } }),
       }),
@@ -43,7 +43,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
       expect(second.headers['cache-control']).toBe('public, s-maxage=10, stale-while-revalidate=50')
       expect((await get('/hire/seo', { ...accepted, 'if-none-match': String(first.headers.etag) })).status).toBe(304)
     }
-    expect(site.made('/hire/seo')).toBe(3)
+    expect(site.renders('/hire/seo')).toBe(3)
   })
 
   test('R156 whoever has a session passes through, whatever is kept, and leaves nothing behind', async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     const later = await Promise.all(Array.from({ length: 50 }, () => get('/hire/copywriting')))
     const outcomes = [...crowd, ...later].map(({ headers }) => headers['x-cache'])
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 99 }, () => 'HIT'), 'MISS'])
-    expect(site.made('/hire/copywriting')).toBe(1)
+    expect(site.renders('/hire/copywriting')).toBe(1)
   })
 
   test('nobody waits for a page that has grown old: it is made anew behind their backs', async () => {

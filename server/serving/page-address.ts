@@ -1,13 +1,13 @@
 import * as addresses from '#domain/addresses.ts'
 import { bareAddresses } from '#domain/bare-addresses.ts'
 
-/** What is noted of an address that was answered. */
+/** What is logged and counted of an address. */
 export type PageAddress = {
   /** Without a query. */
   path: string
   /** Its first part, where that is one of ours. */
   area: string
-  /** Of a profile's page, as it was asked for. */
+  /** Of a profile's page, as it was requested. */
   handle: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '#server/startup/log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageAddress } from './page-address.ts'
 
-export type Answered = {
+type AnsweredRequest = {
   info: ClientInfo
   method: string
   address: Pick<PageAddress, 'path' | 'area'>
@@ -20,10 +20,10 @@ function loggedPath(path: string): string {
 }
 
 /** Every answer is measured and logged here, whichever layer gave it. */
-export function createRequestNotes({ metrics, log }: { metrics: Pick<Metrics, 'requests'>; log: Log }) {
+export function createRequestLog({ metrics, log }: { metrics: Pick<Metrics, 'requests'>; log: Log }) {
   const isLogged = log.isLevelEnabled('info')
-  return ({ info, method, address: { path, area }, status, ms }: Answered): void => {
-    metrics.requests.note(ms / 1000, { method, area, status })
+  return ({ info, method, address: { path, area }, status, ms }: AnsweredRequest): void => {
+    metrics.requests.observe({ method, area, status }, ms / 1000)
     if (isLogged) log.info({ ...info, method, path: loggedPath(path), status, ms: Math.round(ms) }, 'request')
   }
 }

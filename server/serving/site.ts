@@ -1,28 +1,28 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
-import type { PageBody } from '#app/load-context.ts'
+import type { RenderResult } from '#app/load-context.ts'
 import { networkOf } from '#domain/network.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { createPageCache, type Rendered, type Sent } from '#server/page-cache/page-cache.ts'
+import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
+import type { Rendered } from '#server/page-cache/rendered-page.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { createBuiltFiles } from './built-files.ts'
 import { createMetrics, measurePageCache, type Metrics } from './metrics.ts'
 import { readAddress } from './page-address.ts'
-import type { LoadBuild, PageReads } from './pages.ts'
-import { createRequestNotes } from './request-log.ts'
+import type { LoadBuild } from './pages.ts'
+import { createRequestLog } from './request-log.ts'
 import { allSecurityHeaders } from './security-headers.ts'
 import { createWeb } from './web.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
-    Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
+    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   /** Where the build's files for browsers are; without it, nowhere. */
@@ -41,23 +41,22 @@ export function createSite({
   builtFiles,
   metrics = createMetrics(deps.pool),
 }: Options): RequestListener {
-  const note = createRequestNotes({ metrics, log: deps.log })
+  const logRequest = createRequestLog({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
   // What is left of a body is the web's own business: it knows whether to go on or to close.
   const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
   /** Of the visitor the app sees the address and nothing else, so that the page can hold nothing else. */
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
-    const reads: PageReads = { tags: new Set() }
-    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, reads } })
-    const { bytes, release, version } = reads.body ?? (await readBody(response))
-    const tags = isForAll(response) ? reads.tags && [...reads.tags] : undefined
-    return { response, plain: bytes, version, release, tags }
+    const result: RenderResult = { tags: new Set() }
+    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, result } })
+    const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
+    return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags] }
   }
 
-  function onSent({ request, info, address, status, begun }: Sent): void {
+  function onSent({ request, info, address, status, startedAt }: SentPage): void {
     const method = request.method ?? 'GET'
-    note({ info, method, address, status, ms: performance.now() - begun })
+    logRequest({ info, method, address, status, ms: performance.now() - startedAt })
     const { handle } = address
     // R120: a page that was shown again from the browser's own store was shown, too.
     if (handle !== undefined && method === 'GET' && (status === 200 || status === 304)) {
@@ -73,29 +72,24 @@ export function createSite({
       root: builtFiles,
       common: allSecurityHeaders(env.siteUrl),
       describe,
-      onSent: ({ request, info, path, begun }) =>
-        note({
+      onSent: ({ request, info, path, startedAt }) =>
+        logRequest({
           info,
           method: request.method ?? 'GET',
           address: { path, area: 'assets' },
           status: 200,
-          ms: performance.now() - begun,
+          ms: performance.now() - startedAt,
         }),
     })
-  const cache = createPageCache({
-    render,
-    describe,
-    onSent,
-    maxBytes: env.pageCacheBytes,
-  })
+  const cache = createPageCache({ render, describe, onSent, maxBytes: env.pageCacheBytes })
   measurePageCache(metrics, cache.stats)
-  deps.followPages(cache.keeper)
+  deps.followPages(cache)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),
     addressOf: (request) => networkOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
-      note({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
+      logRequest({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
     },
   })
   return (request, response) => {
@@ -104,19 +98,15 @@ export function createSite({
   }
 }
 
-async function readBody(response: Response): Promise<PageBody> {
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return { bytes, version: hash('sha1', bytes, 'base64url'), release() {} }
-}
-
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** Whatever carries a nonce or forbids itself to be kept was made for one visitor. */
-function isForAll({ headers }: Response): boolean {
+/** Whatever carries a nonce or forbids to be stored was rendered for one visitor. */
+function isPersonal({ headers }: Response): boolean {
   return (
-    !headers.get('content-security-policy')?.includes("'nonce-") && !headers.get('cache-control')?.includes('no-store')
+    headers.get('content-security-policy')?.includes("'nonce-") === true ||
+    headers.get('cache-control')?.includes('no-store') === true
   )
 }

@@ -43,8 +43,8 @@ const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<
 function pictureOf(path: string) {
   const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
   if (!purpose || !key) return undefined
-  const known = PICTURES[purpose as PicturePurpose].widths.find((one) => String(one) === width)
-  return known && { purpose: purpose as PicturePurpose, key, width: known }
+  const found = PICTURES[purpose as PicturePurpose].widths.find((one) => String(one) === width)
+  return found && { purpose: purpose as PicturePurpose, key, width: found }
 }
 
 /** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */

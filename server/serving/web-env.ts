@@ -1,10 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
+import type { RenderResult } from '#app/load-context.ts'
 
-import type { PageReads } from './pages.ts'
-
-/** Set by whoever wants a page for nobody in particular, and measures, logs and counts for itself. */
-type Render = { info: ClientInfo; reads: PageReads }
+/** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. */
+type Render = { info: ClientInfo; result: RenderResult }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }

@@ -12,20 +12,21 @@ import type { ServerDeps } from '#server/deps.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { apiDocs } from './api-docs.ts'
-import { ownAddress } from './canonical-address.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { countPageView } from './count-page-view.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
 import { createPages, type LoadBuild } from './pages.ts'
-import { createRequestNotes } from './request-log.ts'
+import { createRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
 import type { WebEnv } from './web-env.ts'
 
 type Options = {
-  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> & Partial<Pick<Env, 'metricsPort' | 'securityContact'>>
+  env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> &
+    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   metrics?: Metrics
@@ -36,8 +37,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   const web = new Hono<WebEnv>()
   const api = createApi(deps)
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
-  const note = createRequestNotes({ metrics, log: deps.log })
-  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir })
+  const logRequest = createRequestLog({ metrics, log: deps.log })
+  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
 
   web.onError((error, c) => {
     if (error instanceof Overloaded) {
@@ -54,7 +55,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       c.set('info', render.info)
       return next()
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
@@ -65,12 +66,12 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     }
     c.header('x-request-id', info.requestId)
     const { method, path } = c.req
-    note({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - begun })
+    logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
   })
   web.use(securityHeaders(env.siteUrl))
-  const packed = compress()
-  // Whoever keeps a page packs it, too.
-  web.use((c, next) => (c.env.render ? next() : packed(c, next)))
+  const compressed = compress()
+  // The page cache compresses its pages itself.
+  web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
   web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
@@ -81,16 +82,16 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
   }
 
-  // R134: the signed token alone says whose mails end, so whoever asks is heard, and as nobody.
-  web.post(addresses.unsubscribe, (c) => pages(asNobody(c.req.raw), c.var.info))
+  // R134: the signed token alone says whose mails end, so anyone may send it, and the session does not count.
+  web.post(addresses.unsubscribe, (c) => pages(withoutSession(c.req.raw), c.var.info))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const own = reading && ownAddress(new URL(c.req.url))
-    if (own) return c.redirect(own, 301)
+    const canonical = reading && canonicalAddress(new URL(c.req.url))
+    if (canonical) return c.redirect(canonical, 301)
     const { render } = c.env
-    const page = await pages(c.req.raw, c.var.info, render?.reads)
+    const page = await pages(c.req.raw, c.var.info, render?.result)
     if (!render) {
       void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress: c.var.info.clientAddress })
     }
@@ -104,7 +105,7 @@ function hasBody({ method }: HttpBindings['incoming']): boolean {
 }
 
 /** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
-function asNobody(request: Request): Request {
+function withoutSession(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
   return new Request(request, { headers })

@@ -32,6 +32,7 @@ test.each<[Record<string, string>, string]>([
   [{ WORKERS: '0' }, 'WORKERS must be a number from 1 to 64, but is "0".'],
   [{ WORKERS: '65' }, 'WORKERS must be a number from 1 to 64, but is "65".'],
   [{ PAGE_CACHE: '0' }, 'PAGE_CACHE must be on or off, but is "0".'],
+  [{ FRAGMENT_CACHE: '0' }, 'FRAGMENT_CACHE must be on or off, but is "0".'],
   [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB must be a number from 1 to 65536, but is "0".'],
   [{ ADMIN_SECOND_FACTOR: '1' }, 'ADMIN_SECOND_FACTOR must be required or optional, but is "1".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
@@ -171,6 +172,15 @@ test('the page cache has 128 MB unless told otherwise, and none when it is off',
   const bytes = (given: Record<string, string>) => readEnv(given).pageCacheBytes
   expect([bytes({}), bytes({ PAGE_CACHE_MB: '1' }), bytes({ PAGE_CACHE: 'off', PAGE_CACHE_MB: '9' })]).toEqual([
     134_217_728, 1_048_576, 0,
+  ])
+})
+
+test('fragments are cached unless told otherwise', () => {
+  const isCached = (given: Record<string, string>) => readEnv(given).fragmentCache
+  expect([isCached({}), isCached({ FRAGMENT_CACHE: 'on' }), isCached({ FRAGMENT_CACHE: 'off' })]).toEqual([
+    true,
+    true,
+    false,
   ])
 })
 

@@ -95,6 +95,7 @@ const schema = z.object({
     .transform(Number)
     .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
     .optional(),
+  FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -159,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
+    fragmentCache: env.FRAGMENT_CACHE !== 'off',
     // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,

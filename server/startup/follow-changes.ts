@@ -5,24 +5,24 @@ import { PAGE_CHANNEL } from '#db/page-changes.ts'
 import { CATALOGUE_CHANNEL } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
-/** Whoever keeps pages hears what no longer holds. */
-export type PageKeeper = {
+/** A page cache, which has to know what has changed. */
+export type PageChangeListener = {
   change(message: string): void
   /** Anything may have changed. */
   flush(): void
-  /** From here until the next flush, changes may go unheard. */
+  /** From here until the next flush, changes may be missed. */
   suspend(): void
 }
 
 type Options = { databaseUrl: string; onError: (error: unknown) => void }
 
-/** One connection that hears of every change: the catalogue stays the active one, and kept pages true. */
+/** One connection that hears of every change: the catalogue stays the active one, and no cached page outdated. */
 export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
-  const keepers = new Set<PageKeeper>()
+  const listeners = new Set<PageChangeListener>()
   let away = false
   const flush = () => {
-    for (const keeper of keepers) keeper.flush()
+    for (const listener of listeners) listener.flush()
   }
   const read = async () => {
     replace(await readCatalogue(db))
@@ -37,7 +37,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     channels: {
       [CATALOGUE_CHANNEL]: readAgain,
       [PAGE_CHANNEL]: (message) => {
-        for (const keeper of keepers) keeper.change(message)
+        for (const listener of listeners) listener.change(message)
       },
     },
     onConnect() {
@@ -47,7 +47,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     },
     onLost() {
       away = true
-      for (const keeper of keepers) keeper.suspend()
+      for (const listener of listeners) listener.suspend()
     },
     onError,
   })
@@ -55,11 +55,11 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   return {
     catalogue,
     current,
-    /** From now on; gives what ends it. */
-    follow(keeper: PageKeeper): () => void {
-      keepers.add(keeper)
-      if (away) keeper.suspend()
-      return () => keepers.delete(keeper)
+    /** From now on; returns a function that ends it. */
+    follow(listener: PageChangeListener): () => void {
+      listeners.add(listener)
+      if (away) listener.suspend()
+      return () => listeners.delete(listener)
     },
     async close() {
       await close()

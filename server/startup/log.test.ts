@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import nodemailer from 'nodemailer'
 import { expect, test } from 'vitest'
 
-import { createRequestNotes } from '#server/serving/request-log.ts'
+import { createRequestLog } from '#server/serving/request-log.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 import { cleanText } from './clean-log.ts'
@@ -126,10 +126,10 @@ test('R203 hostile texts take no time', () => {
 
 test('R203 addresses that open something are not logged', () => {
   const { lines, log } = readAlong('info')
-  const note = createRequestNotes({ metrics: { requests: { note() {} } } as never, log })
+  const logRequest = createRequestLog({ metrics: { requests: { observe() {} } } as never, log })
   const info = { clientAddress: '203.0.113.7', requestId: 'test-request' }
   for (const path of ['/conversation/s3cret.x', '/user/auth/reset-password/s3cret', '/@ada-moreau']) {
-    note({ info, method: 'GET', address: { path, area: 'x' }, status: 200, ms: 1 })
+    logRequest({ info, method: 'GET', address: { path, area: 'x' }, status: 200, ms: 1 })
   }
   expect(lines.join('')).not.toContain('s3cret')
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([

@@ -1,28 +1,28 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
-/** Some eight megabytes with their markup: of a marketplace of any size, most visitors see the same few. */
-const MOST = 1000
+/** Of a marketplace of any size, most visitors see the same few. */
+const MAX_CARDS = 1000
 
-type Kept = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
+type CachedCard = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
 
-/** Cards as they were when they had this version; the least recently shown go first. */
-export function createCardStore(most = MOST) {
-  const kept = new Map<string, Kept>()
+/** Cards by profile, each in one version; the least recently shown are evicted first. */
+export function createCardStore(maxCards = MAX_CARDS) {
+  const cache = new Map<string, CachedCard>()
   return {
-    /** Undefined where it is another by now, or its skills are called otherwise. */
-    get(id: string, { version, skills }: Omit<Kept, 'card'>): ExpertCard | undefined {
-      const found = kept.get(id)
-      if (found?.version !== version || found.skills !== skills) return undefined
-      kept.delete(id)
-      kept.set(id, found)
-      return found.card
+    /** Undefined if the card has another version by now, or skills may have other names. */
+    get(id: string, { version, skills }: Omit<CachedCard, 'card'>): ExpertCard | undefined {
+      const cached = cache.get(id)
+      if (cached?.version !== version || cached.skills !== skills) return undefined
+      cache.delete(id)
+      cache.set(id, cached)
+      return cached.card
     },
-    set(id: string, card: Kept): void {
-      kept.delete(id)
-      kept.set(id, card)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    set(id: string, card: CachedCard): void {
+      cache.delete(id)
+      cache.set(id, card)
+      const [oldest] = cache.keys()
+      if (cache.size > maxCards && oldest !== undefined) cache.delete(oldest)
     },
   }
 }

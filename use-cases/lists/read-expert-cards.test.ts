@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function readKept(ids: string[]) {
+async function readCached(ids: string[]) {
   return readExpertCards(site.deps, await listCardVersions(site.deps.db, ids))
 }
 
@@ -26,12 +26,12 @@ async function readFresh(ids: string[]) {
 test('R176 a card that nobody changed is the one that was shown before, in whatever order', async () => {
   const { profileId: one } = await makeExpert(site.deps.db)
   const { profileId: other } = await makeExpert(site.deps.db)
-  const [first, second] = await readKept([one, other])
+  const [first, second] = await readCached([one, other])
   expect([first, second]).toEqual(await readFresh([one, other]))
-  const [again, before] = await readKept([other, one])
+  const [again, before] = await readCached([other, one])
   expect(again).toBe(second)
   expect(before).toBe(first)
-  expect(await readKept([])).toEqual([])
+  expect(await readCached([])).toEqual([])
 })
 
 test('R176 whatever a card shows, it shows as it is now', async () => {
@@ -88,10 +88,10 @@ test('R176 whatever a card shows, it shows as it is now', async () => {
     'site of a workspace': () => makeSite(db, { owner_workspace_id: workspaceId, name: 'Of all' }),
   }
   const both = [profileId, agencyId]
-  let before = await readKept(both)
+  let before = await readCached(both)
   for (const [name, act] of Object.entries(acts)) {
     await act()
-    const now = await readKept(both)
+    const now = await readCached(both)
     expect({ name, cards: now }).toEqual({ name, cards: await readFresh(both) })
     expect({ name, cards: now }).not.toEqual({ name, cards: before })
     before = now
@@ -111,7 +111,7 @@ test('R176 every column of a profile that a card is made of changes its version'
 
 test('R176 skills that are called otherwise are called so on cards at once', async () => {
   const { profileId } = await makeExpert(site.deps.db, { skills: ['seo'] })
-  await readKept([profileId])
+  await readCached([profileId])
   const { skills } = loadCatalogue()
   const seo = skills.get('seo')
   if (!seo) throw new Error('There is no seo.')
@@ -124,14 +124,14 @@ test('R176 skills that are called otherwise are called so on cards at once', asy
 test('R176 an edit that is taken back leaves the card as it was, one that is not yet done too', async () => {
   const { db } = site.deps
   const { profileId } = await makeExpert(db)
-  const before = await readKept([profileId])
+  const before = await readCached([profileId])
   const edit = db.transaction().execute(async (transaction) => {
     await transaction.updateTable('profile').set({ title: 'Never' }).where('id', '=', profileId).execute()
-    expect((await readKept([profileId]))[0]).toBe(before[0])
+    expect((await readCached([profileId]))[0]).toBe(before[0])
     throw new Error('taken back')
   })
   await expect(edit).rejects.toThrow('taken back')
-  expect((await readKept([profileId]))[0]).toBe(before[0])
+  expect((await readCached([profileId]))[0]).toBe(before[0])
 })
 
 test('R176 who is gone has no card', async () => {
@@ -141,5 +141,5 @@ test('R176 who is gone has no card', async () => {
   const versions = await listCardVersions(db, [profileId])
   await db.deleteFrom('user').where('id', '=', userId).execute()
   expect(await readExpertCards(site.deps, versions)).toEqual([])
-  expect(await readKept([profileId])).toEqual([])
+  expect(await readCached([profileId])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
     .slice(0, 16)
     .map((one) => ({ name: one.displayName, href: addresses.browseCity(one.slug), count: undefined }))
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     city: city.displayName,
     country: country.displayName,
     slug: city.slug,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const whole = addresses.hire(skill.slug, country.slug)
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
     cities: cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 })),

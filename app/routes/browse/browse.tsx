@@ -1,5 +1,5 @@
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     .busiestCities(BUSIEST)
     .map((city) => ({ name: city.displayName, href: addresses.browseCity(city.slug), count: undefined }))
   const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     countries,
     busiest,
     cities: catalogue.cities.size,

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
   })
   if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     found,
     searched: { what, where },
     chosen,

@@ -1,5 +1,5 @@
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   const total = catalogue.skills.size
   const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
-  return keepOnServer(context, { categories, total, card, site: context.get(siteContext) })
+  return serverOnlyData(context, { categories, total, card, site: context.get(siteContext) })
 }
 
 export default function HireIndex({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fetchHireCounts(client, around.paths),
   ])
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     found,
     around,
     counts,

@@ -1,4 +1,4 @@
-import { Kept } from '#app/ui/cached-fragment.tsx'
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
 
@@ -104,5 +104,5 @@ function Costs({ facts }: { facts: MinimumFacts }) {
 
 /** Where the experts of this page begin their projects (R45). */
 export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
-  return <Kept name="costs" as={Costs} shown={{ facts }} />
+  return <CachedFragment name="costs" as={Costs} props={{ facts }} />
 }

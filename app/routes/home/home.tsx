@@ -1,5 +1,5 @@
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -19,7 +19,7 @@ const FEATURED = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
-  return keepOnServer(context, {
+  return serverOnlyData(context, {
     experts: experts.slice(0, FEATURED),
     card: homeCard({ total, experts }),
     ...homeShelves(context.get(catalogueContext)),

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
-import { keepOnServer } from '#app/fragment-cache-on-server.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const work = await readWork(client, profile, new URL(request.url).searchParams)
   if (!work) throw data(null, 404)
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
-  return keepOnServer(context, { ...view, work, site: context.get(siteContext) })
+  return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

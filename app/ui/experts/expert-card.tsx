@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { KeptItems } from '#app/ui/cached-fragment.tsx'
+import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
 import { ChipItem } from '#app/ui/chip.tsx'
 import { money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
@@ -132,12 +132,12 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const today = now.slice(0, 10)
   return (
     <ul className="lazy-items grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
-      <KeptItems
+      <CachedFragments
         name={name}
         as={ExpertCard}
-        of="card"
-        keyOf={({ card }) => card.slug}
-        shown={cards.map((card, index) => ({
+        identifiedBy="card"
+        reactKey={({ card }) => card.slug}
+        items={cards.map((card, index) => ({
           card,
           today,
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),

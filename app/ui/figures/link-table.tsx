@@ -1,4 +1,4 @@
-import { Kept } from '#app/ui/cached-fragment.tsx'
+import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
@@ -28,5 +28,5 @@ function Table({ items }: { items: CountedLink[] }) {
 
 /** Links in ruled columns, each with the number of experts behind it. */
 export function LinkTable({ items }: { items: CountedLink[] }) {
-  return <Kept name="links" as={Table} shown={{ items }} />
+  return <CachedFragment name="links" as={Table} props={{ items }} />
 }

@@ -1,16 +1,16 @@
-import { Registry } from 'prom-client'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 
-import { createRequestTimes } from './request-times.ts'
+import { createMetrics } from './metrics.ts'
 
-test('each bucket holds all that took at most so long', async () => {
-  const times = createRequestTimes()
-  const registry = new Registry()
+const POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 } as pg.Pool
+
+test('each bucket holds all requests that took at most so long', async () => {
+  const { registry, requests } = createMetrics(POOL)
   registry.setDefaultLabels({ worker: '2' })
-  registry.registerMetric(times.metric)
   const labels = { method: 'GET', area: 'hire', status: 200 }
-  for (const seconds of [0.001, 0.005, 0.2, 60]) times.note(seconds, labels)
-  times.note(0.02, { ...labels, status: 404 })
+  for (const seconds of [0.001, 0.005, 0.2, 60]) requests.observe(labels, seconds)
+  requests.observe({ ...labels, status: 404 }, 0.02)
   const lines = (await registry.metrics()).split('\n').filter((line) => line.includes('status="200"'))
   const counts = lines.map((line) => [/le="([^"]*)"/.exec(line)?.[1], Number(line.split(' ').at(-1))])
   expect(counts).toEqual([
@@ -27,5 +27,6 @@ test('each bucket holds all that took at most so long', async () => {
     [undefined, 60.206],
     [undefined, 4],
   ])
+  expect(lines.every((line) => line.startsWith('guildhall_http_request_seconds_'))).toBe(true)
   expect(lines.every((line) => line.includes('worker="2"'))).toBe(true)
 })

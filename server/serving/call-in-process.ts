@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+
+import type { ClientInfo, InProcessCall } from '#api/api-env.ts'
+import type { Api } from '#api/create-api.ts'
+import type { RenderResult } from '#app/load-context.ts'
+import type { Transport } from '#client/client.ts'
+import { tagsOfCall } from '#server/page-cache/page-tags.ts'
+
+const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
+
+/** The browser's cookies with those that an earlier call has set, so that a sign-in holds for the rest of a request. */
+function withCookies(sent: string | null, set: string[]): string {
+  const pairs = [...(sent?.split('; ') ?? []), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')]
+  return [...new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair])).values()].join('; ')
+}
+
+type Options = {
+  api: Api
+  /** The request for the page, whose headers the call carries on. */
+  request: Request
+  info: ClientInfo
+  /** Cookies that calls have set so far. */
+  cookies: string[]
+  result: RenderResult | undefined
+  /** Called with the seconds that a visitor has to wait who exceeded a limit. */
+  onRetryAfter: (seconds: string | null) => void
+}
+
+/** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
+export function callInProcess({ api, request, info, cookies, result, onRetryAfter }: Options): Transport {
+  return async (path, init) => {
+    if (result) addTags(result, init.method === 'GET' ? tagsOfCall(path) : undefined)
+    const headers = new Headers(init.headers)
+    for (const name of FORWARDED) {
+      const value = request.headers.get(name)
+      if (value !== null && !headers.has(name)) headers.set(name, value)
+    }
+    if (cookies.length > 0) headers.set('cookie', withCookies(headers.get('cookie'), cookies))
+    const inProcess: InProcessCall = {}
+    const call = new Request(new URL(path, request.url), { ...init, headers })
+    const response = await api.fetch(call, { ...info, inProcess })
+    // A page cannot help it: the whole page becomes a 500 or, while the database is away, a 503.
+    if (response.status >= 500) throw data(null, { status: response.status })
+    // R228: nor has it anything to show. After a form, its page shows the refusal itself.
+    if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
+      onRetryAfter(response.headers.get('retry-after'))
+      throw data(null, { status: 429 })
+    }
+    cookies.push(...response.headers.getSetCookie())
+    const { value } = inProcess
+    if (!value) return response
+    const { ok, status } = response
+    return { ok, status, headers: response.headers, json: () => Promise.resolve(value) }
+  }
+}
+
+function addTags(result: RenderResult, tags: readonly string[] | undefined): void {
+  if (!tags) result.tags = undefined
+  for (const tag of tags ?? []) result.tags?.add(tag)
+}
