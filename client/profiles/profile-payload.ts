@@ -1,3 +1,4 @@
+import type { ApiCalls } from '#api/api-calls.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 import type { BusinessType } from '#domain/profiles/profile.ts'
@@ -25,23 +26,8 @@ export type ProfileForm = Partial<{
   featuredAssets: NonNullable<ProfileFields['featuredAssets']>
 }>
 
-type CommonPayload = Partial<{
-  name: string
-  slug: string
-  about: string
-  location: { city?: string; country?: string }
-  inquiryEmailAddress: string
-  languages: string[]
-  profileImg: string
-  website: string
-  hirable: boolean
-  skills: string[]
-  public: boolean
-}> &
-  Pick<ProfileForm, 'expertsMetadata' | 'featuredAssets'>
-
-export type UserPayload = CommonPayload & { employer?: string; title?: string }
-export type WorkspacePayload = CommonPayload & { businessType?: BusinessType | '' }
+export type UserPayload = ApiCalls['PATCH /v1/marketplace/profile/user']['body']
+export type WorkspacePayload = ApiCalls['PATCH /v1/marketplace/profile/workspace/{workspaceId}']['body']
 
 type Held<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 

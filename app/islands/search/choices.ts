@@ -1,4 +1,4 @@
-import type { Suggestions } from '#client/lists/suggestions.ts'
+import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 export type Choice =
   | { kind: 'skill'; name: string; path: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiFailure } from '#client/api-failure.ts'
-import type { Suggestions } from '#client/lists/suggestions.ts'
+import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 import { createSuggester } from './suggester.ts'
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#client/api-failure.ts'
-import type { Suggestions } from '#client/lists/suggestions.ts'
+import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 const DEBOUNCE_MS = 80
 const KEPT_ANSWERS = 50
