@@ -2,7 +2,7 @@ import type { EmailLink } from '#domain/accounts/account-link.ts'
 
 type Done = { status: boolean }
 
-/** Without its token (R212); better-auth's tables have more that nobody here needs. */
+/** Without its token (R253). */
 type Session = {
   id: string
   createdAt: string
