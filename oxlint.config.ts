@@ -37,7 +37,7 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   {
     folder: 'client',
     may: ['domain'],
-    says: 'client/ runs in the browser too: it knows domain/ and the HTTP contract, nothing of the server.',
+    says: 'client/ runs in the browser too: it knows domain/ and, by `import type`, the calls of api/; nothing else of the server.',
   },
   {
     folder: 'app',
@@ -66,6 +66,9 @@ const folders = [
   'e2e',
 ]
 
+/** app/ may name the catalogue's types, client/ those of the API's calls; nothing of either is loaded. */
+const TYPES_ONLY: Record<string, string> = { app: 'catalogue', client: 'api' }
+
 const noClimbing = {
   regex: String.raw`^\.\./`,
   message: 'Use ./ inside a folder and the "imports" of package.json across folders (#domain/limits.ts).',
@@ -83,8 +86,7 @@ function mayImport(own: string, may: string[], says: string): ImportRule {
       .filter((entry) => entry.startsWith(`${folder}/`))
       .map((entry) => entry.slice(folder.length + 1))
     const closedParts = openParts.length > 0 ? readdirSync(folder).filter((part) => !openParts.includes(part)) : ['']
-    // app/ may name the catalogue's types; its data reaches loaders through the context.
-    const typesOnly = own === 'app' && folder === 'catalogue'
+    const typesOnly = TYPES_ONLY[own] === folder
     for (const part of closedParts) {
       patterns.push({ regex: `^#${folder}/${part}`, message: says, ...(typesOnly && { allowTypeImports: true }) })
     }

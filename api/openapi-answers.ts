@@ -41,16 +41,24 @@ export function writeErrors<Status extends keyof typeof WRITE_ERRORS>(
   >
 }
 
-/** Makes a body's schema a component of the contract, under its own id. */
-export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
+function idOf(schema: z.ZodType): string {
   const id = schema.meta()?.id
   if (!id) throw new Error('A body in the contract needs an id.')
+  return id
+}
+
+/** Makes a body's schema a component of the contract, under its own id. */
+export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
+  const id = idOf(schema)
   const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
 }
 
-/** A body that the use case checks itself, after it has checked who asks: here only for the reader. */
-export function documentedBody(schemaId: string) {
-  const schema = { $ref: `#/components/schemas/${schemaId}` }
-  return { body: { required: true, content: { 'application/json': { schema } } } }
+/** A reference to a component of the contract. Only its type knows the body; at run time there is no such property. */
+export type BodyReference<Body> = { $ref: string; readonly body?: Body }
+
+/** A body that the use case checks itself, after it has checked who asks: here only for the reader and for types. */
+export function documentedBody<Schema extends z.ZodType>(schema: Schema) {
+  const reference: BodyReference<z.input<Schema>> = { $ref: `#/components/schemas/${idOf(schema)}` }
+  return { body: { required: true, content: { 'application/json': { schema: reference } } } }
 }

@@ -1,9 +1,14 @@
+import type { Arguments, CallsBy } from './api-call.ts'
 import { readFailure } from './api-failure.ts'
 
 export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 /** How a call travels: fetch in the browser, in-process on the server. */
-export type Transport = (path: string, init: RequestInit) => Promise<Answer>
+export type Transport = (address: string, init: RequestInit) => Promise<Answer>
+
+type ReadOptions = { signal?: AbortSignal }
+
+type WithForm = { form: FormData }
 
 /** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
 type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
@@ -11,41 +16,68 @@ type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undef
 /** An answer with the version that it shows. */
 type Versioned<T> = { value: T; etag: string | undefined }
 
+type Gets = CallsBy<'GET'>
+type Posts = CallsBy<'POST'>
+type Patches = CallsBy<'PATCH'>
+type Deletes = CallsBy<'DELETE'>
+
+/** The calls of the contract: `client.get('/v1/marketplace/profiles/{slug}', { params: { slug } })`. */
 export type Client = {
-  get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>
-  getVersioned<T>(path: string): Promise<Versioned<T>>
-  post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  get<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P], ReadOptions>): Promise<Gets[P]['answer']>
+  getVersioned<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P]>): Promise<Versioned<Gets[P]['answer']>>
+  post<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WriteOptions>): Promise<Posts[P]['answer']>
   /** With a file in it. */
-  postForm<T>(path: string, form: FormData): Promise<T>
-  patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
-  delete<T>(path: string): Promise<T>
+  postForm<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WithForm>): Promise<Posts[P]['answer']>
+  patch<P extends keyof Patches>(path: P, ...input: Arguments<Patches[P], WriteOptions>): Promise<Patches[P]['answer']>
+  delete<P extends keyof Deletes>(path: P, ...input: Arguments<Deletes[P]>): Promise<Deletes[P]['answer']>
+}
+
+/** Any call's arguments, at run time. */
+type Input = WriteOptions & {
+  params?: Record<string, string>
+  query?: URLSearchParams | Record<string, string | number | undefined>
+  body?: unknown
 }
 
 export function createClient(transport: Transport): Client {
-  async function answer(path: string, init: RequestInit): Promise<Answer> {
-    const response = await transport(path, init)
+  async function answer(address: string, init: RequestInit): Promise<Answer> {
+    const response = await transport(address, init)
     const location = response.headers.get('location')
     // A browser follows by itself; in-process an old handle's new address comes back to us.
     if (response.status === 301 && location) return answer(location, init)
     if (!response.ok) throw await readFailure(response)
     return response
   }
-  async function call<T>(path: string, init: RequestInit): Promise<T> {
-    const response = await answer(path, init)
-    // An answer without content, where the caller expects none.
-    return (response.status === 204 ? undefined : await response.json()) as T
+  async function call(address: string, init: RequestInit): Promise<unknown> {
+    const response = await answer(address, init)
+    return response.status === 204 ? undefined : response.json()
   }
-  return {
-    get: (path, options) => call(path, { method: 'GET', ...options }),
-    async getVersioned<T>(path: string) {
-      const response = await answer(path, { method: 'GET' })
-      return { value: (await response.json()) as T, etag: response.headers.get('etag') ?? undefined }
+  const client = {
+    get: (path: string, { signal, ...input }: Input & ReadOptions = {}) =>
+      call(addressOf(path, input), { method: 'GET', ...(signal && { signal }) }),
+    async getVersioned(path: string, input: Input = {}) {
+      const response = await answer(addressOf(path, input), { method: 'GET' })
+      return { value: await response.json(), etag: response.headers.get('etag') ?? undefined }
     },
-    post: (path, body, options) => call(path, writing('POST', body, options)),
-    postForm: (path, form) => call(path, { method: 'POST', body: form }),
-    patch: (path, body, options) => call(path, writing('PATCH', body, options)),
-    delete: (path) => call(path, { method: 'DELETE' }),
+    post: (path: string, input: Input = {}) => call(addressOf(path, input), writing('POST', input)),
+    postForm: (path: string, { form, ...input }: Input & WithForm) =>
+      call(addressOf(path, input), { method: 'POST', body: form }),
+    patch: (path: string, input: Input = {}) => call(addressOf(path, input), writing('PATCH', input)),
+    delete: (path: string, input: Input = {}) => call(addressOf(path, input), { method: 'DELETE' }),
   }
+  // The one place where what arrives is believed to be what the contract says.
+  return client as Client
+}
+
+/** The path with its parameters filled in, encoded so that none can leave its place, and the query. */
+function addressOf(path: string, { params = {}, query = {} }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = String(query instanceof URLSearchParams ? query : new URLSearchParams(entriesOf(query)))
+  return search ? `${filled}?${search}` : filled
+}
+
+function entriesOf(query: Record<string, string | number | undefined>): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
 /** A header holds plain characters alone, and both of these come out of forms that anyone may have changed. */
@@ -53,7 +85,7 @@ function headerValue(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x7e]/gu, encodeURIComponent)
 }
 
-function writing(method: string, body: object, { etag, idempotencyKey }: WriteOptions = {}): RequestInit {
+function writing(method: string, { body = {}, etag, idempotencyKey }: Input): RequestInit {
   return {
     method,
     headers: {
@@ -66,5 +98,5 @@ function writing(method: string, body: object, { etag, idempotencyKey }: WriteOp
 }
 
 export function browserTransport(): Transport {
-  return (path, init) => fetch(path, { ...init, credentials: 'same-origin' })
+  return (address, init) => fetch(address, { ...init, credentials: 'same-origin' })
 }

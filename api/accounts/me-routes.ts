@@ -5,17 +5,19 @@ import { jsonAnswer } from '#api/openapi-answers.ts'
 import { meSchema } from '#domain/profiles/profile.ts'
 import { readMe } from '#use-cases/accounts/read-me.ts'
 
-const meRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/me',
-  tags: ['Account'],
-  summary: 'Who am I',
-  description: 'The viewer with their profile and workspaces. Signed out, user and profile are null.',
-  responses: { 200: jsonAnswer('The viewer.', meSchema) },
-})
+export const routes = {
+  me: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/me',
+    tags: ['Account'],
+    summary: 'Who am I',
+    description: 'The viewer with their profile and workspaces. Signed out, user and profile are null.',
+    responses: { 200: jsonAnswer('The viewer.', meSchema) },
+  }),
+}
 
 export function meRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>()
-  app.openapi(meRoute, async (c) => c.json(await readMe(deps, c.var.viewer), 200))
+  app.openapi(routes.me, async (c) => c.json(await readMe(deps, c.var.viewer), 200))
   return app
 }

@@ -18,13 +18,13 @@ import { guardPassword } from './password-guard.ts'
 const ME = '/v1/marketplace/me'
 const tags = ['Account']
 
-const routes = {
+export const routes = {
   rename: createRoute({
     method: 'patch',
     path: ME,
     tags,
     summary: 'Change my name',
-    request: documentedBody('AccountName'),
+    request: documentedBody(accountNameSchema),
     responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 415, 429) },
   }),
   platform: createRoute({
@@ -54,7 +54,7 @@ const routes = {
     tags,
     summary: 'Delete my account',
     description: 'For good, with its profile, its work and every workspace in which nobody else is.',
-    request: documentedBody('AccountDeletion'),
+    request: documentedBody(accountDeletionSchema),
     responses: { 204: { description: 'It is gone.' }, ...writeErrors(400, 401, 403, 409, 415, 429) },
   }),
   deleteProfile: createRoute({

@@ -18,7 +18,7 @@ import { confirmFactorSetup, startFactorSetup } from '#use-cases/accounts/set-up
 const BASE = '/v1/marketplace/me/second-factor'
 const tags = ['Account']
 
-const routes = {
+export const routes = {
   read: createRoute({
     method: 'get',
     path: BASE,
@@ -32,7 +32,7 @@ const routes = {
     tags,
     summary: 'Set up an authenticator app',
     description: 'Gives a new key, which counts once a code of it was sent to /confirmation.',
-    request: documentedBody('SecondFactorStart'),
+    request: documentedBody(factorStartSchema),
     responses: {
       200: jsonAnswer('What the app needs.', factorSetupSchema),
       ...writeErrors(400, 401, 403, 409, 415, 429),
@@ -43,7 +43,7 @@ const routes = {
     path: `${BASE}/confirmation`,
     tags,
     summary: 'Turn sign-in in two steps on',
-    request: documentedBody('SecondFactorCode'),
+    request: documentedBody(factorCodeSchema),
     responses: {
       200: jsonAnswer('It is on.', recoveryCodesSchema),
       ...writeErrors(400, 401, 403, 404, 409, 415, 429),
@@ -55,7 +55,7 @@ const routes = {
     tags,
     summary: 'Show a code for this session',
     description: 'For a session that was opened before it was on, which does not open the admin area.',
-    request: documentedBody('SecondFactorCode'),
+    request: documentedBody(factorCodeSchema),
     responses: { 204: { description: 'This session has passed.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
   }),
   renew: createRoute({
@@ -63,7 +63,7 @@ const routes = {
     path: `${BASE}/recovery-codes`,
     tags,
     summary: 'Make new recovery codes',
-    request: documentedBody('SecondFactorChange'),
+    request: documentedBody(factorChangeSchema),
     responses: {
       200: jsonAnswer('The old ones no longer work.', recoveryCodesSchema),
       ...writeErrors(400, 401, 403, 404, 415, 429),
@@ -74,7 +74,7 @@ const routes = {
     path: `${BASE}/removal`,
     tags,
     summary: 'Turn sign-in in two steps off',
-    request: documentedBody('SecondFactorChange'),
+    request: documentedBody(factorChangeSchema),
     responses: { 204: { description: 'It is off.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
   }),
 }

@@ -10,7 +10,7 @@ import { actOnAccount, listAccounts } from '#use-cases/admin/accounts.ts'
 const BASE = '/v1/marketplace/admin/accounts'
 const tags = ['Admin']
 
-const routes = {
+export const routes = {
   find: createRoute({
     method: 'get',
     path: BASE,
@@ -34,7 +34,7 @@ const routes = {
     description: 'A locked account cannot sign in. Its profile stays as it is: that is moderated by itself.',
     request: {
       params: z.object({ id: z.string().meta({ example: '0199d9b0-0000-7000-8000-000000000000' }) }),
-      ...documentedBody('AccountAct'),
+      ...documentedBody(accountActSchema),
     },
     responses: {
       200: jsonAnswer('The account as it is now.', adminAccountSchema),

@@ -35,7 +35,7 @@ const oneOf = (values: readonly string[]) =>
     .meta({ enum: [...values] })
 const page = z.string().optional().meta({ description: 'From 1 on.' })
 
-const routes = {
+export const routes = {
   overview: createRoute({
     method: 'get',
     path: `${BASE}/overview`,
@@ -71,7 +71,7 @@ const routes = {
     path: `${BASE}/profiles/bulk`,
     tags,
     summary: 'Set the visibility of many profiles',
-    request: documentedBody('BulkVisibility'),
+    request: documentedBody(bulkVisibilitySchema),
     responses: { 200: jsonAnswer('What became of each.', bulkResultSchema), ...writeErrors(400, 401, 403, 415, 429) },
   }),
   history: createRoute({
@@ -96,7 +96,7 @@ const routes = {
     tags,
     summary: 'Map a term to an entry, ignore it, or propose a new entry',
     description: 'A mapped term becomes an alias with the next rebuild of the catalogue.',
-    request: documentedBody('TermDecision'),
+    request: documentedBody(termDecisionSchema),
     responses: {
       200: jsonAnswer('The term as it is now.', adminTermSchema),
       ...writeErrors(400, 401, 403, 404, 415, 429),
@@ -118,7 +118,7 @@ const routes = {
     path: `${BASE}/reports`,
     tags,
     summary: 'Close a report',
-    request: documentedBody('ReportOutcome'),
+    request: documentedBody(closeReportSchema),
     responses: {
       200: jsonAnswer(
         'It is closed.',

@@ -18,7 +18,7 @@ const BASE = '/v1/marketplace/admin/catalogue'
 const tags = ['Admin']
 const activeSchema = z.object({ active: z.string().nullable().describe('null: the committed tables.') })
 
-const routes = {
+export const routes = {
   versions: createRoute({
     method: 'get',
     path: BASE,
@@ -40,7 +40,7 @@ const routes = {
     tags,
     summary: 'Rank the catalogue by listed experts, with the mapped terms',
     description: 'Committed paths stay valid. Every node takes the new version without a restart.',
-    request: documentedBody('CatalogueRebuild'),
+    request: documentedBody(rebuildSchema),
     responses: { 201: jsonAnswer('The new version is active.', activeSchema), ...writeErrors(400, 401, 403, 415, 429) },
   }),
   rollBack: createRoute({
@@ -48,7 +48,7 @@ const routes = {
     path: `${BASE}/roll-back`,
     tags,
     summary: 'Go back to an earlier version, or to the committed tables',
-    request: documentedBody('CatalogueRollBack'),
+    request: documentedBody(rollBackSchema),
     responses: { 200: jsonAnswer('It is active.', activeSchema), ...writeErrors(400, 401, 403, 404, 415, 429) },
   }),
   export: createRoute({

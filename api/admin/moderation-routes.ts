@@ -8,28 +8,30 @@ import { moderationSchema } from '#domain/admin/moderation.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
 import { moderateProfile } from '#use-cases/admin/moderate-profile.ts'
 
-const moderateRoute = createRoute({
-  method: 'patch',
-  path: '/v1/marketplace/admin/profiles/{slug}',
-  tags: ['Admin'],
-  summary: 'Set a profile’s visibility, expert status or badges',
-  description:
-    'For admins of the site. What is sent is set past the owner’s rules, badges as a whole, and written down with the reason; a suspended profile’s owner reads it.',
-  request: {
-    params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
-    ...documentedBody('Moderation'),
-  },
-  responses: {
-    200: jsonAnswer('The profile as it is now.', profileSchema),
-    ...writeErrors(400, 401, 403, 404, 415, 429),
-  },
-})
+export const routes = {
+  moderate: createRoute({
+    method: 'patch',
+    path: '/v1/marketplace/admin/profiles/{slug}',
+    tags: ['Admin'],
+    summary: 'Set a profile’s visibility, expert status or badges',
+    description:
+      'For admins of the site. What is sent is set past the owner’s rules, badges as a whole, and written down with the reason; a suspended profile’s owner reads it.',
+    request: {
+      params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
+      ...documentedBody(moderationSchema),
+    },
+    responses: {
+      200: jsonAnswer('The profile as it is now.', profileSchema),
+      ...writeErrors(400, 401, 403, 404, 415, 429),
+    },
+  }),
+}
 
 export function moderationRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   registerBody(app, moderationSchema)
 
-  app.openapi(moderateRoute, async (c) => {
+  app.openapi(routes.moderate, async (c) => {
     const { slug } = c.req.valid('param')
     const { profile, version } = await withBody(c, (input) => moderateProfile(deps, c.var.viewer, { slug, input }))
     c.header('etag', `"${version}"`)

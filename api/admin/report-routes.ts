@@ -10,7 +10,7 @@ import { countModeration } from '#use-cases/admin/count-moderation.ts'
 import { confirmReport } from '#use-cases/admin/held-report.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 
-const routes = {
+export const routes = {
   report: createRoute({
     method: 'post',
     path: '/v1/marketplace/profiles/{slug}/report',
@@ -18,7 +18,10 @@ const routes = {
     summary: 'Report a profile to the admins',
     description:
       'For everyone who sees it, signed in or not; 10 an hour. An account whose address is not confirmed does that by a mailed link within 7 days.',
-    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }), ...documentedBody('NewReport') },
+    request: {
+      params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
+      ...documentedBody(newReportSchema),
+    },
     responses: {
       202: jsonAnswer('The admins will look at it, at once or when it is confirmed.', sentReportSchema),
       ...writeErrors(400, 403, 404, 415, 429),
@@ -29,7 +32,7 @@ const routes = {
     path: '/v1/marketplace/reports/confirm',
     tags: ['Profiles'],
     summary: 'Confirm a report by its mailed link',
-    request: documentedBody('LinkToken'),
+    request: documentedBody(tokenSchema),
     responses: {
       200: jsonAnswer('The admins will look at it.', sentReportSchema),
       ...writeErrors(400, 404, 415, 429),

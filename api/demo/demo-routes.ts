@@ -20,12 +20,12 @@ const common = {
   },
 }
 
-const routes = {
+export const routes = {
   publish: createRoute({
     ...common,
     path: `${BASE}/sites`,
     summary: 'Publish a site, as the platform would report it',
-    request: documentedBody('DemoSite'),
+    request: documentedBody(demoSiteSchema),
   }),
   setPublished: createRoute({
     ...common,
@@ -33,20 +33,20 @@ const routes = {
     summary: 'Take a site down, or put it up again',
     request: {
       params: z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) }),
-      ...documentedBody('DemoPublishing'),
+      ...documentedBody(demoPublishingSchema),
     },
   }),
   plan: createRoute({
     ...common,
     path: `${BASE}/plan`,
     summary: 'Change a workspace’s plan, or make a workspace with one',
-    request: documentedBody('DemoPlan'),
+    request: documentedBody(demoPlanSchema),
   }),
   age: createRoute({
     ...common,
     path: `${BASE}/age`,
     summary: 'Make my account older',
-    request: documentedBody('DemoAge'),
+    request: documentedBody(demoAgeSchema),
   }),
 }
 

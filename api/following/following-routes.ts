@@ -5,6 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
 import { changeDigest, readDigest } from '#use-cases/following/change-digest.ts'
 import { listFollowing } from '#use-cases/following/list-following.ts'
 import { listNews } from '#use-cases/following/list-news.ts'
@@ -16,7 +17,7 @@ const tags = ['Following']
 const page = z.string().optional().meta({ example: '1' })
 const weeklySchema = z.object({ weekly: z.boolean() })
 
-const routes = {
+export const routes = {
   following: createRoute({
     method: 'get',
     path: `${BASE}/me/following`,
@@ -52,7 +53,7 @@ const routes = {
     path: `${BASE}/me/following/digest`,
     tags,
     summary: 'Ask for the weekly mail, or end it',
-    request: documentedBody('DigestChange'),
+    request: documentedBody(digestChangeSchema),
     responses: { 200: jsonAnswer('How it stands now.', digestSchema), ...writeErrors(400, 401, 415, 429) },
   }),
   readUnsubscribe: createRoute({
@@ -72,7 +73,7 @@ const routes = {
     path: `${BASE}/digest/unsubscribe`,
     tags,
     summary: 'End the weekly mail by its link, without signing in',
-    request: documentedBody('LinkToken'),
+    request: documentedBody(tokenSchema),
     responses: { 200: jsonAnswer('It comes no more.', weeklySchema), ...writeErrors(400, 404, 415, 429) },
   }),
 }

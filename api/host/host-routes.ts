@@ -20,16 +20,19 @@ const params = z.object({ id: idSchema.meta({ example: '019a2b3c-4d5e-7f60-8123-
 const common = { tags: ['Host'], security: [{ [SCHEME]: [] }] }
 const refusals = { ...writeErrors(400), 401: errorAnswer('The token is missing or wrong.') }
 
-type Putting = { summary: string; description: string; schemaId: string }
+type Told = { summary: string; description: string }
 
-function putRoute<Path extends string>(path: Path, { summary, description, schemaId }: Putting) {
+function putRoute<Path extends string, Schema extends z.ZodType>(
+  path: Path,
+  { summary, description, schema }: Told & { schema: Schema },
+) {
   return createRoute({
     ...common,
     method: 'put',
     path,
     summary,
     description: `${description} Idempotent: send it again whenever in doubt.`,
-    request: { params, ...documentedBody(schemaId) },
+    request: { params, ...documentedBody(schema) },
     responses: {
       200: jsonAnswer('What that has changed.', hostAnswerSchema),
       ...refusals,
@@ -39,7 +42,7 @@ function putRoute<Path extends string>(path: Path, { summary, description, schem
   })
 }
 
-function deleteRoute<Path extends string>(path: Path, { summary, description }: Omit<Putting, 'schemaId'>) {
+function deleteRoute<Path extends string>(path: Path, { summary, description }: Told) {
   return createRoute({
     ...common,
     method: 'delete',
@@ -51,11 +54,11 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
   })
 }
 
-const routes = {
+export const routes = {
   putUser: putRoute(`${HOST_PATH}/users/{id}`, {
     summary: 'Report an account',
     description: 'Whoever is new has no password and signs in by way of a reset. An email belongs to one account.',
-    schemaId: 'HostUser',
+    schema: hostUserSchema,
   }),
   deleteUser: deleteRoute(`${HOST_PATH}/users/{id}`, {
     summary: 'Report that an account is gone',
@@ -64,7 +67,7 @@ const routes = {
   putWorkspace: putRoute(`${HOST_PATH}/workspaces/{id}`, {
     summary: 'Report a workspace, its plan and its members',
     description: 'The members must be known; whoever is not named has left. A slug belongs to one workspace.',
-    schemaId: 'HostWorkspace',
+    schema: hostWorkspaceSchema,
   }),
   deleteWorkspace: deleteRoute(`${HOST_PATH}/workspaces/{id}`, {
     summary: 'Report that a workspace is gone',
@@ -73,7 +76,7 @@ const routes = {
   putAsset: putRoute(`${HOST_PATH}/assets/{id}`, {
     summary: 'Report a site, template, library or cloneable',
     description: 'The owner must be known. What is left out is cleared.',
-    schemaId: 'HostAsset',
+    schema: hostAssetSchema,
   }),
   deleteAsset: deleteRoute(`${HOST_PATH}/assets/{id}`, {
     summary: 'Report that a piece of work is gone',

@@ -25,22 +25,24 @@ const slugsSchema = z
     example: 'ada-moreau,northlight',
   })
 
-const compareRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/experts',
-  tags: ['Experts'],
-  summary: 'Compare experts side by side',
-  request: { query: z.object({ slugs: slugsSchema }) },
-  responses: {
-    200: jsonAnswer('Those of them who are listed, in this order, and the slugs of the others.', comparisonSchema),
-    400: errorAnswer('There are no slugs, too many, or one that cannot be a slug.'),
-    429: errorAnswer('Too many comparisons; `Retry-After` says when to try again.'),
-  },
-})
+export const routes = {
+  compare: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/experts',
+    tags: ['Experts'],
+    summary: 'Compare experts side by side',
+    request: { query: z.object({ slugs: slugsSchema }) },
+    responses: {
+      200: jsonAnswer('Those of them who are listed, in this order, and the slugs of the others.', comparisonSchema),
+      400: errorAnswer('There are no slugs, too many, or one that cannot be a slug.'),
+      429: errorAnswer('Too many comparisons; `Retry-After` says when to try again.'),
+    },
+  }),
+}
 
 export function expertRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(compareRoute, async (c) => {
+  app.openapi(routes.compare, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     return c.json(await compareExperts(deps, { handles: c.req.valid('query').slugs }), 200)
   })

@@ -9,36 +9,39 @@ import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
 
-const countRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/hire-counts',
-  tags: ['Experts'],
-  summary: 'How many experts hire pages list',
-  description: 'Of the given paths; without any, of every page of a skill alone. Paths that are no pages are left out.',
-  request: {
-    query: z.object({
-      path: z.preprocess(
-        (value) => (value === undefined ? [] : [value].flat()),
-        z
-          .array(z.string().max(300))
-          .max(MAX_COUNT.hirePaths, `At most ${MAX_COUNT.hirePaths} paths at once.`)
-          .meta({ example: ['/hire/web-design/us'] }),
+export const routes = {
+  count: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/hire-counts',
+    tags: ['Experts'],
+    summary: 'How many experts hire pages list',
+    description:
+      'Of the given paths; without any, of every page of a skill alone. Paths that are no pages are left out.',
+    request: {
+      query: z.object({
+        path: z.preprocess(
+          (value) => (value === undefined ? [] : [value].flat()),
+          z
+            .array(z.string().max(300))
+            .max(MAX_COUNT.hirePaths, `At most ${MAX_COUNT.hirePaths} paths at once.`)
+            .meta({ example: ['/hire/web-design/us'] }),
+        ),
+      }),
+    },
+    responses: {
+      200: jsonAnswer(
+        'The number of experts by path.',
+        z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'HireCounts' }),
       ),
-    }),
-  },
-  responses: {
-    200: jsonAnswer(
-      'The number of experts by path.',
-      z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'HireCounts' }),
-    ),
-    400: errorAnswer('There are too many paths.'),
-    429: errorAnswer('Too many counts; `Retry-After` says when to try again.'),
-  },
-})
+      400: errorAnswer('There are too many paths.'),
+      429: errorAnswer('Too many counts; `Retry-After` says when to try again.'),
+    },
+  }),
+}
 
 export function hireCountRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(countRoute, async (c) => {
+  app.openapi(routes.count, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     const { path } = c.req.valid('query')
     const paths = path.length > 0 ? path : [...deps.catalogue.skills.keys()].map((slug) => addresses.hire(slug))

@@ -24,24 +24,26 @@ const answers = {
 const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
 const query = hireQuerySchema
 
-const skillRoute = createRoute({
-  ...common,
-  path: `${PREFIX}/hire/{skill}`,
-  summary: 'Experts by skill',
-  request: { params: z.object({ skill }), query },
-})
-const countryRoute = createRoute({
-  ...common,
-  path: `${PREFIX}/hire/{skill}/{country}`,
-  summary: 'Experts by skill and country',
-  request: { params: z.object({ skill, country }), query },
-})
-const cityRoute = createRoute({
-  ...common,
-  path: `${PREFIX}/hire/{skill}/{country}/{city}`,
-  summary: 'Experts by skill and city',
-  request: { params: z.object({ skill, country, city }), query },
-})
+export const routes = {
+  skill: createRoute({
+    ...common,
+    path: `${PREFIX}/hire/{skill}`,
+    summary: 'Experts by skill',
+    request: { params: z.object({ skill }), query },
+  }),
+  country: createRoute({
+    ...common,
+    path: `${PREFIX}/hire/{skill}/{country}`,
+    summary: 'Experts by skill and country',
+    request: { params: z.object({ skill, country }), query },
+  }),
+  city: createRoute({
+    ...common,
+    path: `${PREFIX}/hire/{skill}/{country}/{city}`,
+    summary: 'Experts by skill and city',
+    request: { params: z.object({ skill, country, city }), query },
+  }),
+}
 
 export function hireRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
@@ -55,8 +57,8 @@ export function hireRoutes(deps: ApiDeps) {
     const { page, sort = 'recommended' } = asked
     return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
   }
-  app.openapi(skillRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(countryRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(cityRoute, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.city, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   return app
 }

@@ -18,43 +18,44 @@ const q = textSchema('The query', { max: MAX_LENGTH.query }).default('').meta({ 
 
 const TOO_OFTEN = errorAnswer('Too many look-ups; `Retry-After` says when to try again.')
 
-const searchRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/search',
-  tags: ['Experts'],
-  summary: 'Find experts by words',
-  description:
-    'Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. Where nobody has them, words that come close count (`match` is then `similar`). Filters and sort orders are those of hire pages.',
-  request: { query: hireQuerySchema.extend({ q }) },
-  responses: {
-    200: jsonAnswer('The experts found.', searchAnswerSchema),
-    400: errorAnswer('The query, the page or a filter is not valid.'),
-    429: TOO_OFTEN,
-  },
-})
-
-const suggestRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/suggest',
-  tags: ['Experts'],
-  summary: 'Suggest skills, places and experts while somebody types',
-  request: { query: z.object({ q }) },
-  responses: {
-    200: jsonAnswer('What they may mean.', suggestionsSchema),
-    400: errorAnswer('The query is not valid.'),
-    429: TOO_OFTEN,
-  },
-})
+export const routes = {
+  search: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/search',
+    tags: ['Experts'],
+    summary: 'Find experts by words',
+    description:
+      'Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. Where nobody has them, words that come close count (`match` is then `similar`). Filters and sort orders are those of hire pages.',
+    request: { query: hireQuerySchema.extend({ q }) },
+    responses: {
+      200: jsonAnswer('The experts found.', searchAnswerSchema),
+      400: errorAnswer('The query, the page or a filter is not valid.'),
+      429: TOO_OFTEN,
+    },
+  }),
+  suggest: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/suggest',
+    tags: ['Experts'],
+    summary: 'Suggest skills, places and experts while somebody types',
+    request: { query: z.object({ q }) },
+    responses: {
+      200: jsonAnswer('What they may mean.', suggestionsSchema),
+      400: errorAnswer('The query is not valid.'),
+      429: TOO_OFTEN,
+    },
+  }),
+}
 
 export function searchRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(searchRoute, async (c) => {
+  app.openapi(routes.search, async (c) => {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
     // Without words it is one more list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
     return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
   })
-  app.openapi(suggestRoute, async (c) => {
+  app.openapi(routes.suggest, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')
     return c.json(await suggest(deps, c.req.valid('query')), 200)
   })

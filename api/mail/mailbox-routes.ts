@@ -6,20 +6,22 @@ import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { mailboxSchema } from '#domain/mail/mailbox.ts'
 import { readMailbox } from '#use-cases/mail/read-mailbox.ts'
 
-const mailboxRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/dev/mailbox',
-  tags: ['Demo'],
-  summary: 'Read the mails of the demo',
-  request: { query: z.object({ to: z.string().optional() }) },
-  responses: {
-    200: jsonAnswer('The newest mails first.', mailboxSchema),
-    404: errorAnswer('This is no demo.'),
-  },
-})
+export const routes = {
+  mailbox: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/dev/mailbox',
+    tags: ['Demo'],
+    summary: 'Read the mails of the demo',
+    request: { query: z.object({ to: z.string().optional() }) },
+    responses: {
+      200: jsonAnswer('The newest mails first.', mailboxSchema),
+      404: errorAnswer('This is no demo.'),
+    },
+  }),
+}
 
 export function mailboxRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(mailboxRoute, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
+  app.openapi(routes.mailbox, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
   return app
 }

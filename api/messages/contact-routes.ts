@@ -42,7 +42,7 @@ const unconfirmedSchema = z
   })
   .meta({ id: 'GuestMessage' })
 
-const routes = {
+export const routes = {
   form: createRoute({
     method: 'get',
     path: `${BASE}/profiles/{username}/message/hire`,
@@ -63,7 +63,7 @@ const routes = {
     summary: 'Write to an expert',
     description:
       'Signed in, the message goes out at once. A guest gives name and email, and confirms by a mailed link within 7 days.',
-    request: { params: username, headers: key, ...documentedBody('NewMessage') },
+    request: { params: username, headers: key, ...documentedBody(guestMessageSchema) },
     responses: {
       202: jsonAnswer('It is kept, and will arrive.', sentMessageSchema),
       ...writeErrors(400, 403, 404, 409, 415, 429),
@@ -82,7 +82,7 @@ const routes = {
     path: `${BASE}/messages/confirm`,
     tags,
     summary: 'Confirm a guest’s message',
-    request: documentedBody('LinkToken'),
+    request: documentedBody(tokenSchema),
     responses: { 200: jsonAnswer('It is sent.', unconfirmedSchema), ...writeErrors(400, 403, 404, 415, 429) },
   }),
   conversation: createRoute({
@@ -101,7 +101,7 @@ const routes = {
     path: `${BASE}/conversations/reply`,
     tags,
     summary: 'Reply as a guest',
-    request: { headers: key, ...documentedBody('ConversationReply') },
+    request: { headers: key, ...documentedBody(conversationReplySchema) },
     responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
   }),
   renewConversation: createRoute({
@@ -110,7 +110,7 @@ const routes = {
     tags,
     summary: 'Mail a guest a new link to their conversation',
     description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
-    request: documentedBody('LinkToken'),
+    request: documentedBody(tokenSchema),
     responses: {
       202: jsonAnswer('It is on its way, if there is such a conversation.', z.object({ status: z.literal('mailed') })),
       ...writeErrors(400, 415, 429),
@@ -132,7 +132,7 @@ const routes = {
     path: `${BASE}/inquiry-address/confirm`,
     tags,
     summary: 'Confirm an inquiry address',
-    request: documentedBody('LinkToken'),
+    request: documentedBody(tokenSchema),
     responses: {
       200: jsonAnswer('Messages arrive there from now on.', z.object({ profileSlug: z.string() })),
       ...writeErrors(400, 404, 415, 429),

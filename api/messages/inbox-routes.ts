@@ -30,7 +30,7 @@ const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-80
 const message = (description: string) => jsonAnswer(description, messageSchema)
 const writing = writeErrors(400, 401, 403, 404, 415, 429)
 
-const routes = {
+export const routes = {
   list: createRoute({
     method: 'get',
     path: `${BASE}/me/messages`,
@@ -78,7 +78,7 @@ const routes = {
     tags,
     summary: 'Mark as read, archive, mark as spam, or undo that',
     description: '`spam: false` on a filtered message moves it to the inbox.',
-    request: { params: idParam, ...documentedBody('MessageChanges') },
+    request: { params: idParam, ...documentedBody(messageChangesSchema) },
     responses: { 200: message('The message as it is now.'), ...writing },
   }),
   reply: createRoute({
@@ -87,7 +87,7 @@ const routes = {
     tags,
     summary: 'Reply',
     description: 'Kept in the thread, and mailed to the other side. `Idempotency-Key` is honoured.',
-    request: { params: idParam, ...documentedBody('NewReply') },
+    request: { params: idParam, ...documentedBody(replySchema) },
     responses: { 201: message('The message with its thread.'), ...writing },
   }),
   answered: createRoute({
@@ -103,7 +103,7 @@ const routes = {
     path: `${BASE}/me/messages/{id}/report`,
     tags,
     summary: 'Report to the admins, who can read it from then on',
-    request: { params: idParam, ...documentedBody('MessageReport') },
+    request: { params: idParam, ...documentedBody(reportSchema) },
     responses: { 200: message('The message as it is now.'), ...writing },
   }),
   listBlocks: createRoute({
@@ -118,7 +118,7 @@ const routes = {
     path: `${BASE}/me/blocks`,
     tags,
     summary: 'Block the sender of a message',
-    request: documentedBody('BlockRequest'),
+    request: documentedBody(blockRequestSchema),
     responses: { 201: jsonAnswer('The block.', blockSchema), ...writing },
   }),
   unblock: createRoute({

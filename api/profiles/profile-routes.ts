@@ -12,94 +12,97 @@ import { checkHandle } from '#use-cases/profiles/check-handle.ts'
 import { listAssets } from '#use-cases/profiles/list-assets.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
-const readRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/profiles/{slug}',
-  tags: ['Profiles'],
-  summary: 'Read a profile',
-  description: 'A private or suspended profile is missing to strangers. An old handle answers with its new address.',
-  request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
-  responses: {
-    200: jsonAnswer('The profile as this viewer may read it; the ETag is its version.', profileSchema),
-    301: { description: 'The handle has changed; `Location` has the new address.' },
-    404: errorAnswer('No such profile, or none that this viewer may see.'),
-  },
-})
-
-const assetsRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/profiles/{slug}/{type}',
-  tags: ['Profiles'],
-  summary: 'List a profile’s work of one kind',
-  description: 'The type is sites (the usual one), templates, libraries or cloneables.',
-  request: {
-    params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }), type: z.string().meta({ example: 'sites' }) }),
-    query: z.object({
-      limit: z.coerce
-        .number('A limit is a number.')
-        .int('A limit is a whole number.')
-        .min(1, 'The limit is at least 1.')
-        .max(PAGE_SIZE, `The limit is at most ${PAGE_SIZE}.`)
-        .default(PAGE_SIZE),
-      offset: z.coerce
-        .number('An offset is a number.')
-        .int('An offset is a whole number.')
-        .min(0, 'The offset is at least 0.')
-        .max(100_000, 'The offset is too large.')
-        .default(0),
-      exclude: z
-        .string()
-        .max(4000, 'That is too much to exclude.')
-        .default('')
-        .transform((list) => list.split(',').filter(isId))
-        .meta({ description: 'Ids to leave out, separated by commas.', type: 'string' }),
-    }),
-  },
-  responses: {
-    200: jsonAnswer(
-      'A page of it.',
-      z.object({
-        items: z.array(assetSchema),
-        total: z.number().int(),
-        limit: z.number().int(),
-        offset: z.number().int(),
+export const routes = {
+  read: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/profiles/{slug}',
+    tags: ['Profiles'],
+    summary: 'Read a profile',
+    description: 'A private or suspended profile is missing to strangers. An old handle answers with its new address.',
+    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
+    responses: {
+      200: jsonAnswer('The profile as this viewer may read it; the ETag is its version.', profileSchema),
+      301: { description: 'The handle has changed; `Location` has the new address.' },
+      404: errorAnswer('No such profile, or none that this viewer may see.'),
+    },
+  }),
+  assets: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/profiles/{slug}/{type}',
+    tags: ['Profiles'],
+    summary: 'List a profile’s work of one kind',
+    description: 'The type is sites (the usual one), templates, libraries or cloneables.',
+    request: {
+      params: z.object({
+        slug: z.string().meta({ example: 'ada-moreau' }),
+        type: z.string().meta({ example: 'sites' }),
       }),
-    ),
-    400: errorAnswer('A parameter is not valid.'),
-    404: errorAnswer('No such profile, or no such kind of work.'),
-  },
-})
-
-const verifyRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/profiles/verify/slug/{slug}',
-  tags: ['Profiles'],
-  summary: 'Check whether a handle can be had',
-  request: { params: z.object({ slug: z.string().meta({ example: 'ines-ferreira' }) }) },
-  responses: {
-    200: jsonAnswer(
-      '`Slug is available`, `Slug is taken`, or `Slug is not valid: …`.',
-      z.object({ msg: z.string() }).meta({ example: { msg: 'Slug is available' } }),
-    ),
-    429: errorAnswer('Too many look-ups.'),
-  },
-})
+      query: z.object({
+        limit: z.coerce
+          .number('A limit is a number.')
+          .int('A limit is a whole number.')
+          .min(1, 'The limit is at least 1.')
+          .max(PAGE_SIZE, `The limit is at most ${PAGE_SIZE}.`)
+          .default(PAGE_SIZE),
+        offset: z.coerce
+          .number('An offset is a number.')
+          .int('An offset is a whole number.')
+          .min(0, 'The offset is at least 0.')
+          .max(100_000, 'The offset is too large.')
+          .default(0),
+        exclude: z
+          .string()
+          .max(4000, 'That is too much to exclude.')
+          .default('')
+          .transform((list) => list.split(',').filter(isId))
+          .meta({ description: 'Ids to leave out, separated by commas.', type: 'string' }),
+      }),
+    },
+    responses: {
+      200: jsonAnswer(
+        'A page of it.',
+        z.object({
+          items: z.array(assetSchema),
+          total: z.number().int(),
+          limit: z.number().int(),
+          offset: z.number().int(),
+        }),
+      ),
+      400: errorAnswer('A parameter is not valid.'),
+      404: errorAnswer('No such profile, or no such kind of work.'),
+    },
+  }),
+  verify: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/profiles/verify/slug/{slug}',
+    tags: ['Profiles'],
+    summary: 'Check whether a handle can be had',
+    request: { params: z.object({ slug: z.string().meta({ example: 'ines-ferreira' }) }) },
+    responses: {
+      200: jsonAnswer(
+        '`Slug is available`, `Slug is taken`, or `Slug is not valid: …`.',
+        z.object({ msg: z.string() }).meta({ example: { msg: 'Slug is available' } }),
+      ),
+      429: errorAnswer('Too many look-ups.'),
+    },
+  }),
+}
 
 export function profileRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
 
-  app.openapi(readRoute, async (c) => {
+  app.openapi(routes.read, async (c) => {
     const { slug } = c.req.valid('param')
     const found = unwrap(await readProfile(deps, c.var.viewer, { slug }))
     if (found.kind === 'moved') return c.redirect(`/v1/marketplace/profiles/${found.slug}`, 301)
     c.header('etag', `"${found.version}"`)
     return c.json(found.profile, 200)
   })
-  app.openapi(verifyRoute, async (c) => {
+  app.openapi(routes.verify, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')
     return c.json(await checkHandle(deps, c.var.viewer, c.req.valid('param')), 200)
   })
-  app.openapi(assetsRoute, async (c) => {
+  app.openapi(routes.assets, async (c) => {
     const page = { ...c.req.valid('param'), ...c.req.valid('query') }
     return c.json(unwrap(await listAssets(deps, c.var.viewer, page)), 200)
   })

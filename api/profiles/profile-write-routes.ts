@@ -34,14 +34,14 @@ const created = {
   ...writeErrors(400, 401, 403, 404, 409, 415, 429),
 }
 
-const routes = {
+export const routes = {
   createOwn: createRoute({
     method: 'post',
     path: `${BASE}/profile/user`,
     tags,
     summary: 'Create my profile',
     description: 'Needs only name and slug; the profile begins as a private draft.',
-    request: documentedBody('NewUserProfile'),
+    request: documentedBody(newUserProfileSchema),
     responses: created,
   }),
   createWorkspace: createRoute({
@@ -49,7 +49,7 @@ const routes = {
     path: `${BASE}/profile/workspace/{workspaceId}`,
     tags,
     summary: 'Create a workspace’s profile',
-    request: { params: workspaceParam, ...documentedBody('NewWorkspaceProfile') },
+    request: { params: workspaceParam, ...documentedBody(newWorkspaceProfileSchema) },
     responses: created,
   }),
   updateOwn: createRoute({
@@ -58,7 +58,7 @@ const routes = {
     tags,
     summary: 'Change my profile',
     description: 'Only the fields that are sent change, all or nothing. `If-Match` guards against lost updates.',
-    request: documentedBody('UserProfileChanges'),
+    request: documentedBody(userProfileChangesSchema),
     responses: changed,
   }),
   updateNamed: createRoute({
@@ -67,7 +67,7 @@ const routes = {
     tags,
     summary: 'Change a person’s profile',
     description: 'For its owner and for admins; a workspace’s profile has a route of its own.',
-    request: { params: slugParam, ...documentedBody('UserProfileChanges') },
+    request: { params: slugParam, ...documentedBody(userProfileChangesSchema) },
     responses: changed,
   }),
   updateWorkspace: createRoute({
@@ -75,7 +75,7 @@ const routes = {
     path: `${BASE}/profile/workspace/{workspaceId}`,
     tags,
     summary: 'Change a workspace’s profile',
-    request: { params: workspaceParam, ...documentedBody('WorkspaceProfileChanges') },
+    request: { params: workspaceParam, ...documentedBody(workspaceProfileChangesSchema) },
     responses: changed,
   }),
   orderSites: createRoute({
@@ -83,7 +83,7 @@ const routes = {
     path: `${BASE}/profile/{slug}/siteOrder`,
     tags,
     summary: 'Order the showcased sites',
-    request: { params: slugParam, ...documentedBody('SiteOrder') },
+    request: { params: slugParam, ...documentedBody(siteOrderSchema) },
     responses: {
       200: jsonAnswer('The showcased sites as they are shown now.', z.object({ sites: z.array(assetSchema) })),
       ...writeErrors(400, 401, 403, 404, 415, 429),
@@ -94,7 +94,7 @@ const routes = {
     path: `${BASE}/profiles/{slug}/visibility`,
     tags,
     summary: 'Make a profile public or private',
-    request: { params: slugParam, ...documentedBody('VisibilityChange') },
+    request: { params: slugParam, ...documentedBody(visibilitySchema) },
     responses: changed,
   }),
   activate: createRoute({

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { ApiFailure } from '#client/api-failure.ts'
-import { createClient } from '#client/client.ts'
+import { type Client, createClient } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { activateProfile, setVisibility, updateOwnProfile } from '#client/profiles/profile-calls.ts'
 import { newId } from '#db/new-id.ts'
 import { makeExpert, makeReadyProfile, makeSite, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -35,23 +36,14 @@ const patch = (body: unknown, headers = {}) =>
   site.send('PATCH', `${BASE}/profile/user`, { cookie: owner.cookie, body, headers })
 const read = (cookie?: string) => site.send('GET', `${BASE}/profiles/ada-moreau`, { ...(cookie && { cookie }) })
 
-async function friendlyTextOf(method: string, path: string, body: object): Promise<string> {
-  const client = createClient((to, init) =>
-    Promise.resolve(
-      site.api.fetch(
-        new Request(`http://localhost:3000${to}`, {
-          ...init,
-          method,
-          headers: { ...init.headers, cookie: owner.cookie },
-        }),
-        {
-          clientAddress: '203.0.113.7',
-          requestId: 'test',
-        },
-      ),
+async function friendlyTextOf(call: (client: Client) => Promise<unknown>): Promise<string> {
+  const client = createClient(async (address, init) =>
+    site.api.fetch(
+      new Request(`http://localhost:3000${address}`, { ...init, headers: { ...init.headers, cookie: owner.cookie } }),
+      { clientAddress: '203.0.113.7', requestId: 'test' },
     ),
   )
-  const error = await client.post(path, body).catch((caught: unknown) => caught)
+  const error = await call(client).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiFailure)
   return friendlyError(error)
 }
@@ -120,7 +112,7 @@ test('error catalogue: a handle that is taken', async () => {
     status: 400,
     body: { code: 'slug_taken', msg: expect.stringMatching(/^Request is malformed: profile URL is already taken/) },
   })
-  expect(await friendlyTextOf('PATCH', `${BASE}/profile/user`, { slug: 'taken-one' })).toBe(
+  expect(await friendlyTextOf((client) => updateOwnProfile(client, { payload: { slug: 'taken-one' } }))).toBe(
     'This profile URL has already been taken. Please choose a different handle.',
   )
 })
@@ -141,7 +133,7 @@ test('error catalogue: cannot be made public', async () => {
     },
   })
   expect((await read(owner.cookie)).body).toMatchObject({ public: false, about: null })
-  expect(await friendlyTextOf('POST', `${BASE}/profiles/ada-moreau/visibility`, { visibility: 'PUBLIC' })).toBe(
+  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', 'PUBLIC'))).toBe(
     'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
   )
   now = new Date(now.getTime() + 2 * DAY)
@@ -158,7 +150,7 @@ test('error catalogue: cannot be made hirable', async () => {
       msg: expect.stringMatching(/^Request is malformed: profile cannot be made hirable/),
     },
   })
-  expect(await friendlyTextOf('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, {})).toBe(
+  expect(await friendlyTextOf((client) => activateProfile(client, ready.profile.id))).toBe(
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
   )
 })
@@ -170,7 +162,7 @@ test('error catalogue: cannot be made private; R14 published sites do not matter
     status: 409,
     body: { code: 'public_assets_exist', msg: expect.stringMatching(/^Conflict with server data: /) },
   })
-  expect(await friendlyTextOf('POST', `${BASE}/profiles/ada-moreau/visibility`, { visibility: 'PRIVATE' })).toBe(
+  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', 'PRIVATE'))).toBe(
     'You cannot have a private profile while having public marketplace assets.',
   )
   await site.deps.db.updateTable('asset').set({ public: false }).where('id', '=', template.id).execute()

@@ -20,36 +20,39 @@ const edited: AnalyticsEvent = {
   properties: { ...properties, editedFields: ['about', 'skills'] },
 }
 
-const trackRoute = createRoute({
-  method: 'post',
-  path: '/v1/marketplace/events',
-  tags: ['Analytics'],
-  summary: 'Report what happened in the editor',
-  description: 'Accepted from anyone, signed in or not. Only these two events, with just these properties, are known.',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: analyticsEventSchema,
-          examples: {
-            viewed: { summary: 'The editor was opened', value: viewed },
-            edited: { summary: 'A profile was changed', value: edited },
+export const routes = {
+  track: createRoute({
+    method: 'post',
+    path: '/v1/marketplace/events',
+    tags: ['Analytics'],
+    summary: 'Report what happened in the editor',
+    description:
+      'Accepted from anyone, signed in or not. Only these two events, with just these properties, are known.',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: analyticsEventSchema,
+            examples: {
+              viewed: { summary: 'The editor was opened', value: viewed },
+              edited: { summary: 'A profile was changed', value: edited },
+            },
           },
         },
       },
     },
-  },
-  responses: {
-    202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
-    400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
-    415: errorAnswer('The body is not JSON.'),
-  },
-})
+    responses: {
+      202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
+      400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
+      415: errorAnswer('The body is not JSON.'),
+    },
+  }),
+}
 
 export function eventRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(trackRoute, async (c) => {
+  app.openapi(routes.track, async (c) => {
     await trackEvent(deps, c.var.viewer, c.req.valid('json'))
     return c.json({ status: 'accepted' as const }, 202)
   })

@@ -6,27 +6,29 @@ import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { statisticsSchema } from '#domain/statistics/statistics.ts'
 import { readStatistics } from '#use-cases/statistics/read-statistics.ts'
 
-const statisticsRoute = createRoute({
-  method: 'get',
-  path: '/v1/marketplace/me/statistics',
-  tags: ['Account'],
-  summary: 'Read how a profile of mine is doing',
-  description: 'Views, likes and followers by day, where visitors came from, positions on hire pages, and the score.',
-  request: {
-    query: z.object({
-      profile: z.string().optional().meta({ description: 'A handle; left out, my own profile.' }),
-      days: z.string().optional().meta({ description: '1 to 365, usually 30.' }),
-    }),
-  },
-  responses: {
-    200: jsonAnswer('The last days, today included.', statisticsSchema),
-    ...writeErrors(400, 401, 403, 404),
-  },
-})
+export const routes = {
+  statistics: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/me/statistics',
+    tags: ['Account'],
+    summary: 'Read how a profile of mine is doing',
+    description: 'Views, likes and followers by day, where visitors came from, positions on hire pages, and the score.',
+    request: {
+      query: z.object({
+        profile: z.string().optional().meta({ description: 'A handle; left out, my own profile.' }),
+        days: z.string().optional().meta({ description: '1 to 365, usually 30.' }),
+      }),
+    },
+    responses: {
+      200: jsonAnswer('The last days, today included.', statisticsSchema),
+      ...writeErrors(400, 401, 403, 404),
+    },
+  }),
+}
 
 export function statisticsRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(statisticsRoute, async (c) =>
+  app.openapi(routes.statistics, async (c) =>
     c.json(unwrap(await readStatistics(deps, c.var.viewer, c.req.valid('query'))), 200),
   )
   return app

@@ -31,7 +31,7 @@ const accountsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-const routes = {
+export const routes = {
   issue: createRoute({
     method: 'get',
     path: '/user/signedUpload',

@@ -2,14 +2,6 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 
-type Session = {
-  id: string
-  createdAt: string
-  updatedAt: string
-  ipAddress?: string | null
-  userAgent?: string | null
-}
-
 /** A place where the account is signed in. */
 export type SignedInPlace = {
   id: string
@@ -21,7 +13,7 @@ export type SignedInPlace = {
 }
 
 export async function signUp(client: Client, input: { name: string; email: string; password: string }): Promise<void> {
-  await client.post('/user/auth/sign-up/email', input)
+  await client.post('/user/auth/sign-up/email', { body: input })
 }
 
 /** R245: an account that signs in in two steps is asked for a code next. */
@@ -29,7 +21,7 @@ export async function signIn(
   client: Client,
   input: { email: string; password: string },
 ): Promise<'signed-in' | 'code-needed'> {
-  const answer = await client.post<{ twoFactorRedirect?: boolean }>('/user/auth/sign-in/email', input)
+  const answer = await client.post('/user/auth/sign-in/email', { body: input })
   return answer.twoFactorRedirect ? 'code-needed' : 'signed-in'
 }
 
@@ -37,38 +29,38 @@ export async function signIn(
 export async function signInWithCode(client: Client, typed: string): Promise<void> {
   const code = typed.replaceAll(' ', '').toLowerCase()
   const kind = /^\d{1,8}$/.test(code) ? 'totp' : 'backup-code'
-  await client.post(`/user/auth/two-factor/verify-${kind}`, { code })
+  await client.post(`/user/auth/two-factor/verify-${kind}`, { body: { code } })
 }
 
 export async function signOut(client: Client): Promise<void> {
-  await client.post('/user/auth/sign-out', {})
+  await client.post('/user/auth/sign-out')
 }
 
 export async function sendVerificationMail(client: Client, email: string): Promise<void> {
-  await client.post('/user/auth/send-verification-email', { email })
+  await client.post('/user/auth/send-verification-email', { body: { email } })
 }
 
 /** What a mailed link is about; looking changes nothing. */
 export async function fetchEmailLink(client: Client, token: string): Promise<EmailLink> {
-  return client.get(`/user/auth/verify-email?token=${encodeURIComponent(token)}`)
+  return client.get('/user/auth/verify-email', { query: { token } })
 }
 
 export async function confirmEmail(client: Client, token: string): Promise<void> {
-  await client.post('/user/auth/verify-email', { token })
+  await client.post('/user/auth/verify-email', { body: { token } })
 }
 
 export async function requestPasswordReset(client: Client, email: string): Promise<void> {
-  await client.post('/user/auth/request-password-reset', { email })
+  await client.post('/user/auth/request-password-reset', { body: { email } })
 }
 
 export async function resetPassword(client: Client, input: { token: string; password: string }): Promise<void> {
-  await client.post('/user/auth/reset-password', { token: input.token, newPassword: input.password })
+  await client.post('/user/auth/reset-password', { body: { token: input.token, newPassword: input.password } })
 }
 
 export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
   const [sessions, own] = await Promise.all([
-    client.get<Session[]>('/user/auth/list-sessions'),
-    client.get<{ session: { id: string } } | null>('/user/auth/get-session'),
+    client.get('/user/auth/list-sessions'),
+    client.get('/user/auth/get-session'),
   ])
   const currentId = own?.session.id
   return sessions
@@ -85,7 +77,7 @@ export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[
 
 export async function endSession(client: Client, id: string): Promise<void> {
   try {
-    await client.post('/user/auth/revoke-session', { id })
+    await client.post('/user/auth/revoke-session', { body: { id } })
   } catch (error) {
     // It has ended by itself meanwhile.
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error
@@ -93,11 +85,11 @@ export async function endSession(client: Client, id: string): Promise<void> {
 }
 
 export async function endOtherSessions(client: Client): Promise<void> {
-  await client.post('/user/auth/revoke-other-sessions', {})
+  await client.post('/user/auth/revoke-other-sessions')
 }
 
 export async function renameAccount(client: Client, name: string): Promise<void> {
-  await client.patch('/v1/marketplace/me', { name })
+  await client.patch('/v1/marketplace/me', { body: { name } })
 }
 
 /** A link goes to the new address; until it is confirmed there, the old one stays. */
@@ -105,7 +97,7 @@ export async function requestEmailChange(
   client: Client,
   input: { newEmail: string; currentPassword: string },
 ): Promise<void> {
-  await client.post('/user/auth/change-email', input)
+  await client.post('/user/auth/change-email', { body: input })
 }
 
 /** Ends every other session. */
@@ -113,9 +105,9 @@ export async function changePassword(
   client: Client,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await client.post('/user/auth/change-password', input)
+  await client.post('/user/auth/change-password', { body: input })
 }
 
 export async function deleteAccount(client: Client, password: string): Promise<void> {
-  await client.post('/v1/marketplace/me/deletion', { password })
+  await client.post('/v1/marketplace/me/deletion', { body: { password } })
 }

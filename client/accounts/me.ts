@@ -2,5 +2,5 @@ import type { Client } from '#client/client.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 export function fetchMe(client: Client): Promise<Me> {
-  return client.get<Me>('/v1/marketplace/me')
+  return client.get('/v1/marketplace/me')
 }

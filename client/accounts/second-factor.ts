@@ -1,32 +1,30 @@
 import type { Client } from '#client/client.ts'
 import type { FactorSetup, FactorState, RecoveryCodes } from '#domain/accounts/second-factor.ts'
 
-const BASE = '/v1/marketplace/me/second-factor'
-
 export function fetchFactor(client: Client): Promise<FactorState> {
-  return client.get(BASE)
+  return client.get('/v1/marketplace/me/second-factor')
 }
 
 /** Counts once it is confirmed by a code. */
 export function startFactorSetup(client: Client, password: string): Promise<FactorSetup> {
-  return client.post(BASE, { password })
+  return client.post('/v1/marketplace/me/second-factor', { body: { password } })
 }
 
 export function confirmFactorSetup(client: Client, code: string): Promise<RecoveryCodes> {
-  return client.post(`${BASE}/confirmation`, { code })
+  return client.post('/v1/marketplace/me/second-factor/confirmation', { body: { code } })
 }
 
 type Proof = { password: string; code: string }
 
 export function renewRecoveryCodes(client: Client, proof: Proof): Promise<RecoveryCodes> {
-  return client.post(`${BASE}/recovery-codes`, proof)
+  return client.post('/v1/marketplace/me/second-factor/recovery-codes', { body: proof })
 }
 
-export async function removeFactor(client: Client, proof: Proof): Promise<void> {
-  await client.post(`${BASE}/removal`, proof)
+export function removeFactor(client: Client, proof: Proof): Promise<void> {
+  return client.post('/v1/marketplace/me/second-factor/removal', { body: proof })
 }
 
 /** For a session that was opened before it was on. */
-export async function passFactor(client: Client, code: string): Promise<void> {
-  await client.post(`${BASE}/pass`, { code })
+export function passFactor(client: Client, code: string): Promise<void> {
+  return client.post('/v1/marketplace/me/second-factor/pass', { body: { code } })
 }

@@ -1,5 +1,6 @@
+import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
-import type { AdminAccounts } from '#domain/admin/admin-accounts.ts'
+import type { AdminAccount, AdminAccounts } from '#domain/admin/admin-accounts.ts'
 import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin/admin-profiles.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/admin/catalogue-version.ts'
 import type { Moderation } from '#domain/admin/moderation.ts'
@@ -8,80 +9,80 @@ import type { AdminTerm, AdminTerms } from '#domain/admin/terms.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-const BASE = '/v1/marketplace/admin'
-
-/** Forms give texts; what is wrong with them, the API says. */
-type Texts = Record<string, string>
-
 /** What an admin sets on somebody's profile; the reason is written down. */
 export function moderateProfile(client: Client, slug: string, moderation: Moderation): Promise<Profile> {
-  return client.patch(`${BASE}/profiles/${encodeURIComponent(slug)}`, moderation)
+  return client.patch('/v1/marketplace/admin/profiles/{slug}', { params: { slug }, body: moderation })
 }
 
 export function fetchOverview(client: Client): Promise<Overview> {
-  return client.get(`${BASE}/overview`)
+  return client.get('/v1/marketplace/admin/overview')
 }
 
 export function findProfiles(client: Client, query: URLSearchParams): Promise<AdminProfiles> {
-  return client.get(`${BASE}/profiles?${query}`)
+  return client.get('/v1/marketplace/admin/profiles', { query })
 }
 
-export function setVisibilities(
-  client: Client,
-  change: { slugs: string[]; visibility: string; reason: string },
-): Promise<BulkResult> {
-  return client.post(`${BASE}/profiles/bulk`, change)
+type Visibilities = FormBody<'POST /v1/marketplace/admin/profiles/bulk'>
+
+export function setVisibilities(client: Client, change: Visibilities): Promise<BulkResult> {
+  return client.post('/v1/marketplace/admin/profiles/bulk', { body: fromForm(change) })
 }
 
 export function fetchHistory(client: Client, slug: string): Promise<ProfileHistory> {
-  return client.get(`${BASE}/profiles/${encodeURIComponent(slug)}/history`)
+  return client.get('/v1/marketplace/admin/profiles/{slug}/history', { params: { slug } })
 }
 
 export function fetchReports(client: Client, query: URLSearchParams): Promise<AdminReports> {
-  return client.get(`${BASE}/reports?${query}`)
+  return client.get('/v1/marketplace/admin/reports', { query })
 }
 
-export function closeReport(client: Client, closing: Texts): Promise<unknown> {
-  return client.patch(`${BASE}/reports`, closing)
+type Closing = FormBody<'PATCH /v1/marketplace/admin/reports'>
+
+export async function closeReport(client: Client, closing: Closing): Promise<void> {
+  await client.patch('/v1/marketplace/admin/reports', { body: fromForm(closing) })
 }
 
 /** Reading it is written down. */
 export function readReportedMessage(client: Client, id: string): Promise<Message> {
-  return client.get(`${BASE}/reported-messages/${encodeURIComponent(id)}`)
+  return client.get('/v1/marketplace/admin/reported-messages/{id}', { params: { id } })
 }
 
 export function fetchTerms(client: Client, query: URLSearchParams): Promise<AdminTerms> {
-  return client.get(`${BASE}/unmatched-terms?${query}`)
+  return client.get('/v1/marketplace/admin/unmatched-terms', { query })
 }
 
-export function decideOnTerm(client: Client, decision: Texts): Promise<AdminTerm> {
-  return client.patch(`${BASE}/unmatched-terms`, decision)
+type Decision = FormBody<'PATCH /v1/marketplace/admin/unmatched-terms'>
+
+export function decideOnTerm(client: Client, decision: Decision): Promise<AdminTerm> {
+  return client.patch('/v1/marketplace/admin/unmatched-terms', { body: fromForm(decision) })
 }
 
 export function fetchVersions(client: Client, query: URLSearchParams): Promise<CatalogueVersions> {
-  return client.get(`${BASE}/catalogue?${query}`)
+  return client.get('/v1/marketplace/admin/catalogue', { query })
 }
 
 export function previewRebuild(client: Client): Promise<CataloguePreview> {
-  return client.get(`${BASE}/catalogue/preview`)
+  return client.get('/v1/marketplace/admin/catalogue/preview')
 }
 
-export function rebuildCatalogue(client: Client, reason: string): Promise<unknown> {
-  return client.post(`${BASE}/catalogue/rebuild`, { reason })
+export async function rebuildCatalogue(client: Client, reason: string): Promise<void> {
+  await client.post('/v1/marketplace/admin/catalogue/rebuild', { body: { reason } })
 }
 
-export function rollBackCatalogue(
+export async function rollBackCatalogue(
   client: Client,
   change: { snapshotId: string | null; reason: string },
-): Promise<unknown> {
-  return client.post(`${BASE}/catalogue/roll-back`, change)
+): Promise<void> {
+  await client.post('/v1/marketplace/admin/catalogue/roll-back', { body: change })
 }
 
 export function findAccounts(client: Client, query: URLSearchParams): Promise<AdminAccounts> {
-  return client.get(`${BASE}/accounts?${query}`)
+  return client.get('/v1/marketplace/admin/accounts', { query })
 }
 
+type AccountAct = FormBody<'POST /v1/marketplace/admin/accounts/{id}'>
+
 /** Locks, unlocks or signs out; the reason is written down. */
-export function actOnAccount(client: Client, id: string, act: Texts): Promise<unknown> {
-  return client.post(`${BASE}/accounts/${encodeURIComponent(id)}`, act)
+export function actOnAccount(client: Client, id: string, act: AccountAct): Promise<AdminAccount> {
+  return client.post('/v1/marketplace/admin/accounts/{id}', { params: { id }, body: fromForm(act) })
 }

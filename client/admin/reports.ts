@@ -1,18 +1,17 @@
+import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
 import type { ModerationCounts, SentReport } from '#domain/admin/reports.ts'
 
+type NewReport = FormBody<'POST /v1/marketplace/profiles/{slug}/report'>
+
 /** What is wrong with a profile, to the admins. */
-export function reportProfile(
-  client: Client,
-  slug: string,
-  report: { reason: string; text: string },
-): Promise<SentReport> {
-  return client.post(`/v1/marketplace/profiles/${encodeURIComponent(slug)}/report`, report)
+export function reportProfile(client: Client, slug: string, report: NewReport): Promise<SentReport> {
+  return client.post('/v1/marketplace/profiles/{slug}/report', { params: { slug }, body: fromForm(report) })
 }
 
 /** By the link that was mailed. */
 export function confirmReport(client: Client, token: string): Promise<SentReport> {
-  return client.post('/v1/marketplace/reports/confirm', { token })
+  return client.post('/v1/marketplace/reports/confirm', { body: { token } })
 }
 
 export function fetchModerationCounts(client: Client): Promise<ModerationCounts> {

@@ -1,31 +1,28 @@
+import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
 import type { Platform } from '#domain/host/platform.ts'
-
-const DEMO = '/v1/marketplace/demo'
 
 export function fetchPlatform(client: Client): Promise<Platform> {
   return client.get('/v1/marketplace/me/platform')
 }
 
+type DemoSite = FormBody<'POST /v1/marketplace/demo/sites'>
+
 /** What follows plays the platform's part, on the demo alone. */
-export function publishDemoSite(
-  client: Client,
-  site: { name: string; picture: string; workspaceId?: string | undefined },
-): Promise<Platform> {
-  return client.post(`${DEMO}/sites`, site)
+export function publishDemoSite(client: Client, site: DemoSite): Promise<Platform> {
+  return client.post('/v1/marketplace/demo/sites', { body: fromForm(site) })
 }
 
 export function setDemoSitePublished(client: Client, id: string, published: boolean): Promise<Platform> {
-  return client.post(`${DEMO}/sites/${encodeURIComponent(id)}`, { published })
+  return client.post('/v1/marketplace/demo/sites/{id}', { params: { id }, body: { published } })
 }
 
-export function changeDemoPlan(
-  client: Client,
-  change: { plan: string; workspaceId?: string | undefined },
-): Promise<Platform> {
-  return client.post(`${DEMO}/plan`, change)
+type DemoPlan = FormBody<'POST /v1/marketplace/demo/plan'>
+
+export function changeDemoPlan(client: Client, change: DemoPlan): Promise<Platform> {
+  return client.post('/v1/marketplace/demo/plan', { body: fromForm(change) })
 }
 
 export function ageDemoAccount(client: Client, days: number): Promise<Platform> {
-  return client.post(`${DEMO}/age`, { days })
+  return client.post('/v1/marketplace/demo/age', { body: { days } })
 }

@@ -16,5 +16,5 @@ export function searchExperts(
 ): Promise<SearchAnswer> {
   const asked = listingQuery(query)
   asked.set('q', searchable(q))
-  return client.get<SearchAnswer>(`/v1/marketplace/search?${asked}`)
+  return client.get('/v1/marketplace/search', { query: asked })
 }

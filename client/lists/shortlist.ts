@@ -6,7 +6,7 @@ import type { Shortlist } from '#domain/lists/shortlist.ts'
 /** Everyone on the list in one call; an empty list needs none. */
 export async function fetchComparison(client: Client, list: Shortlist): Promise<Comparison> {
   if (list.length === 0) return { experts: [], missing: [], renamed: {} }
-  return client.get<Comparison>(`/v1/marketplace/experts?slugs=${list.join(',')}`)
+  return client.get('/v1/marketplace/experts', { query: { slugs: list.join(',') } })
 }
 
 /** The page of the list; whoever opens it sees the same experts. Handles need no encoding. */

@@ -2,7 +2,6 @@ import type { Client } from '#client/client.ts'
 import type { MailboxMail } from '#domain/mail/mailbox.ts'
 
 export async function fetchMailbox(client: Client, to: string | null): Promise<MailboxMail[]> {
-  const query = to ? `?to=${encodeURIComponent(to)}` : ''
-  const { mails } = await client.get<{ mails: MailboxMail[] }>(`/v1/marketplace/dev/mailbox${query}`)
+  const { mails } = await client.get('/v1/marketplace/dev/mailbox', { query: to ? { to } : {} })
   return mails
 }

@@ -1,10 +1,7 @@
+import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
-
-const BASE = '/v1/marketplace'
-const segment = encodeURIComponent
-const ofMessage = (id: string) => `${BASE}/me/messages/${segment(id)}`
 
 /** Undefined where the API says that there is no such thing. */
 async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
@@ -18,31 +15,37 @@ async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
 
 /** A signed note of when the form was shown; refused to those who cannot write to this profile. */
 export function openContactForm(client: Client, slug: string): Promise<{ formToken: string }> {
-  return client.get(`${BASE}/profiles/${segment(slug)}/message/hire`)
+  return client.get('/v1/marketplace/profiles/{username}/message/hire', { params: { username: slug } })
 }
+
+type NewMessage = ApiCalls['POST /v1/marketplace/profiles/{username}/message/hire']['body']
 
 export function sendMessage(
   client: Client,
   slug: string,
-  { message, idempotencyKey }: { message: object; idempotencyKey?: string | undefined },
+  { message, idempotencyKey }: { message: NewMessage; idempotencyKey?: string | undefined },
 ): Promise<SentMessage> {
-  return client.post(`${BASE}/profiles/${segment(slug)}/message/hire`, message, { idempotencyKey })
+  return client.post('/v1/marketplace/profiles/{username}/message/hire', {
+    params: { username: slug },
+    body: message,
+    idempotencyKey,
+  })
 }
 
-export type GuestMessage = SentMessage & { profileSlug: string; profileName: string; subject: string; body: string }
+type GuestMessage = ApiCalls['GET /v1/marketplace/messages/confirm']['answer']
 
 export function fetchUnconfirmed(client: Client, token: string): Promise<GuestMessage | undefined> {
-  return orMissing(client.get<GuestMessage>(`${BASE}/messages/confirm?token=${segment(token)}`))
+  return orMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
 }
 
 export function confirmMessage(client: Client, token: string): Promise<GuestMessage> {
-  return client.post(`${BASE}/messages/confirm`, { token })
+  return client.post('/v1/marketplace/messages/confirm', { body: { token } })
 }
 
 /** Undefined where there is none, `expired` where the link has only grown too old. */
 export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
   try {
-    return await orMissing(client.get<Message>(`${BASE}/conversations?token=${segment(token)}`))
+    return await orMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
     throw error
@@ -51,56 +54,56 @@ export async function fetchConversation(client: Client, token: string): Promise<
 
 /** Has a new link mailed to the guest; nothing tells whether there was one to mail to. */
 export async function renewConversationLink(client: Client, token: string): Promise<void> {
-  await client.post(`${BASE}/conversations/renew`, { token })
+  await client.post('/v1/marketplace/conversations/renew', { body: { token } })
 }
 
 type Reply = { body: string; idempotencyKey?: string | undefined }
 
 export function replyInConversation(client: Client, token: string, { body, idempotencyKey }: Reply): Promise<Message> {
-  return client.post(`${BASE}/conversations/reply`, { token, body }, { idempotencyKey })
+  return client.post('/v1/marketplace/conversations/reply', { body: { token, body }, idempotencyKey })
 }
 
 export function confirmInquiryAddress(client: Client, token: string): Promise<{ profileSlug: string }> {
-  return client.post(`${BASE}/inquiry-address/confirm`, { token })
+  return client.post('/v1/marketplace/inquiry-address/confirm', { body: { token } })
 }
 
 export function askInquiryAddress(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
-  return client.post(`${BASE}/profiles/${segment(slug)}/inquiry-address/ask`, {})
+  return client.post('/v1/marketplace/profiles/{username}/inquiry-address/ask', { params: { username: slug } })
 }
 
 export function fetchInbox(client: Client, query: URLSearchParams): Promise<Inbox> {
-  return client.get(`${BASE}/me/messages?${query}`)
+  return client.get('/v1/marketplace/me/messages', { query })
 }
 
 export async function countUnread(client: Client): Promise<number> {
-  return (await client.get<{ unread: number }>(`${BASE}/me/messages/unread`)).unread
+  return (await client.get('/v1/marketplace/me/messages/unread')).unread
 }
 
 /** With its thread; looking at it marks it as read. */
 export function openMessage(client: Client, id: string): Promise<Message | undefined> {
-  return orMissing(client.get<Message>(`${ofMessage(id)}?read=true`))
+  return orMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
 }
 
 export function changeMessage(client: Client, id: string, changes: MessageChanges): Promise<Message> {
-  return client.patch(ofMessage(id), changes)
+  return client.patch('/v1/marketplace/me/messages/{id}', { params: { id }, body: changes })
 }
 
 export function replyToMessage(client: Client, id: string, { body, idempotencyKey }: Reply): Promise<Message> {
-  return client.post(`${ofMessage(id)}/reply`, { body }, { idempotencyKey })
+  return client.post('/v1/marketplace/me/messages/{id}/reply', { params: { id }, body: { body }, idempotencyKey })
 }
 
 export function markAnswered(client: Client, id: string): Promise<Message> {
-  return client.post(`${ofMessage(id)}/answered`, {})
+  return client.post('/v1/marketplace/me/messages/{id}/answered', { params: { id } })
 }
 
 export function reportMessage(client: Client, id: string, reason: string): Promise<Message> {
-  return client.post(`${ofMessage(id)}/report`, { reason })
+  return client.post('/v1/marketplace/me/messages/{id}/report', { params: { id }, body: { reason } })
 }
 
 export function blockSender(client: Client, messageId: string): Promise<SenderBlock> {
-  return client.post(`${BASE}/me/blocks`, { messageId })
+  return client.post('/v1/marketplace/me/blocks', { body: { messageId } })
 }
 
 export function unblockSender(client: Client, blockId: string): Promise<SenderBlock> {
-  return client.delete(`${BASE}/me/blocks/${segment(blockId)}`)
+  return client.delete('/v1/marketplace/me/blocks/{id}', { params: { id: blockId } })
 }

@@ -32,8 +32,8 @@ function listening(answer: object) {
 
 test('each call by the method, path and payload of the contract', async () => {
   const { client, asked } = listening({ sites: [] })
-  await createUserProfile(client, { name: 'A' })
-  await createWorkspaceProfile(client, 'w/1', { name: 'W' })
+  await createUserProfile(client, { name: 'A', slug: 'a' })
+  await createWorkspaceProfile(client, 'w/1', { name: 'W', slug: 'w' })
   await updateOwnProfile(client, { payload: { about: 'x' }, etag: '"3"' })
   await updateNamedProfile(client, 'ada', { payload: {} })
   await updateWorkspaceProfile(client, 'w1', { payload: {} })
@@ -41,8 +41,8 @@ test('each call by the method, path and payload of the contract', async () => {
   await activateProfile(client, 'p1')
   await followOrLike(client, 'follow', 'ada')
   expect(asked.map(({ line, body, etag }) => [line, body, etag])).toEqual([
-    ['POST /v1/marketplace/profile/user', { name: 'A' }, null],
-    ['POST /v1/marketplace/profile/workspace/w%2F1', { name: 'W' }, null],
+    ['POST /v1/marketplace/profile/user', { name: 'A', slug: 'a' }, null],
+    ['POST /v1/marketplace/profile/workspace/w%2F1', { name: 'W', slug: 'w' }, null],
     ['PATCH /v1/marketplace/profile/user', { about: 'x' }, '"3"'],
     ['PATCH /v1/marketplace/profiles/ada', {}, null],
     ['PATCH /v1/marketplace/profile/workspace/w1', {}, null],

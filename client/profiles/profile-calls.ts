@@ -4,35 +4,44 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
-const BASE = '/v1/marketplace'
-const segment = encodeURIComponent
+import type { UserPayload, WorkspacePayload } from './profile-payload.ts'
 
-type Change = { payload: object; etag?: string | undefined }
+/** A new profile begins with these; the rest is filled in later. */
+type Identity = { name: string; slug: string }
+type Change<Payload> = { payload: Payload; etag?: string | undefined }
 
-export function createUserProfile(client: Client, payload: object): Promise<Profile> {
-  return client.post(`${BASE}/profile/user`, payload)
+export function createUserProfile(client: Client, identity: Identity): Promise<Profile> {
+  return client.post('/v1/marketplace/profile/user', { body: identity })
 }
 
-export function createWorkspaceProfile(client: Client, workspaceId: string, payload: object): Promise<Profile> {
-  return client.post(`${BASE}/profile/workspace/${segment(workspaceId)}`, payload)
+export function createWorkspaceProfile(client: Client, workspaceId: string, identity: Identity): Promise<Profile> {
+  return client.post('/v1/marketplace/profile/workspace/{workspaceId}', { params: { workspaceId }, body: identity })
 }
 
 /** The caller's own profile. */
-export function updateOwnProfile(client: Client, { payload, etag }: Change): Promise<Profile> {
-  return client.patch(`${BASE}/profile/user`, payload, { etag })
+export function updateOwnProfile(client: Client, { payload, etag }: Change<UserPayload>): Promise<Profile> {
+  return client.patch('/v1/marketplace/profile/user', { body: payload, etag })
 }
 
 /** The named profile of a person: the owner's or an admin's call. */
-export function updateNamedProfile(client: Client, slug: string, { payload, etag }: Change): Promise<Profile> {
-  return client.patch(`${BASE}/profiles/${segment(slug)}`, payload, { etag })
+export function updateNamedProfile(
+  client: Client,
+  slug: string,
+  { payload, etag }: Change<UserPayload>,
+): Promise<Profile> {
+  return client.patch('/v1/marketplace/profiles/{slug}', { params: { slug }, body: payload, etag })
 }
 
 export function updateWorkspaceProfile(
   client: Client,
   workspaceId: string,
-  { payload, etag }: Change,
+  { payload, etag }: Change<WorkspacePayload>,
 ): Promise<Profile> {
-  return client.patch(`${BASE}/profile/workspace/${segment(workspaceId)}`, payload, { etag })
+  return client.patch('/v1/marketplace/profile/workspace/{workspaceId}', {
+    params: { workspaceId },
+    body: payload,
+    etag,
+  })
 }
 
 /** As many sites as the API takes in one order; those after them follow newest first. */
@@ -42,21 +51,23 @@ export function cutSiteOrder(ids: readonly string[]): string[] {
 
 /** The list is cut to a page before it is sent. */
 export async function orderSites(client: Client, slug: string, ids: string[]): Promise<Asset[]> {
-  const path = `${BASE}/profile/${segment(slug)}/siteOrder`
-  const { sites } = await client.patch<{ sites: Asset[] }>(path, cutSiteOrder(ids))
+  const { sites } = await client.patch('/v1/marketplace/profile/{slug}/siteOrder', {
+    params: { slug },
+    body: cutSiteOrder(ids),
+  })
   return sites
 }
 
 export function setVisibility(client: Client, slug: string, visibility: Visibility): Promise<Profile> {
-  return client.post(`${BASE}/profiles/${segment(slug)}/visibility`, { visibility })
+  return client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: { visibility } })
 }
 
 export function activateProfile(client: Client, id: string): Promise<Profile> {
-  return client.patch(`${BASE}/profiles/activate/${segment(id)}`, {})
+  return client.patch('/v1/marketplace/profiles/activate/{id}', { params: { id } })
 }
 
 export function deleteProfile(client: Client, slug: string): Promise<void> {
-  return client.delete(`${BASE}/profiles/${segment(slug)}`)
+  return client.delete('/v1/marketplace/profiles/{slug}', { params: { slug } })
 }
 
 type AssetPage = { items: Asset[]; total: number; limit: number; offset: number }
@@ -68,16 +79,18 @@ export function listAssets(
   slug: string,
   { type = 'sites', limit = PAGE_SIZE, page = 0, exclude = [] }: AssetQuery = {},
 ): Promise<AssetPage> {
-  const query = new URLSearchParams({ limit: String(limit), offset: String(page * limit), exclude: exclude.join(',') })
-  return client.get(`${BASE}/profiles/${segment(slug.toLowerCase())}/${type}?${query}`)
+  return client.get('/v1/marketplace/profiles/{slug}/{type}', {
+    params: { slug: slug.toLowerCase(), type },
+    query: { limit, offset: page * limit, exclude: exclude.join(',') },
+  })
 }
 
 export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<MarkAnswer> {
-  return client.post(`${BASE}/profiles/${action}`, { profileSlug })
+  return client.post('/v1/marketplace/profiles/{action}', { params: { action }, body: { profileSlug } })
 }
 
 /** True only when the server says 'Slug is available'. */
 export async function isHandleAvailable(client: Client, slug: string): Promise<boolean> {
-  const { msg } = await client.get<{ msg: string }>(`${BASE}/profiles/verify/slug/${segment(slug)}`)
+  const { msg } = await client.get('/v1/marketplace/profiles/verify/slug/{slug}', { params: { slug } })
   return msg === 'Slug is available'
 }

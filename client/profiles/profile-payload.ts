@@ -1,6 +1,10 @@
+import type { ApiCalls } from '#api/api-calls.ts'
 import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import type { SentFields } from '#domain/profiles/profile-input.ts'
 import type { ProfileType } from '#domain/profiles/profile.ts'
+
+export type UserPayload = ApiCalls['PATCH /v1/marketplace/profile/user']['body']
+export type WorkspacePayload = ApiCalls['PATCH /v1/marketplace/profile/workspace/{workspaceId}']['body']
 
 /** Of these fields, those that such a profile has; what is undefined is not sent, an empty text clears a field. */
 export function toPayload(type: ProfileType, fields: SentFields): SentFields {

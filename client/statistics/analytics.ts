@@ -4,7 +4,7 @@ import type { AnalyticsEvent, ProfileEdited, ProfileEditModalViewed } from '#dom
 /** Sent and forgotten: whoever edits a profile neither waits for an event nor hears of its loss. */
 function send(client: Client, event: AnalyticsEvent): void {
   async function post() {
-    await client.post('/v1/marketplace/events', event)
+    await client.post('/v1/marketplace/events', { body: event })
   }
   post().catch(() => {})
 }

@@ -2,6 +2,5 @@ import type { Client } from '#client/client.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
 export function fetchStatistics(client: Client, { slug, days }: { slug: string; days: number }): Promise<Statistics> {
-  const query = new URLSearchParams({ profile: slug, days: String(days) })
-  return client.get(`/v1/marketplace/me/statistics?${query}`)
+  return client.get('/v1/marketplace/me/statistics', { query: { profile: slug, days: String(days) } })
 }

@@ -6,7 +6,7 @@ import type { Crop, Dimensions } from '#domain/uploads/picture-crop.ts'
 import { pictureSizeProblem } from '#domain/uploads/picture-size.ts'
 import { sniffPictureType, TELLING_BYTES } from '#domain/uploads/picture-type.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
-import type { UploadedPicture, UploadTicket } from '#domain/uploads/upload.ts'
+import type { UploadedPicture } from '#domain/uploads/upload.ts'
 
 import { type Sending, sendFile } from './send-file.ts'
 
@@ -53,19 +53,19 @@ export async function uploadPicture(
   { file, purpose = 'avatar', crop, onProgress, signal }: Upload,
 ): Promise<UploadedPicture> {
   const type = await typeOf(file)
-  const query = new URLSearchParams({
+  const query = {
     fileName: file.name.slice(-100) || 'picture',
     // Browsers go by the ending of the name, which may be wrong.
     contentType: type ?? (file.type || 'application/octet-stream'),
-    size: String(file.size),
+    size: file.size,
     purpose,
-    ...(crop && { cropX: String(crop.x), cropY: String(crop.y), cropSize: String(crop.size) }),
-  })
-  const ticket = await client.get<UploadTicket>(`/user/signedUpload?${query}`)
+    ...(crop && { cropX: crop.x, cropY: crop.y, cropSize: crop.size }),
+  }
+  const ticket = await client.get('/user/signedUpload', { query })
   signal?.throwIfAborted()
   await sendFile(client, { ticket, file, onProgress, signal })
   signal?.throwIfAborted()
-  return client.post(`/v1/marketplace/uploads/${encodeURIComponent(ticket.key)}/finish`, {})
+  return client.post('/v1/marketplace/uploads/{key}/finish', { params: { key: ticket.key } })
 }
 
 /**

@@ -22,7 +22,7 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   const [, area = '', name = '', part] = path.split('/')
   if (path === '/me') return []
   if (path === '/search') return [EXPERTS]
-  if (area === 'hire') return [`cards:${decodeURI(path)}`]
+  if (area === 'hire') return [`cards:${decodeURIComponent(path)}`]
   if (path === '/hire-counts') {
     const paths = searchParams.getAll('path')
     return paths.length > 0 ? paths.map((one) => `count:${one}`) : [COUNTS]

@@ -30,7 +30,12 @@ const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
-  const closing = Object.fromEntries(['kind', 'id', 'outcome', 'reason'].map((name) => [name, textOf(formData, name)]))
+  const closing = {
+    kind: textOf(formData, 'kind'),
+    id: textOf(formData, 'id'),
+    outcome: textOf(formData, 'outcome'),
+    reason: textOf(formData, 'reason'),
+  }
   const act = async () => {
     await closeReport(client, closing)
     return 'closed'

@@ -40,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formData = await receiveAdminForm(client, request, FORM)
   const status = textOf(formData, 'status')
   const decision = {
-    ...Object.fromEntries(['kind', 'term', 'reason'].map((name) => [name, textOf(formData, name)])),
+    kind: textOf(formData, 'kind'),
+    term: textOf(formData, 'term'),
+    reason: textOf(formData, 'reason'),
     status,
     ...(status === 'mapped' && { target: textOf(formData, 'target') }),
   }

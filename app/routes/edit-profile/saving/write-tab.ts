@@ -3,7 +3,7 @@ import { moderateProfile } from '#client/admin/admin.ts'
 import type { Client } from '#client/client.ts'
 import { orderSites, updateNamedProfile, updateWorkspaceProfile } from '#client/profiles/profile-calls.ts'
 import { profileType } from '#client/profiles/profile-model.ts'
-import { editedFields, toPayload } from '#client/profiles/profile-payload.ts'
+import { editedFields, toPayload, type UserPayload, type WorkspacePayload } from '#client/profiles/profile-payload.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -15,7 +15,9 @@ function payloadOf(profile: Profile, values: TabValues, changed: readonly string
   return toPayload(profileType(profile), toSentFields(values, changed))
 }
 
-export function sendChanges(client: Client, profile: Profile, change: { payload: object; etag?: string }) {
+type Change = { payload: UserPayload | WorkspacePayload; etag?: string }
+
+export function sendChanges(client: Client, profile: Profile, change: Change): Promise<Profile> {
   return profile.workspaceId === null
     ? updateNamedProfile(client, profile.slug, change)
     : updateWorkspaceProfile(client, profile.workspaceId, change)

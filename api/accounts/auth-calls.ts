@@ -1,0 +1,41 @@
+import type { EmailLink } from '#domain/accounts/account-link.ts'
+
+type Done = { status: boolean }
+
+/** Without its token (R253). */
+type Session = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  ipAddress?: string | null
+  userAgent?: string | null
+}
+
+/** better-auth's routes are not in the contract: these are the ones that we call, by hand. */
+export type AuthCalls = {
+  'POST /user/auth/sign-up/email': {
+    body: { name: string; email: string; password: string }
+    answer: { user: { id: string } }
+  }
+  /** R245: an account that signs in in two steps gets no session yet. */
+  'POST /user/auth/sign-in/email': {
+    body: { email: string; password: string; rememberMe?: boolean }
+    answer: { twoFactorRedirect?: boolean }
+  }
+  'POST /user/auth/two-factor/verify-totp': { body: { code: string }; answer: unknown }
+  'POST /user/auth/two-factor/verify-backup-code': { body: { code: string }; answer: unknown }
+  'POST /user/auth/sign-out': { answer: unknown }
+  'GET /user/auth/get-session': { answer: { session: Session } | null }
+  'GET /user/auth/list-sessions': { answer: Session[] }
+  'POST /user/auth/change-password': { body: { currentPassword: string; newPassword: string }; answer: unknown }
+
+  // Ours, at the addresses that better-auth has for them: account-link-routes.ts and session-routes.ts.
+  'POST /user/auth/send-verification-email': { body: { email: string }; answer: Done }
+  'POST /user/auth/request-password-reset': { body: { email: string }; answer: Done & { message: string } }
+  'POST /user/auth/change-email': { body: { newEmail: string; currentPassword: string }; answer: Done }
+  'GET /user/auth/verify-email': { query: { token: string }; answer: EmailLink }
+  'POST /user/auth/verify-email': { body: { token: string }; answer: Done }
+  'POST /user/auth/reset-password': { body: { token: string; newPassword: string }; answer: Done }
+  'POST /user/auth/revoke-session': { body: { id: string }; answer: Done }
+  'POST /user/auth/revoke-other-sessions': { answer: Done }
+}

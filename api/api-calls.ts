@@ -1,0 +1,82 @@
+import type { z } from '@hono/zod-openapi'
+
+import type { AuthCalls } from './accounts/auth-calls.ts'
+import type { routes as me } from './accounts/me-routes.ts'
+import type { routes as ownAccount } from './accounts/own-account-routes.ts'
+import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
+import type { routes as adminAccount } from './admin/admin-account-routes.ts'
+import type { routes as adminPage } from './admin/admin-page-routes.ts'
+import type { routes as catalogue } from './admin/catalogue-routes.ts'
+import type { routes as moderation } from './admin/moderation-routes.ts'
+import type { routes as report } from './admin/report-routes.ts'
+import type { routes as demo } from './demo/demo-routes.ts'
+import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
+import type { routes as following } from './following/following-routes.ts'
+import type { routes as host } from './host/host-routes.ts'
+import type { routes as expert } from './lists/expert-routes.ts'
+import type { routes as hireCount } from './lists/hire-count-routes.ts'
+import type { routes as hire } from './lists/hire-routes.ts'
+import type { routes as search } from './lists/search-routes.ts'
+import type { routes as mailbox } from './mail/mailbox-routes.ts'
+import type { routes as contact } from './messages/contact-routes.ts'
+import type { routes as inbox } from './messages/inbox-routes.ts'
+import type { BodyReference } from './openapi-answers.ts'
+import type { routes as profile } from './profiles/profile-routes.ts'
+import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
+import type { routes as event } from './statistics/event-routes.ts'
+import type { routes as statistics } from './statistics/statistics-routes.ts'
+import type { routes as upload } from './uploads/upload-routes.ts'
+
+type Routes =
+  | typeof me
+  | typeof ownAccount
+  | typeof secondFactor
+  | typeof adminAccount
+  | typeof adminPage
+  | typeof catalogue
+  | typeof moderation
+  | typeof report
+  | typeof demo
+  | typeof followOrLike
+  | typeof following
+  | typeof host
+  | typeof expert
+  | typeof hireCount
+  | typeof hire
+  | typeof search
+  | typeof mailbox
+  | typeof contact
+  | typeof inbox
+  | typeof profile
+  | typeof profileWrite
+  | typeof event
+  | typeof statistics
+  | typeof upload
+
+type RouteOf<File> = File extends unknown ? File[keyof File] : never
+type Route = RouteOf<Routes>
+
+type Json<Schema> = { content: { 'application/json': { schema: Schema } } }
+
+type Params<R> = R extends { request: { params: infer Schema } } ? { params: z.input<Schema> } : unknown
+
+/** A query is text: what the API reads as a number may be sent as one. */
+type Sendable<Fields> = { [Name in keyof Fields]: unknown extends Fields[Name] ? string | number : Fields[Name] }
+type Optional<Fields> = Partial<Fields> extends Fields ? { query?: Fields } : { query: Fields }
+type Query<R> = R extends { request: { query: infer Schema } } ? Optional<Sendable<z.input<Schema>>> : unknown
+
+type Sent<Schema> = Schema extends BodyReference<infer Body> ? Body : z.input<Schema>
+type Body<R> = R extends { request: { body: Json<infer Schema> } } ? { body: Sent<Schema> } : unknown
+
+type Answer<Response> = [Response] extends [never]
+  ? void
+  : Response extends Json<infer Schema>
+    ? z.output<Schema>
+    : never
+type AnswerOf<Responses> = Answer<Responses[keyof Responses & (200 | 201 | 202)]>
+
+type Flat<T> = { [Key in keyof T]: T[Key] }
+type Call<R extends Route> = Flat<Params<R> & Query<R> & Body<R> & { answer: AnswerOf<R['responses']> }>
+
+/** Every call, as `METHOD /path/{param}`, with what it takes and what it answers: the types of the routes themselves. */
+export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls
