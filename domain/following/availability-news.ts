@@ -1,4 +1,4 @@
-import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 
 type Said = { status: AvailabilityStatus; from?: string | null | undefined }
 type Before = { status: AvailabilityStatus | null; from: string | null; newsAt: Date | null }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { EXPERT_KINDS, expertCardSchema } from '#domain/lists/expert-card.ts'
 import { assetSchema } from '#domain/profiles/asset.ts'
-import { availabilitySchema } from '#domain/profiles/availability.ts'
+import { availabilitySchema } from '#domain/profiles/availability/availability.ts'
 import { badgeSchema } from '#domain/profiles/badge.ts'
 
 const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { availabilitySchema } from '#domain/profiles/availability.ts'
+import { availabilitySchema } from '#domain/profiles/availability/availability.ts'
 import { badgeSchema } from '#domain/profiles/badge.ts'
 import { locationSchema, moneySchema } from '#domain/profiles/profile.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { AVAILABILITY_STATUSES } from '#domain/profiles/availability.ts'
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'

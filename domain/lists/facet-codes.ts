@@ -1,4 +1,4 @@
-import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import type { Service } from '#domain/profiles/services.ts'
 

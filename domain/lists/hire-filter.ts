@@ -1,4 +1,4 @@
-import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability.ts'
+import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
 

@@ -1,6 +1,6 @@
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 
-import { isAvailabilityConfirmed } from './availability-confirmed.ts'
+import { isAvailabilityConfirmed } from './availability/availability-confirmed.ts'
 import type { Profile } from './profile.ts'
 
 export type EditTab = 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' | 'activate'

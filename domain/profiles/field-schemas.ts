@@ -5,7 +5,7 @@ import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { nameSchema } from '#domain/name.ts'
 import { proseSchema, textSchema } from '#domain/text.ts'
 
-import { AVAILABILITY_STATUSES } from './availability.ts'
+import { AVAILABILITY_STATUSES } from './availability/availability.ts'
 import { CURRENCIES } from './currency.ts'
 import { handleFormProblem, normalizeHandle } from './handle.ts'
 import { SERVICE_SLUGS } from './services.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
 
 import { assetSchema } from './asset.ts'
-import { availabilitySchema } from './availability.ts'
+import { availabilitySchema } from './availability/availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
 import { FIELD_ANSWERS } from './profile-fields.ts'

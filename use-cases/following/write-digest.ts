@@ -4,7 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
-import { availabilityText } from '#domain/profiles/availability-text.ts'
+import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

@@ -1,4 +1,4 @@
-import type { Availability, AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { Availability, AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 type AvailabilityRow = {

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#db/schema.ts'
 import { availabilityNewsAt } from '#domain/following/availability-news.ts'
-import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { type ColumnOf, STORED_FIELDS, type StoredName } from '#domain/profiles/profile-fields.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 

@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 
 type Of<Kind extends NewsItem['kind']> = Extract<NewsItem, { kind: Kind }>
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 export type ProfileView = ReturnType<typeof loadProfileView>

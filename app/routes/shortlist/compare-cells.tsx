@@ -6,7 +6,7 @@ import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { money, responseText } from '#app/ui/format.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
 /** As many as a cell shows before it only counts. */

@@ -1,5 +1,5 @@
-import { availabilityText } from '#domain/profiles/availability-text.ts'
-import type { Availability } from '#domain/profiles/availability.ts'
+import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
+import type { Availability } from '#domain/profiles/availability/availability.ts'
 
 /** A dot and a few words; hollow when there is no time right now. */
 export function AvailabilityNote({

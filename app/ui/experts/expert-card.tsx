@@ -7,7 +7,7 @@ import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard as Card } from '#domain/lists/expert-card.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability-confirmed.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
 import { BadgeMark } from './badge-mark.tsx'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
-import type { AvailabilityStatus } from '#domain/profiles/availability.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 
 /** After the one moment, up to the other. */

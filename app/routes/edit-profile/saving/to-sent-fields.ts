@@ -1,6 +1,6 @@
 import { type FormName, HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import { INPUT_NAMES } from '#app/routes/edit-profile/field-inputs.ts'
-import type { Availability } from '#domain/profiles/availability.ts'
+import type { Availability } from '#domain/profiles/availability/availability.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import type { SentFields } from '#domain/profiles/profile-input.ts'
 
