@@ -18,7 +18,7 @@ test('every route has its address from the list, and every address a route', () 
   expect([
     ...ofRoutes
       .filter((path) => !listed.has(path))
-      .map((path) => `The route ${path} has no address: add it to domain/addresses.ts, write page(addresses.…) here`),
+      .map((path) => `The route ${path} has no address: name it in domain/addresses.ts and give page() that name`),
     ...bareAddresses().flatMap((path, index) =>
       routed.has(path) ? [] : `addresses.${names[index]} leads nowhere: add its page to app/routes.ts, or delete it`,
     ),
