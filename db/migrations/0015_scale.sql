@@ -1,7 +1,7 @@
 -- Lists, filters and counts that take as long for a million profiles as for a few thousand.
 
--- What a listing is found and counted by, as numbers: domain/lists/facet-codes.ts names the facets, and
--- domain/lists/listing-keys.ts puts a hash of the skill before them, so that the index below keeps each skill's apart.
+-- What a listing is found and counted by, as numbers: domain/facet-codes.ts names the facets, and
+-- domain/listing-keys.ts puts a hash of the skill before them, so that the index below keeps each skill's apart.
 alter table listing add column keys integer[] not null default '{}';
 -- When the profile was last edited: what the sitemap says of the pages that list it.
 alter table listing add column edited_at timestamptz not null default now();
