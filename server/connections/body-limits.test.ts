@@ -10,7 +10,7 @@ function fakeRequest() {
   const request = Object.assign(new EventEmitter(), {
     complete: false,
     destroyed: false,
-    socket: { bytesRead: 0 },
+    socket: Object.assign(new EventEmitter(), { bytesRead: 0 }),
     destroy() {
       request.destroyed = true
       request.emit('close')
@@ -41,6 +41,15 @@ test('R183 a body that has arrived takes no room, though its answer is still bei
   expect(bodies.admit(fakeRequest(), 'a')).toBe(true)
   first.emit('close')
   expect(bodies.size()).toBe(1)
+})
+
+test('R183 a body whose connection has ended takes no room, though nobody told its request', () => {
+  const bodies = createBodyLimits({ max: 1, perAddress: 1 })
+  const first = fakeRequest()
+  bodies.admit(first, 'a')
+  first.socket.emit('close')
+  expect([bodies.size(), first.socket.listenerCount('close')]).toEqual([0, 0])
+  expect(bodies.admit(fakeRequest(), 'a')).toBe(true)
 })
 
 test('R183 a body that pauses for too long is given up, one that goes on is not', () => {

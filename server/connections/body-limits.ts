@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { BODIES } from '#domain/limits.ts'
 
-type Body = { address: string; bytes: number; since: number }
+type Body = { address: string; bytes: number; since: number; onEnd: () => void }
 
 type Options = { max?: number; perAddress?: number; idleMs?: number; now?: () => number }
 
@@ -20,6 +20,7 @@ export function createBodyLimits({
     const body = bodies.get(request)
     if (!body) return
     bodies.delete(request)
+    request.socket.off('close', body.onEnd)
     const left = (counts.get(body.address) ?? 1) - 1
     if (left > 0) counts.set(body.address, left)
     else counts.delete(body.address)
@@ -38,9 +39,12 @@ export function createBodyLimits({
     admit(request: IncomingMessage, address: string): boolean {
       if (isFull(address)) forgetComplete()
       if (isFull(address)) return false
-      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
+      const onEnd = () => forget(request)
+      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now(), onEnd })
       counts.set(address, (counts.get(address) ?? 0) + 1)
-      request.once('close', () => forget(request))
+      request.once('close', onEnd)
+      // A request that was answered before its body had arrived is never told that its connection has ended.
+      request.socket.once('close', onEnd)
       return true
     },
     /** Ends requests whose body has stopped coming. */

@@ -105,10 +105,10 @@ test.each(EARLY)(
 )
 
 /** Sends the head and a piece of a body that never ends. */
-function sendHalf(path: string): Promise<{ socket: Socket; status: Promise<string> }> {
+function sendHalf(path: string, length = 200_000): Promise<{ socket: Socket; status: Promise<string> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(listening.port, '127.0.0.1', () => {
-      const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', 'content-length: 200000']
+      const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`]
       socket.write(`${head.join('\r\n')}\r\n\r\n[1,`, () => resolve({ socket, status }))
     })
     const status = new Promise<string>((heard) => {
@@ -152,4 +152,21 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status}`)
   // The network itself holds a few of them.
   expect(taken).toBeLessThan(32)
+})
+
+test('R183 bodies that were answered early take no room once their connections have ended', async () => {
+  const early = await Promise.all(
+    Array.from({ length: BODIES.perAddress }, async () => {
+      const half = await sendHalf('/user/upload/nothing', 2_000_000)
+      expect(await half.status).toContain('401')
+      return half
+    }),
+  )
+  for (const { socket } of early) socket.destroy()
+  await expect
+    .poll(
+      async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status,
+      { timeout: 6000 },
+    )
+    .toBe(400)
 })
