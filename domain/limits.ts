@@ -189,6 +189,9 @@ export const PICTURE_PROCESS = {
   waiting: 16,
 } as const
 
+/** R260: per process; each takes a connection to the database while it runs. */
+export const SEARCHES = { atOnce: 3, waiting: 300 } as const
+
 /** R193: each hash takes 32 MB, and one of the four threads that files are read with. */
 export const PASSWORD_HASHING = { atOnce: 2, waiting: 64 } as const
 

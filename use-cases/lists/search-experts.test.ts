@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { SEARCHES } from '#domain/limits.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -144,4 +146,27 @@ test('R62 nothing to look for lists everyone, best first; nothing that could be 
   await make({ slug: 'better', name: 'Tim Be', skills: ['seo'], title: 'SEO', about: 'x'.repeat(800), num_likes: 500 })
   expect(await found('')).toEqual(['better', 'plain'])
   expect(await search('!?')).toMatchObject({ match: 'none', total: 0, facets: { service: [] } })
+})
+
+test('R260 a few searches run at a time, and the others wait for them', async () => {
+  const { db } = site.deps
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (transaction) => {
+    await sql`lock table listing_tally in access exclusive mode`.execute(transaction)
+    lock()
+    await released
+  })
+  await locked
+  const searches = Array.from({ length: 12 }, () => search(''))
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+    `.execute(db)
+    return rows[0]?.count
+  }
+  await expect.poll(waiting).toBe(SEARCHES.atOnce)
+  release()
+  await holding
+  expect((await Promise.all(searches)).map((one) => one.match)).toEqual(searches.map(() => 'exact'))
 })

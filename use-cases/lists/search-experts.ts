@@ -1,3 +1,4 @@
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
 import {
   type Among,
@@ -10,7 +11,7 @@ import {
 } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { MAX_PAGES, PAGE_SIZE, SEARCHES } from '#domain/limits.ts'
 import { bestScores } from '#domain/lists/best-scores.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
@@ -112,7 +113,14 @@ async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
 }
 
 /** R62: listed experts by words, narrowed and sorted as on hire pages; without words, everyone. */
-export async function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
+const inTurn = createBoundedQueue(SEARCHES, { name: 'searches' })
+
+/** R260: a few at a time, so that whoever searches a lot leaves the database to others, too. */
+export function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
+  return inTurn(() => answerSearch(deps, search, bounds))
+}
+
+async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): Promise<SearchAnswer> {
   const { q, page } = search
   const { match, total, more, ids, codes } = await find(deps, { ...search, bounds })
   if (match === 'none') return { q, match, page, ...NOTHING }
