@@ -51,7 +51,11 @@ test('the box works beside React, too', async ({ page }) => {
   const box = page.getByRole('banner').getByLabel('What do you need?')
   await box.focus()
   await expect(box).toHaveRole('combobox')
-  // React is alive, and has left the box alone.
+  // React is alive, and has left the box alone. Before that the form would be sent without it, to a new page.
+  const form = page.getByRole('main').locator('form')
+  await expect
+    .poll(() => form.evaluate((one) => Object.keys(one).some((name) => name.startsWith('__reactProps'))))
+    .toBe(true)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(box).toHaveRole('combobox')
