@@ -63,9 +63,11 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
 
   function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
     if (answer.status !== 200 || path.startsWith('/openapi.json')) return
-    // A form to send a picture with is good only as a whole, and for one account.
-    if (path.startsWith('/user/signedUpload')) known.add(`ticket of ${role}`, answer.text)
+    // A compressed answer, where a header game asked for one, is not read.
+    if (answer.headers['content-encoding'] !== undefined) return
     const type = String(answer.headers['content-type'])
+    // A form to send a picture with is good only as a whole, and for one account.
+    if (path.startsWith('/user/signedUpload') && parse(answer.text)) known.add(`ticket of ${role}`, answer.text)
     if (type.includes('json')) known.learn(parse(answer.text), (call?.path ?? path).replace(/\/$/, ''))
     else if (type.includes('html')) pages.learn(answer.text, path)
   }
