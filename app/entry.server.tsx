@@ -72,15 +72,6 @@ export function handleError(
   if (!request.signal.aborted && !isTheirs) context.get(reportErrorContext)(error)
 }
 
-let lastRender: Promise<unknown> = Promise.resolve()
-
-/** R260: one page after the other, each in an iteration of the event loop of its own: others are heard in between. */
-function inTurn<T>(render: () => T | Promise<T>): Promise<T> {
-  const turn = lastRender.then(() => new Promise((resolve) => void setImmediate(resolve))).then(render)
-  lastRender = turn.catch(() => {})
-  return turn
-}
-
 /** Pages that do not hydrate render in one go; those that do need the streaming renderer, and a nonce. */
 export default async function handleRequest(
   request: Request,
@@ -92,8 +83,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isHydrated(context)) {
     headers.set('content-security-policy', STATIC_POLICY)
-    const page = <ServerRouter context={withOwnRoutes(context)} url={request.url} />
-    const bytes = await inTurn(() => renderPage(page, loadContext.get(fragmentCacheContext)))
+    const bytes = renderPage(
+      <ServerRouter context={withOwnRoutes(context)} url={request.url} />,
+      loadContext.get(fragmentCacheContext),
+    )
     const result = loadContext.get(renderResultContext)
     if (result) result.bytes = bytes
     return new Response(result ? null : bytes, { status, headers })
@@ -103,8 +96,7 @@ export default async function handleRequest(
     'content-security-policy',
     contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext) }),
   )
-  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
-  const body = await inTurn(() => renderWhole(page, nonce))
+  const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
 }
 
