@@ -1,4 +1,4 @@
-import { leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks, expectWholeGoodLooks } from './page-checks.ts'
 
 const PUBLIC = [
@@ -91,10 +91,12 @@ test('the pages behind a guest’s mailed links look good', async ({ page }) => 
   await page.goto(confirm)
   await expectGoodLooks(page)
   await page.getByRole('button', { name: 'Send my message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible()
   await signIn(page, 'agency@demo.test')
   await page.goto(await linkInMail(page, 'agency@demo.test', /Gil Guest wrote to you/))
   await page.getByLabel('Your reply').fill('Gladly.')
   await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
   await page.context().clearCookies()
   await page.goto(await linkInMail(page, email, /replied/))
   await expectGoodLooks(page)
