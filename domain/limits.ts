@@ -156,7 +156,7 @@ export const FORM = {
 export const MAX_URL = { path: 2048, whole: 12_288 } as const
 
 /** R183: bodies that are on their way, per process. One that pauses for so long is given up. */
-export const BODIES = { max: 512, perAddress: 64, idleMs: 20_000 } as const
+export const BODIES = { max: 512, perAddress: 16, idleMs: 20_000 } as const
 
 /** R184: what is left of a body when the answer is given is read past, up to this. */
 export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
@@ -192,8 +192,8 @@ export const PICTURE_PROCESS = {
 /** R260: per process; each takes a connection to the database while it runs. */
 export const SEARCHES = { atOnce: 3, waiting: 300 } as const
 
-/** R193: each hash takes 32 MB, and one of the four threads that files are read with. */
-export const PASSWORD_HASHING = { atOnce: 2, waiting: 64 } as const
+/** R193: each hash takes 32 MB and a tenth of a second of a processor: others need one, too. */
+export const PASSWORD_HASHING = { atOnce: 1, waiting: 64 } as const
 
 /** R223: a browser that has signed in to an account is known to it this long after the last time; so many accounts each. */
 export const KNOWN_DEVICE = { days: 400, accounts: 10 } as const

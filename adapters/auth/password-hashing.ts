@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** better-auth answers 500 to all errors but its own. */
-async function asApiError<T>(work: Promise<T>): Promise<T> {
+export async function asApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 
 import { PASSWORD } from '#domain/limits.ts'
 
+import { asApiError } from './password-hashing.ts'
 import { EASY_PASSWORD, isEasyPassword } from './password-strength.ts'
 
 type Body = Record<string, unknown>
@@ -18,7 +19,8 @@ export function passwordHook(siteName: string) {
     const password = body[field]
     // What is no text, or too short, is refused by the endpoint itself.
     if (typeof password !== 'string' || password.length < PASSWORD.min) return
-    if (!(await isEasyPassword(password, { name: textOf(name), email: textOf(email), siteName }))) return
+    const owner = { name: textOf(name), email: textOf(email), siteName }
+    if (!(await asApiError(isEasyPassword(password, owner)))) return
     throw new APIError('BAD_REQUEST', {
       code: 'validation_failed',
       message: EASY_PASSWORD,

@@ -44,10 +44,10 @@ export async function hold({ port }: Target, count: number, head: string, bytes:
       socket.write(head)
       if (bytes > 0) socket.write(body)
     })
-    socket.on(
-      'data',
-      (chunk: Buffer) => (said[at] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'left'),
-    )
+    socket.once('data', (chunk: Buffer) => {
+      said[at] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'no HTTP'
+    })
+    socket.resume()
     socket.on('error', () => {})
     socket.on('close', () => (said[at] = said[at] === 'left' ? 'closed' : (said[at] ?? '')))
     return socket

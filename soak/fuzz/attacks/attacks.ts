@@ -35,6 +35,7 @@ async function repeatTooLarge(target: Target): Promise<Statuses> {
 
 /** The attacks that once stopped the site or cost it dearly, each by itself. */
 export const ATTACKS: readonly Attack[] = [
+  { name: 'nothing, for four seconds', run: (target) => hold(target, 0, '', 0) },
   {
     name: 'a form of 13 bytes, `a[99999999]=1`, to /sign-in',
     run: once({ path: '/sign-in', type: FORM, body: 'a[99999999]=1' }),
@@ -91,7 +92,8 @@ export const ATTACKS: readonly Attack[] = [
   },
   { name: '40 bodies that are too large, one after the other', run: repeatTooLarge },
   {
-    name: '60 guesses of a password at once',
+    name: '60 guesses of a password at once, of which ten reach it',
+    cpuSeconds: 1.5,
     run: (target) =>
       times(60, (at) => ask(target, { path: '/user/auth/sign-in/email', type: JSON_TYPE, body: guess(at) })),
   },

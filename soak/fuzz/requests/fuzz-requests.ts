@@ -37,6 +37,7 @@ export async function fuzzRequests(
   const fuzzer = await openFuzzer(site, seed)
   const health = watchHealth(site.port)
   const memory: number[] = []
+  let times
   try {
     await fuzzer.look()
     for (let quarter = 0; quarter < QUARTERS && site.isAlive(); quarter++) {
@@ -46,14 +47,15 @@ export async function fuzzRequests(
       const [total, faults] = [fuzzer.tally.total(), fuzzer.tally.failures().length]
       say(`  ${count(total)} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${faults} kinds of faults`)
     }
+    times = await health.read()
   } finally {
-    await health.end()
+    health.stop()
   }
   return {
     fuzzer,
     alive: site.isAlive(),
     memory,
-    health: await health.end(),
+    health: times,
     seconds: (Date.now() - begun) / 1000,
   }
 }

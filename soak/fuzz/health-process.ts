@@ -1,10 +1,11 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 
-const { port, pauseMs } = workerData as { port: number; pauseMs: number }
+// Asks a server over and over whether it is alive; each message from the parent is answered with how long every answer
+// took since the message before, in milliseconds.
+const [port, pauseMs] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const state = { over: false }
+let times: number[] = []
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
@@ -15,13 +16,14 @@ function ask(): Promise<void> {
   })
 }
 
-parentPort?.once('message', () => (state.over = true))
-const times: number[] = []
-while (!state.over) {
+process.on('message', () => {
+  process.send?.(times)
+  times = []
+})
+process.on('disconnect', () => process.exit())
+for (;;) {
   const begun = performance.now()
   await ask()
   times.push(performance.now() - begun)
   await sleep(pauseMs)
 }
-agent.destroy()
-parentPort?.postMessage(times, [])
