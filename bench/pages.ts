@@ -57,8 +57,8 @@ async function measureKept(): Promise<Figure[]> {
   const { port, secondsToReady, figures, stop } = await site()
   try {
     const [rest] = await figures()
-    const kept = await race(port, { name: 'a list from the page cache', paths: [BUSY], atLeast: 0.85 })
-    const profile = await race(port, { name: 'a profile from the page cache', paths: ['/@ada-moreau'], atLeast: 0.85 })
+    const kept = await race(port, { name: 'a list from the page cache', paths: [BUSY], atLeast: 0.7 })
+    const profile = await race(port, { name: 'a profile from the page cache', paths: ['/@ada-moreau'], atLeast: 0.7 })
     const [busy] = await figures()
     if (!rest || !busy) throw new Error('No process has answered for itself.')
     return [

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import * as limits from './limits.ts'
+
+const { BODIES, CONNECTIONS, MAX_COUNT, MAX_LENGTH, MESSAGE, PASSWORD_HASHING, PICTURE_PROCESS } = limits
+const { RATE_LIMITS, REQUEST_TIMEOUTS, SEARCHES, SECOND_FACTOR, UPLOAD } = limits
+
+const KB = 1024
+const MB = KB * KB
+const points = (...names: (keyof typeof RATE_LIMITS)[]) => names.map((name) => RATE_LIMITS[name].points)
+
+/** The numbers that a rule names: whoever changes one of them changes the sentence, too. */
+const NAMED: Record<string, number[]> = {
+  R11: [limits.PUBLIC_ACCOUNT_AGE_DAYS, limits.PUBLIC_PUBLISHED_SITES],
+  R20: [limits.PAGE_SIZE],
+  R22: [MAX_LENGTH.description],
+  R24: [limits.AVAILABILITY_FADES_DAYS],
+  R26: [limits.HANDLE_RESERVED_DAYS],
+  R30: [limits.PAGE_SIZE],
+  R35: [
+    ...[MAX_LENGTH.name, MAX_LENGTH.title, MAX_LENGTH.about, MAX_LENGTH.caption],
+    ...[MAX_COUNT.skills, MAX_COUNT.languages, MAX_COUNT.featuredAssets],
+  ],
+  R60: [limits.INDEXABLE_EXPERTS],
+  R61: [limits.SITEMAP_FILE_URLS],
+  R70: [limits.SHORTLIST_SIZE],
+  R75: [UPLOAD.maxBytes / MB, UPLOAD.minutes, ...points('uploads')],
+  R77: [UPLOAD.maxSide, UPLOAD.maxPixels / 1e6, UPLOAD.maxJpegPixels / 1e6],
+  R79: [UPLOAD.keptHours],
+  R86: [MESSAGE.subject.min, MESSAGE.subject.max, MESSAGE.body.min, MESSAGE.body.max],
+  R87: [limits.UNCONFIRMED_DAYS],
+  R88: [limits.INQUIRY_LINK_DAYS],
+  R91: points('messagesOfSender', 'messagesFromNetwork', 'messagesToRecipient'),
+  R92: [limits.FORM_SECONDS.min, limits.FORM_SECONDS.max / 3600],
+  R97: [MESSAGE.replies],
+  R98: [limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
+  R120: [limits.VISITORS_KEPT_DAYS],
+  R122: [limits.STATISTICS_DAYS.max],
+  R128: [...points('exports'), MAX_COUNT.exportedEvents],
+  R131: [limits.NEWS.days],
+  R138: [MAX_COUNT.bulk],
+  R147: points('reports', 'reportsFromNetwork'),
+  R161: [limits.MAX_PAGES],
+  R173: [limits.SCORE_SECONDS.marks / 60],
+  R180: [limits.FORM.fieldBytes / KB, limits.FORM.bytes / KB],
+  R182: [limits.MAX_URL.path, limits.MAX_URL.whole],
+  R183: [BODIES.max, BODIES.perAddress, BODIES.idleMs / 1000, CONNECTIONS.max, CONNECTIONS.perAddress],
+  R185: [limits.MAX_BODY_BYTES / KB, limits.MAX_JSON_DEPTH],
+  R191: [PICTURE_PROCESS.residentBytes / MB, PICTURE_PROCESS.seconds],
+  R192: [PICTURE_PROCESS.atOnce, PICTURE_PROCESS.waiting],
+  R193: [PASSWORD_HASHING.atOnce, PASSWORD_HASHING.waiting],
+  R195: [REQUEST_TIMEOUTS.statement, REQUEST_TIMEOUTS.lock, REQUEST_TIMEOUTS.answer].map((ms) => ms / 1000),
+  R205: [limits.ACCOUNT_LINK_HOURS['verify-email'], limits.ACCOUNT_LINK_HOURS['reset-password']],
+  R210: [limits.PASSWORD_STRENGTH.characters],
+  R214: [limits.MAILBOX_HOURS],
+  R221: points('signIn', 'signInsToAccount', 'signInsFromNetwork'),
+  R223: [limits.KNOWN_DEVICE.days, limits.KNOWN_DEVICE.accounts],
+  R224: points('signUps', 'addressesTold'),
+  R225: points('accountMails', 'mailsFromNetwork'),
+  R228: points('searches', 'listReads', 'lookups'),
+  R235: [MAX_COUNT.marksOnLetter],
+  R238: [MAX_LENGTH.accountName],
+  R242: [limits.CONVERSATION_LINK_DAYS],
+  R243: points('conversationLinks'),
+  R245: [SECOND_FACTOR.pendingMinutes],
+  R246: points('secondFactor'),
+  R247: [SECOND_FACTOR.recoveryCodes],
+  R252: points('deviceNotices'),
+  R257: [SECOND_FACTOR.revocableDays],
+  R260: [SEARCHES.atOnce, SEARCHES.waiting],
+}
+
+const SPEC = readFileSync(new URL('./SPEC.md', import.meta.url), 'utf8')
+
+test.each(Object.entries(NAMED))('%s names the numbers that hold', (rule, numbers) => {
+  const sentence = SPEC.split('\n').find((line) => line.startsWith(`- **${rule}**`)) ?? ''
+  const said = new Set(sentence.replace(`**${rule}**`, '').match(/\d[\d,]*\d|\d/g))
+  expect(numbers.map((number) => number.toLocaleString('en')).filter((number) => !said.has(number))).toEqual([])
+})
