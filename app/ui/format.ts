@@ -1,8 +1,8 @@
+import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 const LOCALE = 'en'
 
-const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat(LOCALE)
 const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
@@ -12,7 +12,7 @@ const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function languageNames(codes: string[]): string {
-  return codes.map((code) => languages.of(code) ?? code).join(', ')
+  return codes.map(languageName).join(', ')
 }
 
 /** Making one takes a hundred times as long as using it, and there are few currencies. */

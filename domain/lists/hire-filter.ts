@@ -1,5 +1,6 @@
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { languageName } from '#domain/profiles/language-codes.ts'
 import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
@@ -44,19 +45,8 @@ const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
   UNAVAILABLE: 'Fully booked',
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat('en')
 const letters = new Intl.Collator('en')
-
-const languageNames = new Map<string, string>()
-
-/** Looked up once each: a list names dozens, and there are few. */
-function languageName(code: string): string {
-  if (!/^[a-z]{2}$/.test(code)) return code
-  const name = languageNames.get(code) ?? languages.of(code) ?? code
-  languageNames.set(code, name)
-  return name
-}
 
 /** How a facet's value is called. */
 export function facetLabel(name: FacetName, value: string): string {
