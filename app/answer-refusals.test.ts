@@ -51,8 +51,8 @@ test('R258 a session that has ended between two calls of a form keeps what was t
 test('faults of our own, redirects and results pass as they are', async () => {
   const broken = new Error('a bug')
   await expect(run(() => Promise.reject(broken))).rejects.toBe(broken)
-  const away = refusing(503)
-  await expect(run(away)).rejects.toBeInstanceOf(ApiFailure)
+  const unavailable = refusing(503)
+  await expect(run(unavailable)).rejects.toBeInstanceOf(ApiFailure)
   const leading = redirect('/elsewhere')
   await expect(run(() => Promise.reject(leading as never))).rejects.toBe(leading)
   await expect(run(() => 'read')).resolves.toBe('read')

@@ -52,8 +52,8 @@ export const links: Route.LinksFunction = () => [
 
 /** Most pages need no React in the browser; those that do say so in their handle. */
 function useIsHydrated(): boolean {
-  const wanted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
-  return wanted || import.meta.env.DEV
+  const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  return hydrates || import.meta.env.DEV
 }
 
 /** A page that marks messages as read knows better how many are left: root and page load at the same time. */

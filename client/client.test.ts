@@ -21,42 +21,42 @@ test('a missing profile is undefined, other errors are passed on', async () => {
 })
 
 test('an old handle is followed to the new one', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const client = createClient(async (path) => {
-    asked.push(path)
+    requested.push(path)
     if (path.endsWith('/old'))
       return new Response(null, { status: 301, headers: { location: '/v1/marketplace/profiles/new' } })
     return Response.json({ slug: 'new' })
   })
   expect(await fetchProfile(client, 'old')).toEqual({ slug: 'new' })
-  expect(asked).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
+  expect(requested).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
 })
 
 test('a handle cannot leave its place in the path', async () => {
-  let asked = ''
+  let requested = ''
   const client = createClient(async (path) => {
-    asked = path
+    requested = path
     return Response.json({})
   })
   await fetchProfile(client, '../me?x=1')
-  expect(asked).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
+  expect(requested).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
 })
 
 test('errors become sentences, by how the message begins', () => {
-  const say = (status: number, code: string, msg: string) => friendlyError(new ApiFailure({ status, code, msg }))
-  expect(say(400, 'slug_taken', 'Request is malformed: profile URL is already taken')).toBe(
+  const messageFor = (status: number, code: string, msg: string) => friendlyError(new ApiFailure({ status, code, msg }))
+  expect(messageFor(400, 'slug_taken', 'Request is malformed: profile URL is already taken')).toBe(
     'This profile URL has already been taken. Please choose a different handle.',
   )
-  expect(say(400, 'cannot_make_public', 'Request is malformed: profile cannot be made public')).toBe(
+  expect(messageFor(400, 'cannot_make_public', 'Request is malformed: profile cannot be made public')).toBe(
     'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
   )
-  expect(say(400, 'cannot_make_hirable', 'Request is malformed: profile cannot be made hirable')).toBe(
+  expect(messageFor(400, 'cannot_make_hirable', 'Request is malformed: profile cannot be made hirable')).toBe(
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
   )
-  expect(say(409, 'public_assets_exist', 'Conflict with server data: there are public assets')).toBe(
+  expect(messageFor(409, 'public_assets_exist', 'Conflict with server data: there are public assets')).toBe(
     'You cannot have a private profile while having public marketplace assets.',
   )
-  expect(say(500, 'internal_error', 'Internal error: 1')).toBe(
+  expect(messageFor(500, 'internal_error', 'Internal error: 1')).toBe(
     'Something went wrong on our side. Try again in a moment.',
   )
   expect(

@@ -14,8 +14,8 @@ async function makeDraft(page: Page, skill: string): Promise<string> {
   const { request } = page
   const account = { name: 'Dora Draft', email: uniqueEmail('draft'), password: 'a long enough one' }
   await request.post('/user/auth/sign-up/email', { data: account })
-  const made = await request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Draft', slug } })
-  expect(made.status()).toBe(201)
+  const created = await request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Draft', slug } })
+  expect(created.status()).toBe(201)
   const edited = await request.patch('/v1/marketplace/profile/user', { data: { skills: ['Web Design', skill] } })
   expect(edited.status()).toBe(200)
   await page.context().clearCookies()
@@ -74,16 +74,16 @@ test.describe('without JavaScript', () => {
   })
 
   test('R146 R147 a guest reports a profile, an admin closes the report', async ({ page }) => {
-    const words = `The second site is ours, ${crypto.randomUUID()}`
+    const text = `The second site is ours, ${crypto.randomUUID()}`
     await page.goto('/@northlight')
     await page.getByRole('link', { name: 'Report this profile' }).click()
     await page.getByLabel('Shows other people’s work as their own').check()
-    await page.getByLabel('Tell us more').fill(words)
+    await page.getByLabel('Tell us more').fill(text)
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await signIn(page, 'admin@demo.test')
     await page.goto('/admin/reports')
-    const card = page.getByRole('listitem').filter({ hasText: words })
+    const card = page.getByRole('listitem').filter({ hasText: text })
     await card.getByLabel('Outcome').selectOption('dismissed')
     await card.getByLabel('Reason').fill(REASON)
     await card.getByRole('button', { name: 'Close' }).click()

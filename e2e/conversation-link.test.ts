@@ -15,8 +15,8 @@ const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 
 /** A guest's message that was sent and confirmed; gives its id. */
 async function sendAsGuest(page: Page, email: string): Promise<string> {
-  const letter = { subject: 'A site for a school', body: 'We are a small school and need a calm site for parents.' }
-  const data = { ...letter, name: 'Gil Guest', email }
+  const message = { subject: 'A site for a school', body: 'We are a small school and need a calm site for parents.' }
+  const data = { ...message, name: 'Gil Guest', email }
   await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
   const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
   const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })

@@ -91,14 +91,14 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
-  let asked = ''
+  let dialogType = ''
   page.once('dialog', async (dialog) => {
-    asked = dialog.type()
+    dialogType = dialog.type()
     await dialog.dismiss()
   })
   // Later, so that nothing here waits for a page that waits for an answer.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expect.poll(() => dialogType).toBe('beforeunload')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
   await page.getByLabel('Title', { exact: true }).fill('As it was')

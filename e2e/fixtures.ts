@@ -15,11 +15,11 @@ export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
-      const note = (text: string) => {
+      const record = (text: string) => {
         if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
       }
-      page.on('console', (message) => message.type() === 'error' && note(message.text()))
-      page.on('pageerror', (error) => note(error.message))
+      page.on('console', (message) => message.type() === 'error' && record(message.text()))
+      page.on('pageerror', (error) => record(error.message))
       await use()
       expect(errors).toEqual([])
     },

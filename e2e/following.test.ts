@@ -33,7 +33,7 @@ async function unsubscribeLink(page: Page): Promise<string> {
   return `/unsubscribe?token=${createSigner(createKeyring({ secret })).sign('digest', user.id)}`
 }
 
-async function askForDigest(page: Page): Promise<void> {
+async function subscribeToDigest(page: Page): Promise<void> {
   await page.request.patch('/v1/marketplace/me/following/digest', { data: { weekly: true } })
 }
 
@@ -48,8 +48,8 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test('for those who are signed in alone, kept by nobody, without a script', async ({ page }) => {
   const email = await register(page)
-  const away = await page.request.get('/following', { maxRedirects: 0 })
-  expect([away.status(), away.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
+  const signedOut = await page.request.get('/following', { maxRedirects: 0 })
+  expect([signedOut.status(), signedOut.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
   await page.goto('/following')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(OWN_PASSWORD)
@@ -123,7 +123,7 @@ test('a page that is not there is the last one, and no page is none', async ({ p
 test('R134 the link of a mail changes nothing when it is opened; its button does', async ({ page }) => {
   await signIn(page, await register(page), OWN_PASSWORD)
   const link = await unsubscribeLink(page)
-  await askForDigest(page)
+  await subscribeToDigest(page)
   await page.goto(link)
   expect(await getsDigest(page)).toBe(true)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -143,13 +143,13 @@ test('R134 one click of a mail program: no session, whatever its origin, and a p
   const form = { 'List-Unsubscribe': 'One-Click' }
   const origins: Record<string, string>[] = [{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }]
   for (const headers of origins) {
-    await askForDigest(page)
+    await subscribeToDigest(page)
     const forged = await program.post(`${link}x`, { form, headers, maxRedirects: 0 })
     expect([forged.status(), await getsDigest(page)]).toEqual([404, true])
     const answer = await program.post(link, { form, headers, maxRedirects: 0 })
     expect([answer.status(), await getsDigest(page)]).toEqual([200, false])
   }
-  await askForDigest(page)
+  await subscribeToDigest(page)
   const multipart = await program.post(link, { multipart: form, maxRedirects: 0 })
   expect([multipart.status(), await getsDigest(page)]).toEqual([200, false])
   await program.dispose()

@@ -16,7 +16,7 @@ async function report(request: APIRequestContext, path: string, data: object): P
 
 export type OwnAccount = { userId: string; email: string; workspaceId: string; name: string }
 
-type Wanted = {
+type AccountOptions = {
   name?: string
   /** How many published sites the site builder reports, and whose they are. */
   sites?: number
@@ -27,8 +27,8 @@ type Wanted = {
 }
 
 /** A person of this test alone, signed in on the page, with a workspace and sites as the site builder reports them. */
-export async function makeAccount(page: Page, wanted: Wanted = {}): Promise<OwnAccount> {
-  const { name = 'Olive Owner', sites = 0, sitesOf = 'user', plan, newcomer = false } = wanted
+export async function makeAccount(page: Page, options: AccountOptions = {}): Promise<OwnAccount> {
+  const { name = 'Olive Owner', sites = 0, sitesOf = 'user', plan, newcomer = false } = options
   const { request } = page
   const email = `own-${randomUUID().slice(0, 12)}@example.test`
   const signedUp = await request.post('/user/auth/sign-up/email', { data: { name, email, password: OWN_PASSWORD } })

@@ -23,8 +23,8 @@ const COMBINATIONS: Combination[] = WIDTHS.flatMap((width) => [
  */
 function combinationsFor(page: Page): Combination[] {
   if (process.env['E2E_MATRIX'] === '1') return COMBINATIONS
-  const letters = [...new URL(page.url()).pathname].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  return COMBINATIONS.filter((_one, index) => index === letters % COMBINATIONS.length)
+  const hash = [...new URL(page.url()).pathname].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
+  return COMBINATIONS.filter((_one, index) => index === hash % COMBINATIONS.length)
 }
 
 async function expectAccessibleLooks(page: Page): Promise<void> {

@@ -36,8 +36,8 @@ for (const workers of [1, 2]) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: String(workers) },
     })
-    let said = ''
-    parent.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    parent.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const ended = new Promise((resolve) => parent.once('exit', resolve))
     const signIn = async () => {
       const answer = await fetch(`http://localhost:${port}/user/auth/sign-in/email`, {
@@ -52,14 +52,14 @@ for (const workers of [1, 2]) {
       const [server] = childrenOf(parent.pid ?? 0)
       process.kill(server ?? 0, 'SIGKILL')
       await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
-      expect(said).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
+      expect(output).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
       expect(childrenOf(parent.pid ?? 0)).not.toEqual([server])
     } finally {
       parent.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     }
-    expect(said).toContain('Stopping.')
+    expect(output).toContain('Stopping.')
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
   })
 }

@@ -89,10 +89,10 @@ test.describe('suggestions', () => {
   })
 
   test('a word that is being composed is left alone until it is there', async ({ page, context }) => {
-    const asked: (string | null)[] = []
+    const requests: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/suggest')) asked.push(searchParams.get('q'))
+      if (pathname.endsWith('/suggest')) requests.push(searchParams.get('q'))
     })
     await page.goto('/privacy')
     await what(page).focus()
@@ -104,7 +104,7 @@ test.describe('suggestions', () => {
     await keyboard.send('Input.insertText', { text: 'web' })
     await answered
     await expect(option(page, 'Web Design')).toBeVisible()
-    expect(asked).toEqual(['web'])
+    expect(requests).toEqual(['web'])
   })
 
   test.describe('by touch', () => {
@@ -169,9 +169,9 @@ test.describe('without suggestions', () => {
 
   for (const status of [429, 500]) {
     test(`the form works as it is when they answer ${status}`, async ({ page }) => {
-      let asked = 0
+      let requests = 0
       await page.route('**/v1/marketplace/suggest?*', (route) => {
-        asked += 1
+        requests += 1
         return route.fulfill({ status, headers: { 'retry-after': '60' }, json: {} })
       })
       await page.goto('/privacy')
@@ -184,7 +184,7 @@ test.describe('without suggestions', () => {
       await where(page).fill('NYC')
       await page.getByRole('search').getByRole('button', { name: 'Find' }).click()
       await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
-      if (status === 429) expect(asked).toBe(1)
+      if (status === 429) expect(requests).toBe(1)
     })
   }
 })

@@ -4,8 +4,8 @@ import type { ChildProcess } from 'node:child_process'
 export function keepRunning(options: {
   start: () => ChildProcess
   restarts: boolean
-  say: (line: string) => void
+  log: (line: string) => void
   exit: (code: number) => void
   pauses?: { first: number; longest: number }
-  wellMs?: number
+  healthyMs?: number
 }): { stop(signal: NodeJS.Signals): void }

@@ -47,9 +47,9 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
   ['admin@demo.test', ['/@ada-moreau/edit/admin', '/admin', '/admin/profiles', '/admin/terms', '/admin/catalogue']],
 ]
 
-type Judged = { scores: number[]; metrics: number[]; complaints: string[] }
+type Judged = { scores: number[]; metrics: number[]; findings: string[] }
 
-async function examine(path: string, flags: Flags) {
+async function audit(path: string, flags: Flags) {
   const result = await lighthouse(SITE + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error', ...flags })
   if (!result || result.lhr.runtimeError) {
     throw new StartError(`${SITE}${path} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -58,11 +58,11 @@ async function examine(path: string, flags: Flags) {
 }
 
 async function judge(path: string): Promise<Judged> {
-  const { categories, audits } = await examine(path, { onlyCategories: [...CATEGORIES] })
+  const { categories, audits } = await audit(path, { onlyCategories: [...CATEGORIES] })
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     metrics: METRICS.map((name) => audits[name]?.numericValue ?? 0),
-    complaints: Object.values(categories).flatMap(({ auditRefs }) =>
+    findings: Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id]
         return weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9 ? [`${id}: ${audit?.title}`] : []
@@ -108,7 +108,7 @@ async function judgeOwnPages(): Promise<string[]> {
   for (const [email, paths] of OWN_PAGES) {
     const cookie = await signedIn(email)
     for (const path of paths) {
-      const { categories, audits, finalDisplayedUrl } = await examine(path, {
+      const { categories, audits, finalDisplayedUrl } = await audit(path, {
         onlyCategories: ['accessibility'],
         extraHeaders: { cookie },
       })
@@ -123,7 +123,7 @@ async function judgeOwnPages(): Promise<string[]> {
 }
 
 async function judgeAll(): Promise<void> {
-  const asked = process.env['LIGHTHOUSE_PATHS']?.split(' ').filter(Boolean)
+  const onlyPaths = process.env['LIGHTHOUSE_PATHS']?.split(' ').filter(Boolean)
   await fetch(`${SITE}/readyz`).catch(() => {
     throw new StartError(`Nothing answers at ${SITE}: start the demo there first, or name it as SITE.`)
   })
@@ -138,18 +138,18 @@ async function judgeAll(): Promise<void> {
   let version = ''
   try {
     version = browser.version()
-    for (const path of asked ?? PAGES) {
+    for (const path of onlyPaths ?? PAGES) {
       const runs: Judged[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await judge(path))
       rows.push(row(path, runs))
       console.log(rows.at(-1))
-      for (const complaint of new Set(runs.flatMap((run) => run.complaints))) console.log(`    ${complaint}`)
+      for (const finding of new Set(runs.flatMap((run) => run.findings))) console.log(`    ${finding}`)
     }
-    if (!asked) ownRows = await judgeOwnPages()
+    if (!onlyPaths) ownRows = await judgeOwnPages()
   } finally {
     await browser.close()
   }
-  if (asked) return
+  if (onlyPaths) return
   const text = `# Lighthouse
 
 Medians of ${RUNS} runs each with Lighthouse's own picture of a phone (slow network, slow processor), made by

@@ -39,7 +39,7 @@ function install() {
   if (stamp.lock === lock && (stamp.dev || !withDev)) return
   const dev = withDev || stamp.dev === true
   console.log(`Installing packages${dev ? ' with the tools for tests' : ''}: a minute or two the first time …`)
-  const begun = Date.now()
+  const startedAt = Date.now()
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
   const done = spawnSync(npm, flags, {
@@ -52,7 +52,7 @@ function install() {
     process.exit(1)
   }
   writeFileSync(stampFile, JSON.stringify({ lock, dev }))
-  console.log(`Packages are there (${Math.round((Date.now() - begun) / 1000)} s).`)
+  console.log(`Packages are there (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }
 
 /** By platform, the package whose binary the lock file pins by its hash; docs/decisions/024 says why these. */
@@ -106,7 +106,7 @@ const start = () =>
   })
 
 const restarts = file === 'server/start.ts'
-const running = keepRunning({ start, restarts, say: console.log, exit: process.exit })
+const running = keepRunning({ start, restarts, log: console.log, exit: process.exit })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(signal))
 // npm hands SIGTERM to the shell between it and us, which ends without passing it on.
 const parent = process.ppid

@@ -14,8 +14,8 @@ const PROFILES = 300
 const site = await openTestSite({ now: () => NOW })
 const { deps } = site
 const { db } = deps
-const said: string[] = []
-const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => said.push(line) })
+const lines: string[] = []
+const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => lines.push(line) })
 
 const generatedHandles = async () => {
   const { rows } = await sql<{ slug: string; id: string; user_id: string }>`
@@ -55,7 +55,7 @@ test('so many experts are listed as were asked for, and it is said', async () =>
   const { rows } = await sql<{ listed: number }>`
     select count(distinct profile_id)::integer as listed from listing`.execute(db)
   expect(rows[0]?.listed).toBe(PROFILES)
-  expect(said.at(-1)).toBe(`  ${PROFILES} experts are open for business.`)
+  expect(lines.at(-1)).toBe(`  ${PROFILES} experts are open for business.`)
 })
 
 test('R198 every account that the demo makes is marked as its own', async () => {

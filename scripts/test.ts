@@ -89,24 +89,25 @@ const FULL: Stage[] = [
 ]
 
 /** Alone it says what it does as it does it; beside others, all at once when it is done. */
-function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; said: string }> {
+function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const out = alone ? 'inherit' : 'pipe'
     const child = spawn(tool, args, { stdio: ['ignore', out, out], shell: process.platform === 'win32' })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('error', (error) => resolve({ ok: false, said: said + error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', (error) => resolve({ ok: false, output: output + error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
 }
 
 async function runStep(step: Step, { alone }: { alone: boolean }): Promise<Count> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (alone) console.log(`\n━━ ${step.name}`)
   step.prepare?.()
-  const { ok, said } = await run(step, { alone })
-  if (!alone) console.log(`\n━━ ${step.name}\n${said.trimEnd()}`)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const { ok, output } = await run(step, { alone })
+  if (!alone) console.log(`\n━━ ${step.name}\n${output.trimEnd()}`)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   let count: Count = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] }
   if (step.count) {
     try {

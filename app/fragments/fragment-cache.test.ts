@@ -20,11 +20,11 @@ test('a fragment is rendered once, switched off every time', () => {
 test('a cached fragment holds its own bytes and nothing that was allocated beside it', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const held = () => {
+  const bufferBytes = () => {
     collect()
     return process.memoryUsage().arrayBuffers
   }
-  const before = held()
+  const before = bufferBytes()
   const cache = createFragmentCache()
   for (let one = 0; one < 500; one++) {
     cache.get(fragment(`small ${one}`, `small ${one}`))
@@ -32,7 +32,7 @@ test('a cached fragment holds its own bytes and nothing that was allocated besid
     Buffer.from('x'.repeat(30_000))
   }
   // Node frees memory of buffers on another thread, some time after the collection.
-  await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(2 ** 20)
+  await expect.poll(() => bufferBytes() - before, { timeout: 20_000 }).toBeLessThan(2 ** 20)
 })
 
 test('the least recently used are evicted', () => {

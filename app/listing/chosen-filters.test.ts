@@ -13,7 +13,7 @@ test('what is chosen goes round: address to choices to address', () => {
   expect(listAddress('/hire/seo/de/düsseldorf', { chosen, page: 2 })).toBe(
     '/hire/seo/de/d%C3%BCsseldorf?sort=newest&language=de&language=fr&page=2',
   )
-  expect(listAddress('/experts', { kept: { q: 'a & b' } })).toBe('/experts?q=a+%26+b')
+  expect(listAddress('/experts', { otherParams: { q: 'a & b' } })).toBe('/experts?q=a+%26+b')
   expect(listAddress('/hire/seo')).toBe('/hire/seo')
 })
 

@@ -53,7 +53,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
 
 /** A plain form that makes an address: a row where there is room, else a sheet that a button brings up. */
 function FilterForm(props: FilterProps) {
-  const { path, kept, chosen } = props
+  const { path, otherParams, chosen } = props
   const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
     <section aria-label="Filters" className="grid gap-4 border-y border-line py-4">
@@ -61,7 +61,7 @@ function FilterForm(props: FilterProps) {
         Filter and sort{chosen.length > 0 && ` (${chosen.length} chosen)`}
       </Button>
       <form id={SHEET} popover="auto" action={encodeURI(path)} aria-label="Filter experts" className="sheet-below-md">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="font-display text-large font-semibold md:hidden">Filter and sort</p>
@@ -71,7 +71,7 @@ function FilterForm(props: FilterProps) {
           <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
         </div>
       </form>
-      <ChosenChips {...props} clear={listAddress(path, { kept })} />
+      <ChosenChips {...props} clear={listAddress(path, { otherParams })} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ type SocialPicture = {
 }
 
 /** The drawing of this card, as it is now. */
-export function drawnPicture(card: SocialCard, site: SiteInfo): SocialPicture {
+export function generatedPicture(card: SocialCard, site: SiteInfo): SocialPicture {
   const address = socialAddress(card.path, socialVersion(card, socialBrand(site)))
   return { address, alt: socialAlt(card), card: 'summary_large_image', size: SOCIAL_IMAGE }
 }

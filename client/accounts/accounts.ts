@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 
 /** A place where the account is signed in. */
-export type SignedInPlace = {
+export type AccountSession = {
   id: string
   since: string
   lastUsed: string
@@ -57,7 +57,7 @@ export async function resetPassword(client: Client, input: { token: string; pass
   await client.post('/user/auth/reset-password', { body: { token: input.token, newPassword: input.password } })
 }
 
-export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
+export async function listSessions(client: Client): Promise<AccountSession[]> {
   const [sessions, own] = await Promise.all([
     client.get('/user/auth/list-sessions'),
     client.get('/user/auth/get-session'),

@@ -7,7 +7,7 @@ export function fetchFollowing(client: Client, page: string): Promise<Following>
 }
 
 /** Fetching it is a look at it: what comes later is new. */
-export function lookAtNews(client: Client, page: string): Promise<News> {
+export function fetchNews(client: Client, page: string): Promise<News> {
   return client.get('/v1/marketplace/me/following/news', { query: { page, look: 'true' } })
 }
 

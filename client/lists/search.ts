@@ -14,7 +14,7 @@ export function searchExperts(
   client: Client,
   { q, query = new URLSearchParams() }: { q: string; query?: URLSearchParams },
 ): Promise<SearchAnswer> {
-  const asked = listingQuery(query)
-  asked.set('q', searchable(q))
-  return client.get('/v1/marketplace/search', { query: asked })
+  const parameters = listingQuery(query)
+  parameters.set('q', searchable(q))
+  return client.get('/v1/marketplace/search', { query: parameters })
 }

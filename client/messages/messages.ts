@@ -4,7 +4,7 @@ import type { Client } from '#client/client.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
 
 /** Undefined where the API says that there is no such thing. */
-async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
@@ -35,7 +35,7 @@ export function sendMessage(
 type GuestMessage = ApiCalls['GET /v1/marketplace/messages/confirm']['answer']
 
 export function fetchUnconfirmed(client: Client, token: string): Promise<GuestMessage | undefined> {
-  return orMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
 }
 
 export function confirmMessage(client: Client, token: string): Promise<GuestMessage> {
@@ -45,7 +45,7 @@ export function confirmMessage(client: Client, token: string): Promise<GuestMess
 /** Undefined where there is none, `expired` where the link has only grown too old. */
 export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
   try {
-    return await orMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
+    return await undefinedIfMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
     throw error
@@ -67,7 +67,7 @@ export function confirmInquiryAddress(client: Client, token: string): Promise<{ 
   return client.post('/v1/marketplace/inquiry-address/confirm', { body: { token } })
 }
 
-export function askInquiryAddress(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
+export function resendInquiryConfirmation(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
   return client.post('/v1/marketplace/profiles/{username}/inquiry-address/ask', { params: { username: slug } })
 }
 
@@ -81,7 +81,7 @@ export async function countUnread(client: Client): Promise<number> {
 
 /** With its thread; looking at it marks it as read. */
 export function openMessage(client: Client, id: string): Promise<Message | undefined> {
-  return orMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
 }
 
 export function changeMessage(client: Client, id: string, changes: MessageChanges): Promise<Message> {

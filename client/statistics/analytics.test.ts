@@ -8,14 +8,14 @@ import { trackProfileEdited, trackProfileEditViewed } from './analytics.ts'
 const properties = { profileSlug: 'ada-moreau', profileId: 'p-1', profileName: 'Ada Moreau', tabName: 'general' }
 
 /** A client that notes what it is asked to send. */
-function noting() {
+function recordingClient() {
   const transport = vi.fn<Transport>(async () => Response.json({ status: 'accepted' }, { status: 202 }))
   const sent = () => transport.mock.calls.map(([path, { method, body }]) => [method, path, JSON.parse(String(body))])
   return { client: createClient(transport), sent }
 }
 
 test('the specification’s fields and no others, in events that the API knows', () => {
-  const { client, sent } = noting()
+  const { client, sent } = recordingClient()
   const more = { ...properties, email: 'ada@example.test', editedFields: ['about', 'skills'] }
   trackProfileEditViewed(client, more)
   trackProfileEdited(client, more)

@@ -23,7 +23,7 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   let options: HTMLElement[] = []
   let active = NONE
   /** The text that the list belongs to; while an answer is on its way, that is not what the field holds. */
-  let listedFor: string | undefined
+  let listedQuery: string | undefined
 
   function activate(index: number): void {
     options[active]?.setAttribute('aria-selected', 'false')
@@ -44,7 +44,7 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   }
 
   function close(): void {
-    suggester.forget()
+    suggester.cancel()
     activate(NONE)
     setOpen(false)
     status.textContent = ''
@@ -54,8 +54,8 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   function suggest(then?: () => void): void {
     activate(NONE)
     const query = input.value
-    suggester.want(query, (found) => {
-      listedFor = query
+    suggester.request(query, (found) => {
+      listedQuery = query
       const groups = choiceGroups(name, found)
       choices = groups.flatMap((group) => group.choices)
       options = fillList(list, groups, query)
@@ -65,7 +65,7 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
     })
   }
 
-  function take(choice: Choice): void {
+  function pick(choice: Choice): void {
     close()
     choose(choice)
   }
@@ -84,11 +84,11 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
       return true
     }
     if (key === 'Enter' && open && choice) {
-      take(choice)
+      pick(choice)
       return true
     }
     const move = () => activate(nextActive(key, { active, count: options.length }) ?? active)
-    if (open && listedFor === input.value) move()
+    if (open && listedQuery === input.value) move()
     else if (vertical) suggest(altKey ? undefined : move)
     return vertical
   }
@@ -100,8 +100,8 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   })
   input.addEventListener('input', (event) => {
     // Half a word is nothing to suggest from; but keyboards on a screen compose every word, in any language.
-    const halfWord = (event as InputEvent).isComposing && !matchMedia('(pointer: coarse)').matches
-    if (!halfWord) suggest()
+    const isComposing = (event as InputEvent).isComposing && !matchMedia('(pointer: coarse)').matches
+    if (!isComposing) suggest()
   })
   input.addEventListener('compositionend', () => suggest())
   input.addEventListener('blur', close)
@@ -110,7 +110,7 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const choice = choices[options.findIndex((option) => option.contains(target as Node))]
-    if (choice) take(choice)
+    if (choice) pick(choice)
   })
 
   place.replaceChildren(list, status)

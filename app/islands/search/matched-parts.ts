@@ -14,29 +14,29 @@ function wordStart(haystack: string, needle: string): number {
 
 /** A name cut into what was typed and the rest: the whole query, else its words. Case and accents do not count. */
 export function matchedParts(name: string, query: string): Part[] {
-  const letters = [...name.normalize('NFC')]
+  const chars = [...name.normalize('NFC')]
   let folded = ''
-  const letterAt: number[] = []
-  for (const [index, letter] of letters.entries()) {
-    for (const unit of fold(letter).split('')) {
+  const charIndexes: number[] = []
+  for (const [index, char] of chars.entries()) {
+    for (const unit of fold(char).split('')) {
       folded += unit
-      letterAt.push(index)
+      charIndexes.push(index)
     }
   }
   const matched = new Set<number>()
   const mark = (needle: string): boolean => {
     const start = needle === '' ? -1 : wordStart(folded, needle)
     if (start < 0) return false
-    for (const letter of letterAt.slice(start, start + needle.length)) matched.add(letter)
+    for (const char of charIndexes.slice(start, start + needle.length)) matched.add(char)
     return true
   }
   const whole = fold(query).trim().replace(/\s+/gu, ' ')
   if (!mark(whole)) whole.split(' ').forEach(mark)
   const parts: Part[] = []
-  for (const [index, letter] of letters.entries()) {
+  for (const [index, char] of chars.entries()) {
     const last = parts.at(-1)
-    if (last?.matched === matched.has(index)) last.text += letter
-    else parts.push({ text: letter, matched: matched.has(index) })
+    if (last?.matched === matched.has(index)) last.text += char
+    else parts.push({ text: char, matched: matched.has(index) })
   }
   return parts
 }

@@ -9,7 +9,7 @@ const OPTION =
 const FIGURE = 'grid size-8 shrink-0 place-items-center overflow-hidden'
 const MARKED = 'bg-transparent font-bold text-accent'
 
-const DRAWINGS = {
+const ICON_PATHS = {
   skill: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.2 15.2 20 20',
   place: 'M12 21s7-6.4 7-11.5a7 7 0 1 0-14 0C5 14.6 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 }
@@ -22,7 +22,7 @@ export function make(tag: string, attributes: Record<string, string>, ...childre
   return element
 }
 
-function drawing(path: string): HTMLElement {
+function icon(path: string): HTMLElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   line.setAttribute('d', path)
@@ -33,20 +33,20 @@ function drawing(path: string): HTMLElement {
 }
 
 function portrait(name: string, address: string | null): HTMLElement {
-  const letters = make(
+  const fallback = make(
     'span',
     { 'aria-hidden': 'true', class: `${FIGURE} rounded-pill bg-accent-soft text-tiny font-semibold text-accent` },
     initials(name),
   )
-  if (address === null) return letters
+  if (address === null) return fallback
   const src = pictureSources(address)?.[0]?.src ?? address
   const picture = make('img', { src, alt: '', width: '32', height: '32', class: `${FIGURE} rounded-pill object-cover` })
-  picture.addEventListener('error', () => picture.replaceWith(letters))
+  picture.addEventListener('error', () => picture.replaceWith(fallback))
   return picture
 }
 
 function figure(choice: Choice): HTMLElement {
-  return choice.kind === 'expert' ? portrait(choice.name, choice.picture) : drawing(DRAWINGS[choice.kind])
+  return choice.kind === 'expert' ? portrait(choice.name, choice.picture) : icon(ICON_PATHS[choice.kind])
 }
 
 function option(choice: Choice, { id, query }: { id: string; query: string }): HTMLElement {

@@ -28,7 +28,7 @@ async function rename(client: Client, form: FormData): Promise<Acted> {
   return { intent: 'name', done: true }
 }
 
-async function askForEmail(client: Client, form: FormData): Promise<Acted> {
+async function changeEmail(client: Client, form: FormData): Promise<Acted> {
   const submission = parseWithZod(form, { schema: newEmailSchema })
   const hideFields: ['currentPassword'] = ['currentPassword']
   if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
@@ -73,18 +73,18 @@ async function endSessions(client: Client, form: FormData): Promise<Acted> {
 
 const ACTS: Record<string, (client: Client, form: FormData) => Promise<Acted>> = {
   name: rename,
-  email: askForEmail,
+  email: changeEmail,
   password: choosePassword,
   session: endSessions,
 }
 
 const REFILLED: Record<string, (form: FormData) => Acted> = {
-  name: (form) => handBack('name', { name: String(form.get('name') ?? '') }),
-  email: (form) => handBack('email', { newEmail: String(form.get('newEmail') ?? '') }),
-  password: () => handBack('password', { currentPassword: '' }),
+  name: (form) => refilled('name', { name: String(form.get('name') ?? '') }),
+  email: (form) => refilled('email', { newEmail: String(form.get('newEmail') ?? '') }),
+  password: () => refilled('password', { currentPassword: '' }),
 }
 
-function handBack(intent: Intent, typed: Record<string, string>): Acted {
+function refilled(intent: Intent, typed: Record<string, string>): Acted {
   const error = Object.fromEntries(
     Object.keys(typed).map((name) => [name, ['You are signed in again: look at it once more, and send it.']]),
   )

@@ -39,20 +39,20 @@ export function textOf(formData: FormData, name: string): string {
 
 /** Those of a page's parameters that have a value. */
 export function queryOf(request: Request, names: string[]): URLSearchParams {
-  const given = new URL(request.url).searchParams
-  return new URLSearchParams([...given].filter(([name, value]) => names.includes(name) && value !== ''))
+  const params = new URL(request.url).searchParams
+  return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value !== ''))
 }
 
 /** The address of another page of the same list. */
 export function pageAddress(path: string, query: Record<string, string>) {
   return (page: number) => {
-    const kept = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
-    return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+    const params = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
+    return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
   }
 }
 
 /** A filter that does not exist is a page that does not exist. */
-export async function orMissing<T>(answer: Promise<T>): Promise<T> {
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -3,7 +3,7 @@ import { serverOnlyData } from '#app/server-only-data.ts'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
@@ -125,6 +125,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
   ]
 }

@@ -74,7 +74,7 @@ const FORM = {
 }
 
 /** A guest who would rather sign in, and an account whose session has ended meanwhile, do that first (R170). */
-async function receiveLetter(client: Client, request: Request): Promise<FormData> {
+async function receiveContactForm(client: Client, request: Request): Promise<FormData> {
   const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
   if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
@@ -88,10 +88,10 @@ const SHOWN_FIELDS = new Set(['subject', 'body', 'name', 'email'])
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const submission = parseWithZod(await receiveLetter(context.get(clientContext), request), { schema: formSchema })
+  const submission = parseWithZod(await receiveContactForm(context.get(clientContext), request), { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
-  const { service, budget, timing, idempotencyKey, body, ...letter } = submission.value
-  const message = { ...letter, body: withHints(body, { service, budget, timing }) }
+  const { service, budget, timing, idempotencyKey, body, ...fields } = submission.value
+  const message = { ...fields, body: withHints(body, { service, budget, timing }) }
   try {
     const { status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
     return redirect(`${addresses.contact(slug)}?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
@@ -101,8 +101,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const fieldErrors = Object.fromEntries(Object.entries(error.fields).filter(([name]) => SHOWN_FIELDS.has(name)))
     const result = submission.reply({ formErrors: formErrors(error), fieldErrors, hideFields: ['website'] })
     // A stale form gets a new time, a used key a new one; otherwise both stay.
-    const kept = { formToken: letter.formToken, idempotencyKey }
-    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : kept
+    const unchanged = { formToken: fields.formToken, idempotencyKey }
+    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : unchanged
     return data({ result, ...renewed }, error.status)
   }
 }

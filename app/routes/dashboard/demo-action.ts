@@ -35,10 +35,10 @@ export const DONE: Record<string, string> = {
   age: 'Time has passed: your account is older now.',
 }
 
-type Played = { done: string } | { result: SubmissionResult<string[]> }
+type PlatformOutcome = { done: string } | { result: SubmissionResult<string[]> }
 
 /** Plays the platform's part; what the API refuses goes back to the form and its fields. */
-export async function playPlatform(client: Client, form: FormData): Promise<Played> {
+export async function playPlatform(client: Client, form: FormData): Promise<PlatformOutcome> {
   const intent = text(form, 'intent') ?? ''
   const act = ownValue(ACTS, intent)
   const initialValue = { name: text(form, 'name') ?? '' }

@@ -18,7 +18,7 @@ function comparison(now: number, before: number, days: number): string {
   return `${wholeNumber(Math.abs(now - before))} ${more} than in the ${days} days before`
 }
 
-function viewsInWords({ days, totals, before }: Statistics): string {
+function describeViews({ days, totals, before }: Statistics): string {
   if (totals.views === 0 && before.views === 0) {
     return `Nobody has looked ${lastDays(days.length)}. A visitor counts once a day, and you do not count.`
   }
@@ -47,7 +47,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Figure title="Profile views" value={wholeNumber(totals.views)} summary={viewsInWords(statistics)}>
+        <Figure title="Profile views" value={wholeNumber(totals.views)} summary={describeViews(statistics)}>
           <LineChart series={seriesOf(days, 'views')} noun="views" />
         </Figure>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">

@@ -32,7 +32,7 @@ type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | unde
 export function Editor({ data, notice, answer }: EditorProps) {
   useViewedEvent(data)
   const { profile, tab, tabs, etag } = data
-  const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
+  const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
   const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
   return (
     <LeaveGuard>
@@ -45,7 +45,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
             <div hidden={waits}>
-              <EditForm key={`${tab} ${kept?.etag ?? etag}`} data={data} kept={kept} answer={answer} />
+              <EditForm key={`${tab} ${state?.etag ?? etag}`} data={data} state={state} answer={answer} />
             </div>
           </div>
         </div>

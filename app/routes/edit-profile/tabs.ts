@@ -29,6 +29,6 @@ export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string):
 }
 
 /** Where a person edits what stands on one of their five tabs; a workspace has two, an admin no other either. */
-export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, wanted: Tab): Tab {
-  return findTab(profile, wanted) ?? 'general'
+export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, preferred: Tab): Tab {
+  return findTab(profile, preferred) ?? 'general'
 }

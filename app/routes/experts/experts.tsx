@@ -17,7 +17,7 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { waysOn } from './other-searches.ts'
+import { otherSearches } from './other-searches.ts'
 
 const PATH = addresses.experts
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     searched: { what, where },
     chosen,
-    ways: found.match === 'none' ? waysOn(catalogue, q) : undefined,
+    alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
@@ -69,10 +69,10 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, chosen, ways, now } = loaderData
+  const { found, chosen, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
-  const kept = { ...(what && { q: what }), ...(where && { where }) }
-  const address = (page: number) => listAddress(PATH, { kept, chosen, page })
+  const otherParams = { ...(what && { q: what }), ...(where && { where }) }
+  const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
@@ -84,20 +84,28 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
         </Notice>
       )}
-      {!ways && <ExpertFilters path={PATH} kept={kept} facets={found.facets} chosen={chosen} total={found.total} />}
+      {!alternatives && (
+        <ExpertFilters
+          path={PATH}
+          otherParams={otherParams}
+          facets={found.facets}
+          chosen={chosen}
+          total={found.total}
+        />
+      )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
           <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
         </section>
       )}
-      {!ways && found.total === 0 && isNarrowed(chosen) && (
+      {!alternatives && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that. <a href={listAddress(PATH, { kept })}>Clear the filters</a>, or loosen one of
-          them.
+          Nobody here fits all of that. <a href={listAddress(PATH, { otherParams })}>Clear the filters</a>, or loosen
+          one of them.
         </p>
       )}
-      {ways && <NothingFound what={what} where={where} ways={ways} />}
+      {alternatives && <NothingFound what={what} where={where} alternatives={alternatives} />}
       <Pagination page={found.page} pages={found.pages} address={address} />
     </div>
   )

@@ -9,15 +9,15 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { fetchDigest, fetchFollowing, lookAtNews } from '#client/following/following.ts'
+import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
 import { DigestPanel } from './digest-panel.tsx'
+import { EmptyFollowing } from './empty-following.tsx'
 import { NewsList } from './news-list.tsx'
-import { NobodyYet } from './nobody-yet.tsx'
 import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
 
 const UNFOLLOW = { name: 'card to unfollow', Act: UnfollowButton }
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [following, news, digest, unfollowed] = await Promise.all([
       fetchFollowing(client, searchParams.get('page') ?? '1'),
-      lookAtNews(client, searchParams.get('news') ?? '1'),
+      fetchNews(client, searchParams.get('news') ?? '1'),
       fetchDigest(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])
@@ -78,7 +78,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {unfollowed && <Unfollowed {...unfollowed} />}
       </div>
-      {nobody && <NobodyYet />}
+      {nobody && <EmptyFollowing />}
       {(!nobody || digest.weekly) && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {nobody ? (

@@ -2,7 +2,7 @@ import { catalogueContext, clientContext, siteContext } from '#app/load-context.
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { skillsCard } from '#domain/social/social-cards.ts'
@@ -69,6 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
   ]
 }

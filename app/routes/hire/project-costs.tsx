@@ -17,12 +17,12 @@ function scaleOf({ least, most }: MinimumFacts) {
 /** Keeps a label inside the drawing, whatever its own width. */
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
-function Drawing({ facts }: { facts: MinimumFacts }) {
+function CostChart({ facts }: { facts: MinimumFacts }) {
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
   const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
   // Two labels that would touch say the same in one.
-  const apart = high - low > 90
+  const labelsFit = high - low > 90
   return (
     <svg viewBox={`0 0 ${WIDTH} 150`} aria-hidden="true" className="w-full max-w-[35rem] justify-self-end text-[14px]">
       <line x1={EDGE} x2={WIDTH - EDGE} y1={LINE} y2={LINE} className="stroke-line-strong" />
@@ -56,7 +56,7 @@ function Drawing({ facts }: { facts: MinimumFacts }) {
         median {dollars(facts.median)}
       </text>
       <g className="fill-ink-soft" textAnchor="middle">
-        {apart && (
+        {labelsFit && (
           <>
             <text x={within(low, 30)} y="122">
               {dollars(facts.low)}
@@ -77,7 +77,7 @@ function Drawing({ facts }: { facts: MinimumFacts }) {
   )
 }
 
-function inWords({ low, high, median }: MinimumFacts): string {
+function describeCosts({ low, high, median }: MinimumFacts): string {
   if (low === high) return `Most of them begin at ${dollars(median)}.`
   return `Half of them begin between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`
 }
@@ -93,11 +93,11 @@ function Costs({ facts }: { facts: MinimumFacts }) {
           What it costs here
         </h2>
         <p className="mt-3 max-w-[46ch] text-ink-soft">
-          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {inWords(facts)}{' '}
+          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {describeCosts(facts)}{' '}
           Counted from their profiles, in US dollars.
         </p>
       </div>
-      {facts.least < facts.most && <Drawing facts={facts} />}
+      {facts.least < facts.most && <CostChart facts={facts} />}
     </section>
   )
 }

@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (!me.user) throw redirect(signInAddress(pageOf(request)), 303)
   const owners = ownersOf(me)
-  const wanted = searchParams.get('for')
-  const owner = findOwner(owners, wanted)
-  if (wanted && !owner) throw data(null, 404)
+  const ownerKey = searchParams.get('for')
+  const owner = findOwner(owners, ownerKey)
+  if (ownerKey && !owner) throw data(null, 404)
   if (owner?.profileSlug) throw redirect(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
   return {
@@ -65,10 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!owner) throw data(null, 404)
   const typed = { name: String(form.get('name') ?? ''), slug: String(form.get('slug') ?? '') }
   try {
-    const made = await (owner.workspaceId
+    const created = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    throw redirect(`${addresses.editProfile(made.slug, 'general')}?welcome=1`, 303)
+    throw redirect(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Made in another window a moment ago: the loader leads there.

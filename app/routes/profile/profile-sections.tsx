@@ -73,7 +73,7 @@ function ChipList({ title, items }: { title: string; items: Entry[] }) {
 }
 
 /** Services in their groups, and skills; a skill that the catalogue knows leads to its hire page nearby. */
-export function WhatTheyDo({ profile, skills }: { profile: Profile; skills: Entry[] }) {
+export function ServicesAndSkills({ profile, skills }: { profile: Profile; skills: Entry[] }) {
   const groups = groupServices(profile.expertsMetadata.servicesOffered)
   if (groups.length === 0 && skills.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -74,7 +74,7 @@ function Back({ slug }: { slug: string }) {
 }
 
 /** R227: the account's address is not confirmed, so the report waits for its mail. */
-function LookIntoMail({ slug, demo }: { slug: string; demo: boolean }) {
+function CheckYourMail({ slug, demo }: { slug: string; demo: boolean }) {
   return (
     <FormPage
       title="One more step: look into your mail"
@@ -108,7 +108,7 @@ function ConfirmReport({ name, token, errors }: { name: string; token: string; e
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, own, sent, token, demo } = loaderData
-  if (sent === 'waiting') return <LookIntoMail slug={slug} demo={demo} />
+  if (sent === 'waiting') return <CheckYourMail slug={slug} demo={demo} />
   if (sent !== null) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
@@ -136,7 +136,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
           <legend className="mb-2 font-semibold">What is wrong?</legend>
           <div className="grid gap-2.5">
-            {Object.entries(REASON_WORDS).map(([value, label]) => (
+            {Object.entries(REASON_LABELS).map(([value, label]) => (
               <label key={value} className="flex cursor-pointer items-start gap-3">
                 <input
                   type="radio"

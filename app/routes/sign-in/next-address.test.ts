@@ -28,8 +28,8 @@ test('the page of a request for its data alone is the page', () => {
     '/inbox/1?done=reply': '/inbox/1?done=reply',
     '/account.data': '/account',
   }
-  for (const [asked, page] of Object.entries(pages)) {
-    expect(pageOf(new Request(`http://localhost${asked}`))).toBe(page)
+  for (const [path, page] of Object.entries(pages)) {
+    expect(pageOf(new Request(`http://localhost${path}`))).toBe(page)
   }
 })
 

@@ -21,6 +21,6 @@ export function pageOf(request: Request): string {
 const LONGEST_NEXT = 2048
 
 export function signInAddress(next: string, { expired = false } = {}): string {
-  const kept = next.length > LONGEST_NEXT ? next.split('?', 1)[0] : next
-  return `${addresses.signIn}?next=${encodeURIComponent(kept ?? addresses.home)}${expired ? '&expired=1' : ''}`
+  const shortened = next.length > LONGEST_NEXT ? next.split('?', 1)[0] : next
+  return `${addresses.signIn}?next=${encodeURIComponent(shortened ?? addresses.home)}${expired ? '&expired=1' : ''}`
 }

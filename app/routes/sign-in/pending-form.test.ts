@@ -9,7 +9,7 @@ function formOf(entries: [string, string | Blob][]): FormData {
 }
 
 test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
-  const kept = toPendingForm(
+  const pending = toPendingForm(
     formOf([
       ['slug', 'ada'],
       ['slug', 'ben'],
@@ -25,23 +25,23 @@ test('R170 everything typed waits, in its order; passwords, codes and files do n
       ['picture', new Blob(['x'])],
     ]),
   )
-  expect(kept.entries).toEqual([
+  expect(pending.entries).toEqual([
     ['slug', 'ada'],
     ['slug', 'ben'],
     ['body', 'Two lines\n"quoted"'],
   ])
-  expect(kept.email).toBe('ada@example.test')
-  const again = withPending(formOf([['kept', JSON.stringify(kept.entries)]]), { slug: 2, body: 1 })
-  expect([...again]).toEqual(kept.entries)
+  expect(pending.email).toBe('ada@example.test')
+  const again = withPending(formOf([['kept', JSON.stringify(pending.entries)]]), { slug: 2, body: 1 })
+  expect([...again]).toEqual(pending.entries)
 })
 
-const fault = (kept: unknown[], fields: Record<string, number>) => {
+const fault = (pending: unknown[], fields: Record<string, number>) => {
   try {
     return [
       ...withPending(
         formOf([
           ['body', 'typed'],
-          ['kept', JSON.stringify(kept)],
+          ['kept', JSON.stringify(pending)],
         ]),
         fields,
       ),
@@ -69,7 +69,7 @@ test('R180 what was carried along is bounded like the form itself', () => {
 })
 
 test('what is no list of fields adds nothing', () => {
-  for (const kept of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
-    expect([kept, ...withPending(formOf([['kept', kept]]), {})]).toEqual([kept])
+  for (const pending of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
+    expect([pending, ...withPending(formOf([['kept', pending]]), {})]).toEqual([pending])
   }
 })

@@ -16,10 +16,10 @@ import { codeProblem, passwordProblem } from './sign-in-problems.ts'
 type Entry = [name: string, value: string]
 
 /** What is asked for next, and what was wrong with what was typed. */
-export type SignInAsked = { step: 'password' | 'code'; error?: string | undefined }
+export type SignInPrompt = { step: 'password' | 'code'; error?: string | undefined }
 
 /** A form that waits in a page until its sender is signed in. */
-export type PendingForm = SignInAsked & { entries: Entry[]; email: string }
+export type PendingForm = SignInPrompt & { entries: Entry[]; email: string }
 
 /** R170: a secret never travels in a page. */
 const NOT_CARRIED = /password|^account-|^(?:code|recovery|setup)$/i
@@ -34,11 +34,11 @@ export const CARRIED_FIELDS = {
 } as const
 
 /** What of a form can wait; a file cannot, and is chosen again. */
-export function toPendingForm(form: FormData, asked: SignInAsked = { step: 'password' }): PendingForm {
+export function toPendingForm(form: FormData, prompt: SignInPrompt = { step: 'password' }): PendingForm {
   const entries = [...form].flatMap(([name, value]): Entry[] =>
     typeof value === 'string' && !NOT_CARRIED.test(name) ? [[name, value]] : [],
   )
-  return { entries, email: String(form.get('account-email') ?? ''), ...asked }
+  return { entries, email: String(form.get('account-email') ?? ''), ...prompt }
 }
 
 function isEntry(one: unknown): one is Entry {
@@ -69,10 +69,10 @@ function appendEntries(form: FormData, entries: Entry[], fields: FormFields): vo
 
 /** The form with what a step in between has carried along for it, in one hidden input. */
 export function withPending(form: FormData, fields: FormFields): FormData {
-  const kept = form.get(PENDING_FIELD)
+  const pending = form.get(PENDING_FIELD)
   form.delete(PENDING_FIELD)
   try {
-    if (typeof kept === 'string') appendEntries(form, readEntries(kept), fields)
+    if (typeof pending === 'string') appendEntries(form, readEntries(pending), fields)
   } catch (error) {
     throw refuseForm(error)
   }
@@ -85,14 +85,14 @@ export function isSigningIn(form: FormData): boolean {
 }
 
 /** Signs in with what the step asked for; gives what is asked for next, or what was wrong. */
-export async function signInAgain(client: Client, form: FormData): Promise<SignInAsked | undefined> {
-  const asked = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
+export async function signInAgain(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
+  const prompt = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
   // Whatever a page hands back of the form, these are not in it.
-  if (!asked) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
-  return asked
+  if (!prompt) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
+  return prompt
 }
 
-async function tryPassword(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+async function tryPassword(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   try {
     const [email, password] = [form.get('account-email'), form.get('account-password')]
     const step = await signIn(client, { email: String(email), password: String(password) })
@@ -104,7 +104,7 @@ async function tryPassword(client: Client, form: FormData): Promise<SignInAsked 
   }
 }
 
-async function tryCode(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+async function tryCode(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   const code = codeIn(form, 'account-')
   if (code === '') return { step: 'code', error: 'Enter a code.' }
   try {

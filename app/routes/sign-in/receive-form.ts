@@ -13,7 +13,7 @@ import {
   isSigningIn,
   type PendingForm,
   toPendingForm,
-  type SignInAsked,
+  type SignInPrompt,
   signInAgain,
   withPending,
 } from './pending-form.ts'
@@ -26,12 +26,12 @@ export function isSignInFirst(value: unknown): value is SignInFirst {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
 }
 
-type Asked = { form: FormData; asked?: SignInAsked | undefined }
+type SignInRequest = { form: FormData; prompt?: SignInPrompt | undefined }
 
 /** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/serving/web.ts refuses theirs. */
-export function askToSignIn(request: Request, { form, asked }: Asked) {
+export function askToSignIn(request: Request, { form, prompt }: SignInRequest) {
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, asked) }, 401)
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, prompt) }, 401)
 }
 
 /** Forms that were read, for as long as their requests take. */
@@ -55,8 +55,8 @@ export async function receiveForm(client: Client, request: Request, fields: Form
   const form = withPending(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
   received.set(request, form)
   const signedInNow = isSigningIn(form)
-  const asked = signedInNow ? await signInAgain(client, form) : undefined
-  if (asked) throw askToSignIn(request, { form, asked })
+  const prompt = signedInNow ? await signInAgain(client, form) : undefined
+  if (prompt) throw askToSignIn(request, { form, prompt })
   return { form, me: await fetchMe(client), signedInNow }
 }
 

@@ -1,4 +1,4 @@
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   'visibility PRIVATE': 'A profile hidden',
   'visibility PUBLIC': 'A profile made public',
   'expert-status SUSPENDED': 'An expert suspended',
@@ -18,6 +18,6 @@ const WORDS: Record<string, string> = {
 }
 
 /** What an act was, to people who have never seen the admin pages. */
-export function actWords(action: string, result: string | null): string {
-  return WORDS[result === null ? action : `${action} ${result}`] ?? WORDS[action] ?? 'A profile changed'
+export function actionLabel(action: string, result: string | null): string {
+  return LABELS[result === null ? action : `${action} ${result}`] ?? LABELS[action] ?? 'A profile changed'
 }

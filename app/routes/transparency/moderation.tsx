@@ -5,7 +5,7 @@ import { fetchModerationCounts } from '#client/admin/reports.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/moderation.ts'
-import { actWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { quarters } = await fetchModerationCounts(context.get(clientContext))
@@ -42,7 +42,7 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
             rows={[
               ...acts.map(({ action, result, count }) => ({
                 key: `${action} ${result}`,
-                cells: [actWords(action, result), wholeNumber(count)],
+                cells: [actionLabel(action, result), wholeNumber(count)],
               })),
               { key: 'total', cells: ['All together', wholeNumber(total)] },
             ]}

@@ -22,7 +22,7 @@ export function CropStage({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const gestures = useFrameGestures({ frame, picture, onMove: onCrop })
   // The picture was just chosen: placing it is what comes next.
   useEffect(() => frame.current?.focus(), [])
@@ -33,7 +33,7 @@ export function CropStage({
     if (!moved) return
     event.preventDefault()
     onCrop(moved)
-    setSaid(describeCrop(moved, picture))
+    setAnnouncement(describeCrop(moved, picture))
   }
 
   return (
@@ -81,7 +81,7 @@ export function CropStage({
         Drag the picture to move it; pinch, scroll or use the slider to zoom. With the keyboard: arrow keys move, plus
         and minus zoom.
       </p>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

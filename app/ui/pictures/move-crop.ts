@@ -34,7 +34,7 @@ export function panCrop(crop: Crop, picture: Dimensions, { x, y }: Point): Crop 
 }
 
 const STEP = 0.02
-const LEAP = 0.1
+const LARGE_STEP = 0.1
 
 /** What a key does to the crop; undefined for a key that does nothing here. */
 export function keyCrop(
@@ -42,7 +42,7 @@ export function keyCrop(
   picture: Dimensions,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Crop | undefined {
-  const by = shiftKey ? LEAP : STEP
+  const by = shiftKey ? LARGE_STEP : STEP
   const moves: Record<string, Point> = {
     ArrowLeft: { x: -by, y: 0 },
     ArrowRight: { x: by, y: 0 },

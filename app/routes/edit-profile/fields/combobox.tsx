@@ -7,10 +7,10 @@ const SHOWN = 8
 
 /** Names that begin with the text first, then those that hold it anywhere. */
 function matching(options: string[], text: string): string[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const found = options.filter((name) => name.toLowerCase().includes(wanted))
-  const begins = (name: string) => Number(!name.toLowerCase().startsWith(wanted))
+  const needle = text.trim().toLowerCase()
+  if (needle === '') return []
+  const found = options.filter((name) => name.toLowerCase().includes(needle))
+  const begins = (name: string) => Number(!name.toLowerCase().startsWith(needle))
   return found.sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN)
 }
 

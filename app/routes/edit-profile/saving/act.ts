@@ -9,7 +9,7 @@ import { type Act, type Saving, saveTab } from './save-tab.ts'
 import { readLoaded, savedValues, typedValues } from './tab-values.ts'
 import { sendChanges } from './write-tab.ts'
 
-function wish(hirable: boolean): Act {
+function setHirable(hirable: boolean): Act {
   return ({ client, profile }) => sendChanges(client, profile, { payload: { hirable } })
 }
 
@@ -26,8 +26,8 @@ const activate: Act = ({ client, profile }) => activateProfile(client, profile.p
 /** The buttons beside 'Save'; whatever else was typed is saved first. */
 const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
   ['activate', { act: activate, editedFields: ['hirable'] }],
-  ['pause', { act: wish(false), editedFields: ['hirable'] }],
-  ['resume', { act: wish(true), editedFields: ['hirable'] }],
+  ['pause', { act: setHirable(false), editedFields: ['hirable'] }],
+  ['resume', { act: setHirable(true), editedFields: ['hirable'] }],
   ['confirm', { act: confirm, editedFields: ['expertsMetadata'] }],
 ])
 
@@ -39,7 +39,7 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
   const loaded = readLoaded(form.get('loaded')) ?? savedValues(profile, fields)
   return {
     kind: 'refused',
-    kept: { values: typedValues(form, fields), loaded, etag },
+    state: { values: typedValues(form, fields), loaded, etag },
     result: { status: 'error', error: { picture: [problem] } },
   }
 }
@@ -47,12 +47,12 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
 export async function act(saving: Saving): Promise<Answer> {
   const refused = await refusedPicture(saving)
   if (refused) return refused
-  const wanted = ACTS.get(String(saving.form.get('intent')))
-  if (!wanted) return saveTab(saving)
+  const button = ACTS.get(String(saving.form.get('intent')))
+  if (!button) return saveTab(saving)
   return saveTab(saving, async (after) => {
-    await wanted.act(after)
+    await button.act(after)
     const { slug: profileSlug, profileId, name: profileName } = after.profile
-    const { editedFields } = wanted
+    const { editedFields } = button
     trackProfileEdited(after.client, { profileSlug, profileId, profileName, tabName: after.tab, editedFields })
   })
 }

@@ -12,11 +12,11 @@ const TICKS = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
 /** Both sides of every difference as texts that a person can tell apart. */
-export async function compare(client: Client, profile: Profile, apart: Difference[]): Promise<Compared[]> {
-  const work = apart.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
+export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
+  const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
-  function inWords(name: string, value: string | string[]): string {
+  function formatValue(name: string, value: string | string[]): string {
     if (TICKS.has(name)) return value === 'on' ? 'Yes' : 'No'
     if (name === 'picture') return value === '' ? 'No picture' : 'The picture'
     if (name === 'languages') return languageNames([value].flat())
@@ -29,11 +29,11 @@ export async function compare(client: Client, profile: Profile, apart: Differenc
     return [value].flat().join(', ')
   }
 
-  return apart.map(({ name, label, mine, theirs, proposed }) => ({
+  return conflicts.map(({ name, label, mine, theirs, proposed }) => ({
     name,
     label,
     proposed,
-    mine: inWords(name, mine),
-    theirs: inWords(name, theirs),
+    mine: formatValue(name, mine),
+    theirs: formatValue(name, theirs),
   }))
 }

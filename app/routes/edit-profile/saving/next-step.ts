@@ -10,9 +10,9 @@ type Name = Requirements['public'][number]['name'] | Requirements['hirable'][num
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
 /** `field` is where in the tab it stands. */
-type Words = { text: string; help: string; tab?: Tab; field?: FormName; href?: string }
+type Requirement = { text: string; help: string; tab?: Tab; field?: FormName; href?: string }
 
-const WORDS: Record<Name, Words> = {
+const REQUIREMENTS: Record<Name, Requirement> = {
   accountAge: { text: 'At least 4 days old', help: 'This comes by itself; have a look again in a few days.' },
   verified: { text: 'A confirmed email address', help: 'Confirm your email', href: addresses.verifyEmail },
   publishedSite: { text: 'A published site', help: 'Publish one in the site builder; it is here a moment later.' },
@@ -34,7 +34,7 @@ const WORDS: Record<Name, Words> = {
 }
 
 function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
-  const { text, help, tab, field, href } = WORDS[name]
+  const { text, help, tab, field, href } = REQUIREMENTS[name]
   const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
   return { name, met, text, help, href: address ?? href }
 }

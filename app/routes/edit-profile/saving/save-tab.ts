@@ -9,7 +9,7 @@ import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import type { Answer, Kept } from './answer.ts'
+import type { Answer, FormState } from './answer.ts'
 import { compare } from './compare.ts'
 import { refusal } from './refusal.ts'
 import { differences, readLoaded, savedValues, type TabValues, typedValues } from './tab-values.ts'
@@ -32,7 +32,7 @@ function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): T
 }
 
 /** What is there now, after a write of which only a part went through. */
-async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
+async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
   const values = savedValues(current.profile, fieldsOf(tab, profile))
   return { values, loaded: values, etag: current.etag }
@@ -46,9 +46,13 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const saved = savedValues(profile, fields)
   const loaded = readLoaded(form.get('loaded')) ?? saved
   const values = mergedValues(form, fields, loaded)
-  const apart = differences(fields, { loaded, mine: values, theirs: saved })
-  if (apart.length > 0) {
-    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared: await compare(client, profile, apart) }
+  const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
+  if (conflicts.length > 0) {
+    return {
+      kind: 'conflict',
+      state: { values, loaded: saved, etag },
+      compared: await compare(client, profile, conflicts),
+    }
   }
   let { slug } = profile
   try {
@@ -56,7 +60,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.code !== 'edited_elsewhere') {
-      return { kind: 'refused', kept: { values, loaded, etag }, result: refusal(error, names) }
+      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names) }
     }
     // Somebody was quicker between our reading and our writing: the same again with what is there now.
     const current = await fetchProfileVersion(client, slug)
@@ -68,7 +72,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     await act?.(after)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'refused', kept: await keptNow(after), result: refusal(error, names) }
+    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names) }
   }
   throw redirect(`${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }
