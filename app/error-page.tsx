@@ -21,7 +21,7 @@ const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
     'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
 }
 
-/** What is wrong with the form that was sent, where that is the reason. */
+/** The message for a form that was refused; undefined for any other error. */
 function formFault(error: unknown): string | undefined {
   const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
   if (typeof sent !== 'object' || sent === null || !('formFault' in sent)) return undefined
@@ -81,14 +81,14 @@ function shownFor(error: unknown): Shown {
   }
 }
 
-/** The router's own errors have a text there. */
+/** The links that a 404 offers. The data of the router's own errors is text, so its shape is checked. */
 function alternativesOf(error: unknown): Alternatives | undefined {
   const errorData: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
   const hasLinks = typeof errorData === 'object' && errorData !== null && 'links' in errorData
   return hasLinks && (errorData as Alternatives).links.length > 0 ? (errorData as Alternatives) : undefined
 }
 
-/** R170: the answer to a form whose sender has to sign in first. */
+/** R170: shown when the sender of a form has to sign in first. */
 function SignInPage({ pending }: { pending: SignInFirst }) {
   const why = pending.expired ? 'Your session has ended. ' : ''
   return (
@@ -105,7 +105,7 @@ function SignInPage({ pending }: { pending: SignInFirst }) {
   )
 }
 
-/** The one place where pages turn an error into something to read. */
+/** The one place where an error becomes a page. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage pending={error.data} />
   const { title, code, lead, actions } = shownFor(error)

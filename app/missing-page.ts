@@ -4,14 +4,14 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 
 type Link = { name: string; href: string }
 
-/** What a page that is not there can offer instead. */
+/** Links that a 404 page offers instead. */
 export type Alternatives = { title: string; links: Link[] }
 
 export function missingPage(alternatives?: Alternatives) {
   return data(alternatives ?? null, 404)
 }
 
-/** What an address that is no page was probably after: the same skill in a wider place, or skills in demand. */
+/** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
 export function nearestHirePages(catalogue: Catalogue, pathname: string): Alternatives {
   const [, , skillPart = '', countryPart = '', cityPart = ''] = decoded(pathname).split('/')
   const [skill] = catalogue.normalizeSkillNames([skillPart, skillPart.replaceAll('-', ' ')])

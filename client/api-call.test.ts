@@ -6,7 +6,7 @@ import { fromForm } from './api-call.ts'
 import { type Client, createClient } from './client.ts'
 import { fetchHirePage } from './lists/hire.ts'
 
-/** A client that notes the addresses it is asked for. */
+/** A client that records the requested addresses. */
 function recordingClient() {
   const addresses: string[] = []
   const client = createClient(async (address) => {
@@ -25,7 +25,7 @@ test('an answer has the type of its route', () => {
   ).returns.resolves.toEqualTypeOf<void>()
 })
 
-test('what the contract does not have is a type error', async () => {
+test('anything outside the contract is a type error', async () => {
   const { client, addresses } = recordingClient()
   // @ts-expect-error There is no such path.
   await client.get('/v1/marketplace/profile')
@@ -49,7 +49,7 @@ test('what the contract does not have is a type error', async () => {
   expect(addresses).toHaveLength(10)
 })
 
-test('parameters and queries are encoded; what is undefined is not sent', async () => {
+test('parameters and queries are encoded; undefined values are not sent', async () => {
   const { client, addresses } = recordingClient()
   await client.get('/v1/marketplace/me/messages/{id}', { params: { id: 'a/b?c#d' }, query: { read: undefined } })
   await client.get('/v1/marketplace/me/messages', { query: { q: 'a & b', page: '' } })

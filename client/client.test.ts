@@ -13,7 +13,7 @@ const answering =
 const failure = (status: number, code: string, msg: string, headers = {}) =>
   Response.json({ code, msg }, { status, headers })
 
-test('a missing profile is undefined, other errors are passed on', async () => {
+test('a missing profile is undefined, other errors are rethrown', async () => {
   const missing = createClient(answering(failure(404, 'not_found', 'Not found: there is no such profile')))
   expect(await fetchProfile(missing, 'nobody')).toBeUndefined()
   const broken = createClient(answering(failure(503, 'unavailable', 'Internal error: abc')))
@@ -32,7 +32,7 @@ test('an old handle is followed to the new one', async () => {
   expect(requested).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
 })
 
-test('a handle cannot leave its place in the path', async () => {
+test('a handle cannot add segments to the path', async () => {
   let requested = ''
   const client = createClient(async (path) => {
     requested = path
@@ -42,7 +42,7 @@ test('a handle cannot leave its place in the path', async () => {
   expect(requested).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
 })
 
-test('errors become sentences, by how the message begins', () => {
+test('errors become friendly messages by the prefix of the server’s message', () => {
   const messageFor = (status: number, code: string, msg: string) => friendlyError(new ApiFailure({ status, code, msg }))
   expect(messageFor(400, 'slug_taken', 'Request is malformed: profile URL is already taken')).toBe(
     'This profile URL has already been taken. Please choose a different handle.',
@@ -70,7 +70,7 @@ test('errors become sentences, by how the message begins', () => {
   )
 })
 
-test('in the browser a call travels by fetch, with the cookies of the site', async () => {
+test('in the browser a call uses fetch with the site’s cookies', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ user: null }))
   expect(await createClient(browserTransport()).patch('/v1/marketplace/me', { body: { name: 'x' } })).toEqual({
     user: null,
@@ -83,7 +83,7 @@ test('in the browser a call travels by fetch, with the cookies of the site', asy
   })
 })
 
-test('R258 what a form says of versions and keys is sent as a header, whatever it is', async () => {
+test('R258 a form’s version and key are valid headers, whatever they contain', async () => {
   const sent: Headers[] = []
   const client = createClient(async (_path, init) => {
     sent.push(new Headers(init.headers))

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 const REASON = 'Looked into it'
 const PLACES = ['/admin', '/admin/profiles', '/admin/accounts', '/admin/reports', '/admin/terms', '/admin/catalogue']
 
-/** A draft of somebody's own, so that nobody else's test meets it; they have typed this skill. */
+/** A draft profile with this skill, used by this test only. */
 async function makeDraft(page: Page, skill: string): Promise<string> {
   const slug = `draft-${crypto.randomUUID().slice(0, 8)}`
   const { request } = page
@@ -27,7 +27,7 @@ const unknownSkill = () => `web desiign ${crypto.randomUUID().slice(0, 6)}`
 test.describe('who may', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404/] })
 
-  test('R135 signed out one signs in first; to others there is nothing', async ({ page }) => {
+  test('R135 signed-out visitors sign in first; others get a 404', async ({ page }) => {
     for (const place of PLACES) {
       await page.goto(place)
       expect(page.url()).toContain(`/sign-in?next=${encodeURIComponent(place)}`)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('R140 R142 R143 a term is mapped, the catalogue rebuilt and rolled back', async ({ page }) => {
-    // A dozen pages, some of them computed from the whole catalogue.
+    // A dozen pages, some computed from the whole catalogue.
     test.slow()
     const term = unknownSkill()
     await makeDraft(page, term)
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
 test.describe('nothing typed is lost', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
 
-  test('R170 an admin’s words are lost neither with the session nor by a refusal', async ({ page }) => {
+  test('R170 an admin’s text survives an expired session and a refusal', async ({ page }) => {
     const term = unknownSkill()
     await makeDraft(page, term)
     await signIn(page, 'admin@demo.test')

@@ -16,7 +16,7 @@ const FORMS = [
   '/@ada-moreau/contact',
   '/@ada-moreau/edit/general',
 ]
-/** What arrives from a browser is never like this. */
+/** Bodies that no browser sends. */
 const BROKEN: Record<string, { headers?: Record<string, string>; data: string }> = {
   'text instead of a form': { headers: { 'content-type': 'text/plain' }, data: 'name=Ada' },
   'a form that breaks off': {
@@ -36,13 +36,13 @@ for (const [kind, sent] of Object.entries(BROKEN)) {
   })
 }
 
-test('a page without a form says so', async ({ request, baseURL }) => {
+test('a page without an action refuses a form', async ({ request, baseURL }) => {
   const answer = await request.post('/hire/web-design', { headers: { origin: baseURL ?? '' }, form: { name: 'Ada' } })
   expect(answer.status()).toBe(405)
   expect(await answer.text()).toContain('That was not understood')
 })
 
-/** As no library sends it: without a body, and without a word about its length. */
+/** Sends a request over a raw socket, without a body and without its length. */
 function sendWithoutBody(baseURL: string, head: string[]): Promise<string> {
   const { hostname, port, host } = new URL(baseURL)
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function sendWithoutBody(baseURL: string, head: string[]): Promise<string> {
   })
 }
 
-test('a request that ends with its head is answered at once', async ({ baseURL }) => {
+test('a request without a body is answered at once', async ({ baseURL }) => {
   const json = 'content-type: application/json'
   const form = 'content-type: application/x-www-form-urlencoded'
   const send = (...head: string[]) => sendWithoutBody(baseURL ?? '', head)

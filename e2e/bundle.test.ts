@@ -9,7 +9,7 @@ const scripts = () => readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
 test('no catalogue data in any script that a browser could load', () => {
   const catalogue = loadCatalogue()
-  // Long names that no code would hold by chance.
+  // Long names that do not appear in code by chance.
   const distinctive = [...catalogue.cities.keys(), ...catalogue.skills.keys()].filter((slug) => slug.length > 13)
   expect(distinctive.length).toBeGreaterThan(300)
   expect(scripts().length).toBeGreaterThan(10)

@@ -13,7 +13,7 @@ import { expectGoodLooks } from './page-checks.ts'
 
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 
-/** A guest's message that was sent and confirmed; gives its id. */
+/** Sends and confirms a guest's message; returns its id. */
 async function sendAsGuest(page: Page, email: string): Promise<string> {
   const message = { subject: 'A site for a school', body: 'We are a small school and need a calm site for parents.' }
   const data = { ...message, name: 'Gil Guest', email }
@@ -30,7 +30,7 @@ async function setLastWord(id: string, daysAgo: number): Promise<void> {
   await client.end()
 }
 
-/** As old mails have it. */
+/** A link in the format of old mails, which counts as expired. */
 function oldLink(id: string): string {
   const secret = readFileSync(join(DATA_DIR, 'auth-secret'), 'utf8').trim()
   return `/conversation/${createSigner(createKeyring({ secret })).sign('conversation', id)}`
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an old link ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 404/] })
 
-    test('R242 R243 it says that it has expired, keeps a reply that came too late, and a new one is mailed', async ({
+    test('R242 R243 it says that it has expired, shows the late reply again, and mails a new link', async ({
       page,
     }) => {
       test.slow()

@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
         await page.setViewportSize({ width, height: 900 })
         await expectNoSideways(page)
       }
-      // One heading of the first rank: the profile behind the dialog is not shown.
+      // Only one h1: the profile behind the dialog is hidden.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Ada Moreau')
     }
     await expect(page.getByRole('spinbutton', { name: /^Place of / }).first()).toBeVisible()

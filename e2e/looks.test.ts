@@ -55,7 +55,7 @@ for (const path of ['/sign-up', '/sign-in']) {
   })
 }
 
-// The account itself and the dashboard are judged in dashboard.test.ts.
+// dashboard.test.ts covers the account page and the dashboard.
 test('pages of an account look good', async ({ page }) => {
   await signIn(page, 'starter@demo.test')
   for (const path of ['/@sam-okafor', '/verify-email']) {

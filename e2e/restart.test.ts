@@ -17,7 +17,7 @@ const freePort = () =>
     })
   })
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }
@@ -25,14 +25,14 @@ function childrenOf(pid: number): number[] {
 test.skip(process.platform !== 'linux', 'children are found in /proc')
 
 for (const workers of [1, 2]) {
-  test(`R196 kill -9 of the server with ${workers} serving: it serves again, on the same data`, async () => {
+  test(`R196 after kill -9 of the server with ${workers} worker(s) it serves again, on the same data`, async () => {
     test.slow()
     const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-restart-'))
     chmodSync(dataDir, 0o755)
     writeFileSync(drawnMark(dataDir), '')
     const port = await freePort()
     const parent = spawn(process.execPath, ['scripts/run.mjs', 'server/start.ts'], {
-      // Nobody types, so nobody is a terminal's: signals are ours alone.
+      // No stdin, as under a service manager: only this test sends signals.
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: String(workers) },
     })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** `start` gives a child with a channel, on which it says "open"; pauses are in seconds. */
+/** `start` returns a child with an IPC channel, on which it sends "open"; pauses are in seconds. */
 export function keepRunning(options: {
   start: () => ChildProcess
   restarts: boolean

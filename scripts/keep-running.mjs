@@ -1,13 +1,13 @@
-/** With this code a start says that it refuses, for a reason that a person can mend; see server/startup/run-main.ts. */
+/** The exit code of a start that failed for a reason the operator can fix; see server/startup/run-main.ts. */
 const REFUSED = 78
 
 const PAUSES_S = { first: 1, longest: 30 }
-/** A server that lived this long was well, and the next pause is the first one again. */
+/** A server that ran this long was healthy, which resets the pause. */
 const HEALTHY_MS = 60_000
 
 /**
- * Runs a program and, where it `restarts`, starts it again whenever it ends unexpectedly, after a pause that grows.
- * A start that refuses is final, unless the server was open before: then its settings are good, and the reason passes.
+ * Runs a program and, with `restarts`, starts it again whenever it exits unexpectedly, with exponential backoff. A start
+ * that refuses is final, unless the server was open before: then its settings are valid, and the cause is temporary.
  */
 export function keepRunning({ start, restarts, log, exit, pauses = PAUSES_S, healthyMs = HEALTHY_MS }) {
   let child
@@ -39,7 +39,7 @@ export function keepRunning({ start, restarts, log, exit, pauses = PAUSES_S, hea
 
   run()
   return {
-    /** Ends the program, or the wait for its next start. */
+    /** Stops the program, or the pause before its next start. */
     stop(signal) {
       stopping = true
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { keepRunning } from './keep-running.mjs'
 
-/** Children of a test, the last one running. */
+/** The child processes of a test; the last one is running. */
 let children: ChildProcess[] = []
 let logged: string[] = []
 let stop: (signal: NodeJS.Signals) => void = () => {}
@@ -17,7 +17,7 @@ const SERVE = `process.send('open'); setInterval(() => {}, 1000)`
 
 type Run = { restarts?: boolean; healthyMs?: number }
 
-/** Runs these programs one after the other, the last of them again and again; resolves with the exit code. */
+/** Runs these programs one after the other, repeating the last; resolves with the exit code. */
 function run(programs: string[], { restarts = true, healthyMs = 60_000 }: Run = {}): Promise<number> {
   return new Promise((exit) => {
     const running = keepRunning({
@@ -44,7 +44,7 @@ async function whenOpen(count: number): Promise<ChildProcess> {
   return child
 }
 
-test('R196 a server that is killed, or that fails, is started again, and it is said in one line', async () => {
+test('R196 a server that is killed or fails is restarted, and one line is logged', async () => {
   const exited = run([SERVE])
   ;(await whenOpen(1)).kill('SIGKILL')
   await whenOpen(2)
@@ -54,7 +54,7 @@ test('R196 a server that is killed, or that fails, is started again, and it is s
   expect(children).toHaveLength(2)
 })
 
-test('R196 the pause grows up to a limit, and is the first again after a while of health', async () => {
+test('R196 the pause grows up to a limit, and is reset once the server has been healthy for a while', async () => {
   const pauses = () => logged.map((line) => Number(/in (\S+) s/.exec(line)?.[1]))
   void run(['process.exit(3)'])
   await expect.poll(pauses, { timeout: 10_000 }).toEqual([0.01, 0.02, 0.04, 0.04])
@@ -74,7 +74,7 @@ test('R196 a start that refuses is final, unless the server was open before', as
   expect(logged).toHaveLength(2)
 })
 
-test('R196 whoever stops it, stops it: by a signal, while it waits, or by a clean end', async () => {
+test('R196 a signal, a signal during the pause, and a clean exit all end it for good', async () => {
   const exited = run([SERVE])
   await whenOpen(1)
   stop('SIGINT')
@@ -88,7 +88,7 @@ test('R196 whoever stops it, stops it: by a signal, while it waits, or by a clea
   expect(await waiting).toBe(1)
 })
 
-test('other commands end with what they end with', async () => {
+test('other commands pass on their exit code', async () => {
   expect(await run(['process.exit(3)'], { restarts: false })).toBe(3)
   expect(children).toHaveLength(1)
 })

@@ -9,8 +9,8 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
 
-// npm run lighthouse: judges the demo that runs at SITE (http://localhost:3000) as a phone sees it, and keeps the
-// result in docs/lighthouse.md. LIGHTHOUSE_PATHS (separated by spaces) judges other pages, and keeps nothing.
+// npm run lighthouse: audits the demo that runs at SITE (http://localhost:3000) as a phone, and writes the result to
+// docs/lighthouse.md. LIGHTHOUSE_PATHS (separated by spaces) audits other pages, and writes nothing.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const RUNS = 5
 const DEBUGGING_PORT = 9345
@@ -27,7 +27,7 @@ const PAGES = [
   '/@ada-moreau',
 ]
 
-/** Pages of one's own, which React brings to life: nobody waits for these in a search engine, so speed is left out. */
+/** Hydrated pages of an account. They are not indexed, so performance is not measured. */
 const OWN_PAGES: [email: string, paths: string[]][] = [
   [
     'owner@demo.test',
@@ -73,7 +73,7 @@ async function judge(path: string): Promise<Judged> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each figure's own median over the runs. */
+/** The median of each metric over the runs. */
 function medians(runs: Judged[], of: 'scores' | 'metrics'): number[] {
   return (runs[0]?.[of] ?? []).map((_one, index) => median(runs.map((run) => run[of][index] ?? 0)))
 }

@@ -14,7 +14,7 @@ import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const FOLDER = 'screenshots'
 
-/** Scrolls through, so that lazy pictures load, and waits for the last of them. */
+/** Scrolls through the page, so that lazy pictures load, and waits for all of them. */
 async function picturesThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {

@@ -21,7 +21,7 @@ type FileResult = {
   assertionResults: { fullName: string; status: string }[]
 }
 
-/** How many tests ran, by the tool's own report; without one, the step counts as one check. */
+/** Counts tests from the tool's report; without a report the step counts as one check. */
 function vitestCount(file: string) {
   return (): Count => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -67,7 +67,7 @@ function vitest(project: string): Step {
   }
 }
 
-/** One after the other; the steps of one run side by side. */
+/** Stages run in sequence; the steps of a stage run in parallel. */
 type Stage = Step[]
 
 const CHECKS: Stage[] = [
@@ -88,7 +88,7 @@ const FULL: Stage[] = [
   [{ name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium }],
 ]
 
-/** Alone it says what it does as it does it; beside others, all at once when it is done. */
+/** A step that runs alone streams its output; parallel steps print theirs at the end. */
 function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const out = alone ? 'inherit' : 'pipe'

@@ -4,7 +4,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import type { FilterProps } from './filter-props.ts'
 import { listAddress } from './list-address.ts'
 
-/** What narrows the list, each to be taken back by itself. */
+/** The active filters, each with a link that removes it. */
 export function ChosenChips({
   path,
   otherParams,

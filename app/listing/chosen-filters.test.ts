@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chosenFilters } from './chosen-filters.ts'
 import { isNarrowed, listAddress } from './list-address.ts'
 
-test('what is chosen goes round: address to choices to address', () => {
+test('filters survive the round trip from address to choices to address', () => {
   const chosen = chosenFilters(new URLSearchParams('language=de&language=fr&sort=newest&page=3&service=&utm_source=x'))
   expect(chosen).toEqual([
     { name: 'sort', value: 'newest', label: 'newest' },
@@ -22,7 +22,7 @@ test('a sort order narrows nothing', () => {
   expect(isNarrowed(chosenFilters(new URLSearchParams('budget=500')))).toBe(true)
 })
 
-test('a value that no filter knows is called by itself', () => {
+test('an unknown filter value is its own label', () => {
   expect(chosenFilters(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([
     { label: '***' },
     { label: '<b>' },

@@ -1,9 +1,9 @@
-/** One choice of an address among a list's filters and sort orders, and what it is called. */
+/** A filter value or sort order selected in the query string, with its label. */
 export type Choice = { name: string; value: string; label: string }
 
 type ListQuery = { otherParams?: Record<string, string>; chosen?: Choice[]; page?: number }
 
-/** The address of a list: its path, what of its address is no filter, what is chosen, and which page. */
+/** Builds the address of a list from its path, other parameters, active filters and page. */
 export function listAddress(path: string, { otherParams = {}, chosen = [], page = 1 }: ListQuery = {}): string {
   const query = new URLSearchParams([
     ...Object.entries(otherParams),
@@ -13,7 +13,7 @@ export function listAddress(path: string, { otherParams = {}, chosen = [], page 
   return encodeURI(path) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** Whether a choice narrows the list; a sort order does not. */
+/** Whether any filter is active; a sort order does not count. */
 export function isNarrowed(chosen: Choice[]): boolean {
   return chosen.some(({ name }) => name !== 'sort')
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** On a page its parts stand apart; in a tab of the editor a line parts them. */
+/** Sections of a page are separated by space, those of an editor tab by a line. */
 const LOOKS = {
   page: { Heading: 'h2', heading: 'text-heading', head: 'mb-1', body: 'gap-4' },
   tab: {
@@ -11,7 +11,7 @@ const LOOKS = {
   },
 } as const
 
-/** A titled part, with something beside its title. */
+/** A titled section, optionally with an element beside the title. */
 export function Section({
   id,
   title,

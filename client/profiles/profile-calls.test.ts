@@ -19,7 +19,7 @@ import {
   updateWorkspaceProfile,
 } from './profile-calls.ts'
 
-/** A client that answers everything alike and keeps what it was asked. */
+/** A client that gives every call the same answer and records the calls. */
 function recordingClient(answer: object) {
   const calls: { line: string; body: unknown; etag: string | null }[] = []
   const client = createClient(async (path, init) => {
@@ -30,7 +30,7 @@ function recordingClient(answer: object) {
   return { client, calls }
 }
 
-test('each call by the method, path and payload of the contract', async () => {
+test('each call has the method, path and payload of the contract', async () => {
   const { client, calls } = recordingClient({ sites: [] })
   await createUserProfile(client, { name: 'A', slug: 'a' })
   await createWorkspaceProfile(client, 'w/1', { name: 'W', slug: 'w' })
@@ -52,7 +52,7 @@ test('each call by the method, path and payload of the contract', async () => {
   ])
 })
 
-test('R30 the site order is cut to a page before it is sent', async () => {
+test('R30 the site order is truncated to one page before it is sent', async () => {
   const { client, calls } = recordingClient({ sites: [] })
   await orderSites(
     client,
@@ -63,7 +63,7 @@ test('R30 the site order is cut to a page before it is sent', async () => {
   expect(calls[0]?.body).toHaveLength(24)
 })
 
-test('a site order is cut to one page, from its end', () => {
+test('truncating a site order drops its end', () => {
   fc.assert(
     fc.property(fc.array(fc.uuid(), { maxLength: 3 * PAGE_SIZE }), (ids) => {
       const cut = cutSiteOrder(ids)

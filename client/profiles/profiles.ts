@@ -11,12 +11,12 @@ async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A 404 means that there is no profile; other errors are passed on. */
+/** Undefined for a 404; other errors are rethrown. */
 export function fetchProfile(client: Client, slug: string): Promise<Profile | undefined> {
   return undefinedIfMissing(client.get('/v1/marketplace/profiles/{slug}', { params: { slug } }))
 }
 
-/** The profile with its version, which a change hands back as `If-Match`. */
+/** The profile with its version, which a change sends as `If-Match`. */
 export async function fetchProfileVersion(
   client: Client,
   slug: string,

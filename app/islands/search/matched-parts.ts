@@ -4,7 +4,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Where in the folded text a needle begins a word; -1 when it does not. */
+/** The index where the needle starts a word of the folded text, or -1. */
 function wordStart(haystack: string, needle: string): number {
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(haystack[at - 1] ?? '')) return at
@@ -12,7 +12,7 @@ function wordStart(haystack: string, needle: string): number {
   return -1
 }
 
-/** A name cut into what was typed and the rest: the whole query, else its words. Case and accents do not count. */
+/** Splits a name into matched and unmatched parts: the whole query, else its words. Ignores case and accents. */
 export function matchedParts(name: string, query: string): Part[] {
   const chars = [...name.normalize('NFC')]
   let folded = ''

@@ -14,7 +14,7 @@ const answerTo = (q: string): Suggestions => ({
   experts: [],
 })
 
-/** Requests are answered by hand, in any order. */
+/** The test resolves the requests itself, in any order. */
 function openRequests() {
   const requests: { q: string; signal: AbortSignal; answer: () => void; fail: (error: Error) => void }[] = []
   const suggester = createSuggester(
@@ -29,7 +29,7 @@ function openRequests() {
   return { requests, shown, type, settle, cancel: suggester.cancel }
 }
 
-test('asks after a breath, once for a word that is typed quickly', async () => {
+test('debounces: one request for a word that is typed quickly', async () => {
   const { requests, type, settle } = openRequests()
   type('w')
   await vi.advanceTimersByTimeAsync(79)
@@ -41,7 +41,7 @@ test('asks after a breath, once for a word that is typed quickly', async () => {
   expect(requests.map(({ q }) => q)).toEqual(['web'])
 })
 
-test('a stale answer never comes after a newer one, and its request is given up', async () => {
+test('a stale request is aborted, and its answer never replaces a newer one', async () => {
   const { requests, shown, type, settle } = openRequests()
   type('we')
   await settle()
@@ -55,7 +55,7 @@ test('a stale answer never comes after a newer one, and its request is given up'
   expect(shown).toEqual(['web'])
 })
 
-test('an answer to text that is gone by now is not shown', async () => {
+test('an answer to text that was cleared since is not shown', async () => {
   const { requests, shown, type, settle } = openRequests()
   type('web')
   await settle()
@@ -65,7 +65,7 @@ test('an answer to text that is gone by now is not shown', async () => {
   expect(shown).toEqual([undefined])
 })
 
-test('nothing is shown once it is forgotten', async () => {
+test('nothing is shown after cancel', async () => {
   const { requests, shown, type, settle, cancel } = openRequests()
   type('web')
   await settle()
@@ -78,7 +78,7 @@ test('nothing is shown once it is forgotten', async () => {
   expect([shown, requests.length]).toEqual([[], 1])
 })
 
-test('the same text, however written, is asked once and then shown at once', async () => {
+test('the same text in another spelling is requested once, then served from the cache', async () => {
   const { requests, shown, type, settle } = openRequests()
   type('Web  Design')
   await settle()
@@ -90,7 +90,7 @@ test('the same text, however written, is asked once and then shown at once', asy
   expect(requests.length).toBe(1)
 })
 
-test('keeps the newest fifty answers', async () => {
+test('caches the newest fifty answers', async () => {
   const { requests, type, settle } = openRequests()
   for (let n = 0; n <= 50; n++) {
     type(`skill ${n}`)
@@ -105,7 +105,7 @@ test('keeps the newest fifty answers', async () => {
   expect(requests.slice(51).map(({ q }) => q)).toEqual(['skill 0'])
 })
 
-test('neither nothing nor an essay is asked about', async () => {
+test('neither an empty nor an overlong text is requested', async () => {
   const { requests, shown, type, settle } = openRequests()
   type('')
   type('x'.repeat(101))
@@ -113,7 +113,7 @@ test('neither nothing nor an essay is asked about', async () => {
   expect([requests, shown]).toEqual([[], [undefined, undefined]])
 })
 
-test('a failure shows nothing, and the next text is tried', async () => {
+test('a failure shows nothing, and the next text is requested again', async () => {
   const { requests, shown, type, settle } = openRequests()
   type('web')
   await settle()
@@ -129,19 +129,22 @@ test('a failure shows nothing, and the next text is tried', async () => {
 test.each([
   { retryAfterSeconds: 30, quiet: 30_000 },
   { retryAfterSeconds: undefined, quiet: 10_000 },
-])('too many requests: quiet for as long as it was told ($retryAfterSeconds)', async ({ retryAfterSeconds, quiet }) => {
-  const { requests, shown, type, settle } = openRequests()
-  type('web')
-  await settle()
-  requests[0]?.fail(
-    new ApiFailure({ status: 429, code: 'too_many', msg: 'Too many requests: wait', retryAfterSeconds }),
-  )
-  await vi.advanceTimersByTimeAsync(quiet - 100)
-  type('webf')
-  await settle()
-  expect([requests.length, shown]).toEqual([1, [undefined, undefined]])
-  await vi.advanceTimersByTimeAsync(100)
-  type('webf')
-  await settle()
-  expect(requests.length).toBe(2)
-})
+])(
+  'a 429 pauses requests for as long as Retry-After says ($retryAfterSeconds)',
+  async ({ retryAfterSeconds, quiet }) => {
+    const { requests, shown, type, settle } = openRequests()
+    type('web')
+    await settle()
+    requests[0]?.fail(
+      new ApiFailure({ status: 429, code: 'too_many', msg: 'Too many requests: wait', retryAfterSeconds }),
+    )
+    await vi.advanceTimersByTimeAsync(quiet - 100)
+    type('webf')
+    await settle()
+    expect([requests.length, shown]).toEqual([1, [undefined, undefined]])
+    await vi.advanceTimersByTimeAsync(100)
+    type('webf')
+    await settle()
+    expect(requests.length).toBe(2)
+  },
+)

@@ -4,12 +4,12 @@ import type { Suggestions } from '#domain/lists/suggestions.ts'
 const DEBOUNCE_MS = 80
 const MAX_CACHED = 50
 const LONGEST_QUERY = 100
-/** How long to keep quiet when the server wants it and does not say how long. */
+/** How long to pause after a 429 without a Retry-After. */
 const DEFAULT_RETRY_SECONDS = 10
 
 type FetchSuggestions = (q: string, signal: AbortSignal) => Promise<Suggestions>
 
-/** Called with undefined when there is nothing to suggest from: no text, no answer, no network. */
+/** Called with undefined when there are no suggestions: no text, a failed request, no network. */
 type Show = (found: Suggestions | undefined) => void
 
 export type Suggester = { request(text: string, show: Show): void; cancel(): void }
@@ -19,8 +19,8 @@ function normalizeQuery(text: string): string {
 }
 
 /**
- * Asks for suggestions as somebody types: after a breath, once per text, and only the newest text counts. It never
- * fails: the form works without suggestions, so whoever types is not told of trouble with them.
+ * Requests suggestions as the visitor types: debounced, cached by query, and only the latest query counts. It never
+ * throws: the form works without suggestions, so errors are not shown.
  */
 export function createSuggester(fetchSuggestions: FetchSuggestions, now: () => number = Date.now): Suggester {
   const cached = new Map<string, Suggestions>()

@@ -14,7 +14,7 @@ const ICON_PATHS = {
   place: 'M12 21s7-6.4 7-11.5a7 7 0 1 0-14 0C5 14.6 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 }
 
-/** Text goes in as text: names are what their owners typed. */
+/** Children are added as text nodes: names are user input. */
 export function make(tag: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
@@ -59,7 +59,7 @@ function option(choice: Choice, { id, query }: { id: string; query: string }): H
   return element
 }
 
-/** Fills the list box anew; its options come back in the order of the choices. */
+/** Rebuilds the list box and returns its options in the order of the choices. */
 export function fillList(list: HTMLElement, groups: Group[], query: string): HTMLElement[] {
   const options: HTMLElement[] = []
   list.replaceChildren(

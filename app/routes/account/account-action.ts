@@ -16,7 +16,7 @@ import { ownValue } from '#domain/own-value.ts'
 
 export type Intent = 'name' | 'email' | 'password' | 'session'
 
-/** Which form was sent, and what is to be shown in it; done forms lead back by a redirect. */
+/** Which form was sent, with its errors; a successful one is followed by a redirect. */
 export type Acted =
   | { intent: Intent; result: SubmissionResult<string[]> }
   | { intent: Intent; done: true; detail?: string }
@@ -91,7 +91,9 @@ function refilled(intent: Intent, typed: Record<string, string>): Acted {
   return { intent, result: { status: 'error', initialValue: typed, error } }
 }
 
-/** Who signs in may not be who typed, and these would change the account itself: they are sent anew (R170). */
+/**
+ * After signing in again the form is only refilled: the account may be another one, so its owner sends it again (R170).
+ */
 export function refillAccountForm(form: FormData): Acted {
   const refill = ownValue(REFILLED, form.get('intent'))
   return refill ? refill(form) : { intent: 'session', done: true }

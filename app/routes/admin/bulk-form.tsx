@@ -70,7 +70,7 @@ const VISIBILITIES = Object.entries(VISIBILITY_LABELS).map(([value, label]) => (
   label: `Make ${label.toLowerCase()}`,
 }))
 
-/** The list with what is done to the chosen ones beneath it. */
+/** The list of profiles with the bulk action below it. */
 export function BulkForm({ profiles, typed }: { profiles: Found[]; typed: Typed }) {
   const chosen = new Set(typed?.chosen)
   return (

@@ -9,7 +9,7 @@ function formatValue(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Badges and the like are long: they are one look further. */
+/** Long values, such as badges, are folded. */
 function Details({ details }: { details: ModerationEntry['details'] }) {
   const entries = Object.entries(details)
   if (entries.length === 0) return null

@@ -10,7 +10,7 @@ function describeMail({ unsent, failing, oldestUnsentOn, sentToday }: Overview['
   return `${wholeNumber(unsent)} waiting, ${wholeNumber(failing)} of them refused at least once.${since} ${sent}`
 }
 
-/** How the background work stands, of all nodes together. */
+/** The state of background jobs and mail, across all nodes. */
 export function HealthTables({ queue, mail }: Pick<Overview, 'queue' | 'mail'>) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -8,7 +8,7 @@ const SORTS = { newest: 'Newest first', edited: 'Last edited first', name: 'By n
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A plain form: its answer has an address that can be kept. */
+/** A GET form, so that the filtered list can be bookmarked. */
 export function ProfileFilters({ filters }: { filters: Record<string, string> }) {
   return (
     <search>

@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
-/** Every state with its share of all profiles, and the way to those that are in it. */
+/** Every state with its share of all profiles and a link to them. */
 export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {
   const total = profiles.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return <p className="text-ink-soft">There are no profiles yet.</p>

@@ -15,7 +15,7 @@ import { ProfileFilters } from './profile-filters.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const PARAMETERS = ['q', 'status', 'visibility', 'sort', 'page']
-/** Numbers of profiles, as the last act left them: changed and unchanged. */
+/** The `done` parameter: how many profiles the last bulk action changed and left unchanged. */
 const DONE = /^(?<changed>\d{1,3})-(?<same>\d{1,3})$/
 
 function doneText(done: string | null): string | undefined {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return `${changed.length}-${unchanged.length + missing.length}`
   }
   const answer = await actAsAdmin(request, { form: formData, act })
-  // What was chosen and written stays in the form.
+  // Refills the form with the selection and the values.
   return answer instanceof Response
     ? answer
     : data({ ...answer.data, chosen: slugs, reason, visibility }, answer.init ?? {})

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** What was typed into this report's form, when it came back. */
+/** The submitted values, if this report's form was refused. */
 function typedFor(refusal: Refusal | undefined, { kind, id }: { kind: string; id: string }) {
   return refusal?.typed['kind'] === kind && refusal.typed['id'] === id ? refusal.typed : undefined
 }

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** What was typed into this term's form, when it came back. */
+/** The submitted values, if this term's form was refused. */
 function typedFor(refusal: Refusal | undefined, { kind, term }: { kind: string; term: string }) {
   return refusal?.typed['kind'] === kind && refusal.typed['term'] === term ? refusal.typed : undefined
 }

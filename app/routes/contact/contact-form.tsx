@@ -37,7 +37,7 @@ type Props = {
   answer: Answer | undefined
 }
 
-/** Before anyone has written a word: what a project with them takes at least. */
+/** The expert's minimum budget, shown before the client writes. */
 function MinimumNote({ profile }: { profile: Profile }) {
   const { projectMinimum } = profile.expertsMetadata
   if (!projectMinimum) return null

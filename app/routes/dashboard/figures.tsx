@@ -27,7 +27,7 @@ function describeViews({ days, totals, before }: Statistics): string {
   return `${plural(totals.views, 'view', 'views')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
 }
 
-/** What was gained and lost: both kinds of mark read alike. */
+/** Likes or followers gained and lost. */
 function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'likes' | 'followers'; noun: string }) {
   const { days, totals, allTime } = statistics
   return (
@@ -41,7 +41,7 @@ function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'like
   )
 }
 
-/** Views, likes and followers by day: drawn, in words, and as a table. */
+/** Views, likes and followers by day: as a chart, a sentence and a table. */
 export function Figures({ statistics }: { statistics: Statistics }) {
   const { days, totals } = statistics
   return (

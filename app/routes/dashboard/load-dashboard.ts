@@ -6,10 +6,10 @@ import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { completenessOf } from '#domain/profiles/completeness.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-/** How far back the figures can go. */
+/** The selectable ranges, in days. */
 export const RANGES = [7, 30, 90, 365]
 
-/** More than these are reached by their own pages. */
+/** Further profiles are reached by their own pages. */
 const MOST_PROFILES = 8
 
 export function readRange(value: string | null): number {
@@ -24,7 +24,7 @@ export function ownHandles({ profile, workspaces }: Me): string[] {
   return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MOST_PROFILES)
 }
 
-/** Who has no profile yet: the person, and workspaces that they manage. */
+/** The person and managed workspaces that have no profile yet. */
 export function withoutProfile({ profile, workspaces }: Me): { person: boolean; workspaces: string[] } {
   const bare = workspaces.filter((one) => manages(one) && one.profileSlug === null)
   return { person: profile === null, workspaces: bare.map(({ name }) => name) }

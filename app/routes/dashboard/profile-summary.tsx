@@ -28,7 +28,7 @@ function Ring({ share }: { share: number }) {
   )
 }
 
-/** How the profile stands to the world, in a few words. */
+/** The profile's public state as a label. */
 function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile): { text: string; good: boolean } {
   if (status === 'SUSPENDED') return { text: 'Suspended: visitors cannot see it', good: false }
   if (!open) return { text: 'Private: only you can see it', good: false }
@@ -94,7 +94,7 @@ function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
   )
 }
 
-/** One's profile, how complete it is, and what to do next (R124). */
+/** The profile's completeness and its next step (R124). */
 export function ProfileSummary({ profile, completeness }: OwnProfile) {
   const { steps, share, next } = completeness
   const state = stateOf(profile)

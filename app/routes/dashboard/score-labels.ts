@@ -10,7 +10,7 @@ export const PART_LABELS: Record<RankingPart, { name: string; means: string }> =
   engagement: { name: 'Engagement', means: 'Likes and followers; the first ones count most.' },
 }
 
-/** What to do, and the editor's tab where it is done. */
+/** What to do, and the editor tab for it. */
 export const RAISE_LABELS: Record<
   RaiseName,
   { todo: string; tab?: 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' }

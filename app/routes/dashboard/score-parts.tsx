@@ -14,7 +14,7 @@ const RAISES_PER_PART = 3
 const points = (share: number) => Math.round(share * 100)
 const gained = (gain: number) => `+${(gain * 100).toFixed(1)}`
 
-/** A workspace has its fields on the first tab. */
+/** A workspace has most of its fields on the general tab. */
 function tabAddress({ slug, owner }: Pick<Profile, 'slug' | 'owner'>, tab: string): string {
   const own = owner.type === 'PERSON' || tab === 'portfolio-highlight' ? tab : 'general'
   return addresses.editProfile(slug, own)
@@ -33,7 +33,7 @@ function RaiseLine({ raise, profile }: { raise: Raise; profile: Profile }) {
   )
 }
 
-/** R40, R123: why the profile stands where it stands, and what would raise each part. */
+/** R40, R123: the parts of the ranking score, and what would raise each. */
 export function ScoreParts({ score, profile }: { score: Score; profile: Profile }) {
   return (
     <Panel>

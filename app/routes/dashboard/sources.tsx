@@ -17,7 +17,7 @@ function sourceName({ kind, source, name }: Source, siteName: string): string {
   return names[kind]
 }
 
-/** Where visitors came from, the most first. */
+/** Traffic sources, the largest first. */
 export function Sources({ sources, siteName }: { sources: Source[]; siteName: string }) {
   const most = sources[0]?.views ?? 1
   return (

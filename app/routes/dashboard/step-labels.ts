@@ -5,7 +5,7 @@ import type { Step, StepName } from '#domain/profiles/completeness.ts'
 
 type StepLabel = { todo: string; why: string }
 
-/** What a step asks for, and what it is good for. */
+/** What to do in each step, and why. */
 export const STEP_LABELS: Record<StepName, StepLabel> = {
   verified: { todo: 'Confirm your email', why: 'A public profile needs an address that we know is yours.' },
   avatar: { todo: 'Add a picture', why: 'People contact faces and logos, and being hired needs one.' },
@@ -32,7 +32,7 @@ export const STEP_LABELS: Record<StepName, StepLabel> = {
   moreHighlights: { todo: `Choose ${ENOUGH.highlights} highlights`, why: 'A full row at the top of your profile.' },
 }
 
-/** Where the step is taken; nothing for what only time brings. */
+/** The page for a step; undefined when the owner can only wait. */
 export function stepAddress(slug: string, { place }: Pick<Step, 'place'>): string | undefined {
   if (place === 'time') return undefined
   if (place === 'verify-email') return addresses.verifyEmail

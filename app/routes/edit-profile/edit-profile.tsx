@@ -33,12 +33,12 @@ import { findTab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
-/** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
+/** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
 
 type Params = { handle: string; tab?: string | undefined }
 
-/** The profile and the tab that an address means, for those who may edit; to others there is nothing. */
+/** The profile and tab of an address; a 404 for viewers who may not edit. */
 async function findEditing(client: Client, { handle, tab: tabName }: Params) {
   if (!handle.startsWith('@')) throw data(null, 404)
   const found = await fetchProfileVersion(client, handle.slice(1))
@@ -61,16 +61,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params)
-  // No tab, an old handle, or one in upper case: one address per tab.
+  // Redirects a missing tab, an old handle or upper case to the canonical address.
   if (!actionResult && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
 }
 
-/** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
+/** R114: an editor whose session has expired signs in here; the form's values are carried along. */
 function signedOut(form: FormData, prompt?: SignInPrompt): Answer {
-  // Signing in saves; the buttons beside 'Save' are pressed anew.
+  // Signing in only saves; the editor presses any other button again.
   form.delete('intent')
   return { kind: 'signed-out', ...toPendingForm(form, prompt) }
 }
@@ -78,7 +78,7 @@ function signedOut(form: FormData, prompt?: SignInPrompt): Answer {
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   const client = context.get(clientContext)
   const { user: sender } = await fetchMe(client)
-  // A file is kept of those alone who may send one.
+  // Only a sender who may edit this profile may upload a file.
   if (sender) await findEditing(client, params)
   const takeFile = sender ? context.get(takeFileContext) : undefined
   const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   return answer
 }
 
-/** What could not be sent stays in the form: only an address that is not there leaves the page. */
+/** A failed request keeps the form as it is; only client errors, such as a 404, leave the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
   try {
     return await serverAction()
@@ -106,7 +106,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** After an answer that saved nothing the form stays as it is. */
+/** The loader does not run again after an answer that saved nothing, so the form stays as it is. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.kind ? false : defaultShouldRevalidate
 }

@@ -19,7 +19,7 @@ function useViewedEvent({ profile, tab }: EditorData): void {
   const { slug: profileSlug, profileId, name: profileName } = profile
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Once for every tab that is opened, not for every save.
+    // One event per opened tab, not per save.
     if (seen.current === tab) return
     seen.current = tab
     trackProfileEditViewed(createClient(browserTransport()), { profileSlug, profileId, profileName, tabName: tab })
@@ -28,7 +28,7 @@ function useViewedEvent({ profile, tab }: EditorData): void {
 
 type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
 
-/** The dialog with its tabs; a conflict and an ended session are steps of their own, behind which the form waits. */
+/** The dialog with its tabs. A conflict or an expired session shows a step in place of the form. */
 export function Editor({ data, notice, answer }: EditorProps) {
   useViewedEvent(data)
   const { profile, tab, tabs, etag } = data

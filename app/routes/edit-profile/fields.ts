@@ -20,7 +20,7 @@ const PICTURE: EditField = {
   label: 'Picture',
   read: (profile) => profilePicture(profile) ?? '',
   typed: postedPicture,
-  // The box that removes it has its name, too.
+  // The checkbox that removes the picture has the same name.
   most: 2,
 }
 const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
@@ -43,7 +43,7 @@ const EXPERT: EditField[] = [
     label: 'Skills',
     read: (profile) => profile.skills,
     typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
-    // One text of lines, or a value each; who typed too many is told so at the field.
+    // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
     most: MAX_COUNT.skills * 5,
   },
   {
@@ -91,7 +91,7 @@ const HIGHLIGHT = HIGHLIGHT_SLOTS.flatMap((slot, index): EditField[] => [
   },
 ])
 
-/** Sites in the order of the numbers beside them; the same number keeps the order of the page. */
+/** Sites sorted by the numbers that the owner typed; ties keep the order of the page. */
 function typedOrder(form: FormData): string[] {
   const numbers = form.getAll('position').map(Number)
   const sorted = form
@@ -109,7 +109,7 @@ const ORDER: EditField = {
   most: MAX_COUNT.editedWorks,
 }
 
-/** A badge in one text, as a row of the form holds it. */
+/** The badge rows of the form, each joined into one text. */
 function badgeRows(form: FormData): string[] {
   const levels = form.getAll('badgeLevel')
   const days = form.getAll('badgeDay')
@@ -119,7 +119,7 @@ function badgeRows(form: FormData): string[] {
     .filter((row) => !row.startsWith('|'))
 }
 
-/** Those that there are, and two for new ones. */
+/** The existing badges and two empty rows. */
 const BADGE_ROWS = MAX_COUNT.badges + 2
 
 const ADMIN: EditField[] = [
@@ -143,7 +143,7 @@ function inputFields(type: ProfileType, section: FieldInput['section']): EditFie
   })
 }
 
-/** Who it is about, where, and who sees it. */
+/** Identity, place, contact and visibility. */
 function generalFields(type: ProfileType): EditField[] {
   const [identity, contact] = [inputFields(type, 'identity'), inputFields(type, 'contact')]
   return [PICTURE, NAME, HANDLE, ...identity, ...PLACE, ...contact, LANGUAGES, PUBLIC]
@@ -153,7 +153,7 @@ const GENERAL = { user: generalFields('user'), workspace: generalFields('workspa
 
 const ALL = [...GENERAL.user, ...GENERAL.workspace, ...EXPERT, ...AVAILABILITY, ...HIGHLIGHT, ORDER, ...ADMIN]
 
-/** R180: whatever a tab's form may send, or a choice between two versions of it. */
+/** R180: every field that a tab's form or the merge step may send. */
 export const EDIT_FORM: FormFields = {
   ...Object.fromEntries(ALL.map(({ name, most = 1 }) => [name, most])),
   ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
@@ -166,7 +166,7 @@ export const EDIT_FORM: FormFields = {
   intent: 1,
 }
 
-/** The fields of a tab, in the order in which they stand there. */
+/** The fields of a tab, in display order. */
 export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
   if (tab === 'general') {
     return profileType(profile) === 'user' ? GENERAL.user : [...GENERAL.workspace, ...EXPERT, ...AVAILABILITY]

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/forms/button.tsx'
 
 type Guard = {
-  /** The form that may hold something unsaved says so when it is asked. */
+  /** Registers the form's check for unsaved changes. */
   watch: (isDirty: (() => boolean) | undefined) => void
-  /** Goes to another page, after asking where something would be lost. */
+  /** Navigates to another page; asks first when there are unsaved changes. */
   leaveTo: (address: string) => void
 }
 
@@ -14,7 +14,7 @@ const GuardContext = createContext<Guard>({ watch() {}, leaveTo: (address) => wi
 
 export const useLeaveGuard = () => use(GuardContext)
 
-/** R115: nothing typed is lost by accident: closing, another tab and another page ask first. */
+/** R115: closing the editor, switching tabs and leaving the page ask first when there are unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const isDirty = useRef<(() => boolean) | undefined>(undefined)
   const [destination, setDestination] = useState<string>()

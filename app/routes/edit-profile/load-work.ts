@@ -3,7 +3,7 @@ import { listAssets } from '#client/profiles/profile-calls.ts'
 import { MAX_COUNT, PAGE_SIZE } from '#domain/limits.ts'
 import { ASSET_TYPES, type Asset, type AssetType } from '#domain/profiles/asset.ts'
 
-/** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
+/** Pages of work that the editor loads per kind: enough to choose from and to sort. */
 const MOST_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
 
 async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
@@ -17,7 +17,7 @@ async function listKind(client: Client, slug: string, type: AssetType): Promise<
 
 export type Work = { sites: Asset[]; all: Asset[] }
 
-/** The owner's public work: what a highlight is chosen from, and the sites in their order. */
+/** The owner's public work: candidates for highlights, and the sites in order. */
 export async function loadWork(client: Client, slug: string): Promise<Work> {
   const kinds = await Promise.all(ASSET_TYPES.map((type) => listKind(client, slug, type)))
   return { sites: kinds[0] ?? [], all: kinds.flat() }

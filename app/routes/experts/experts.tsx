@@ -21,12 +21,12 @@ import { otherSearches } from './other-searches.ts'
 
 const PATH = addresses.experts
 
-/** Two fields, one query. */
+/** Joins both fields into one query. */
 function wholeQuery(what: string, where: string): string {
   return [what, where].filter(Boolean).join(' in ')
 }
 
-/** A query that is a skill, perhaps at a place, has a page of its own: the nearest by the link rule. */
+/** A query that names a skill, optionally with a place, redirects to the nearest hire page by the link rule. */
 function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   const search = catalogue.resolveSearch(query)
   if (!search) return undefined
@@ -124,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: newestPicture('/social/home', site.name) }),
-    // Pages of free-text results are endless: search engines get the plain list.
+    // Free-text results are endless, so only the unfiltered list is indexed.
     ...(plain ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

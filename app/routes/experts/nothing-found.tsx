@@ -7,7 +7,7 @@ import type { otherSearches } from './other-searches.ts'
 
 type NothingFoundProps = { what: string; where: string; alternatives: ReturnType<typeof otherSearches> }
 
-/** Nobody has these words: how to ask again, and where else to look. */
+/** The empty result: search tips and links to other searches. */
 export function NothingFound({ what, where, alternatives }: NothingFoundProps) {
   return (
     <>

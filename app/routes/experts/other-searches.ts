@@ -7,7 +7,7 @@ const POPULAR = 8
 
 type Link = { name: string; href: string }
 
-/** Where to go when nobody is found: skills and places whose names come close, then what is asked for most. */
+/** Links for an empty result: skills and places with similar names, and the most popular skills. */
 export function otherSearches(catalogue: Catalogue, query: string): { closest: Link[]; popular: Link[] } {
   const hireLinks = (skills: { slug: string; displayName: string }[]) =>
     skills.flatMap(({ slug, displayName: name }): Link[] => {

@@ -22,7 +22,7 @@ import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
 
 const UNFOLLOW = { name: 'card to unfollow', Act: UnfollowButton }
 
-/** Two lists on one page, each with pages of its own. */
+/** Two lists on one page, paginated separately. */
 function address({ page, news }: { page: number; news: number }, part: 'people' | 'news'): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
@@ -31,7 +31,7 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
   return `${addresses.following}${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
-/** Whom the viewer has just stopped following, and may want back. */
+/** The expert whom the viewer has just unfollowed, with a button to undo it. */
 async function findUnfollowed(client: Client, slug: string | null) {
   const profile = slug ? await fetchProfile(client, slug) : undefined
   return profile && !profile.isFollowing ? { slug: profile.slug, name: profile.name } : null
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fetchDigest(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])
-    // Unfollowing can shorten a list by a page: its last one is the nearest that is left.
+    // Unfollowing can remove the last page: redirect to the new last one.
     const last = { page: Math.min(following.page, following.pages || 1), news: Math.min(news.page, news.pages || 1) }
     if (last.page < following.page || last.news < news.page) throw redirect(address(last, 'people'))
     return { following, news, digest, unfollowed, now: new Date().toISOString() }

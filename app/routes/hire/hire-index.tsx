@@ -9,7 +9,7 @@ import { skillsCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
-/** Every skill by category; linked only where the link rule gives a link. */
+/** Every skill by category, linked where the link rule allows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const counts = await fetchHireCounts(context.get(clientContext))

@@ -24,7 +24,7 @@ export function hireMeta({ found, chosen, related, site }: HirePage): MetaDescri
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
   const description = `${found.total} ${related.heading}${who}: see their work, their terms and when they have time.`
-  // Only the first page as such has in hand what its drawing shows.
+  // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
     ? generatedPicture(hireCard(found), site)

@@ -8,20 +8,20 @@ const LINE = 74
 
 const dollars = (amount: number) => money({ amount, currency: 'USD' })
 
-/** Where an amount stands on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
+/** The x position of an amount on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
 function scaleOf({ least, most }: MinimumFacts) {
   const whole = Math.log((most + 1) / (least + 1)) || 1
   return (usd: number) => Math.round(EDGE + (Math.log((usd + 1) / (least + 1)) / whole) * (WIDTH - 2 * EDGE))
 }
 
-/** Keeps a label inside the drawing, whatever its own width. */
+/** Keeps a label inside the chart, whatever its width. */
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
 function CostChart({ facts }: { facts: MinimumFacts }) {
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
   const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
-  // Two labels that would touch say the same in one.
+  // Labels that would overlap are merged into one.
   const labelsFit = high - low > 90
   return (
     <svg viewBox={`0 0 ${WIDTH} 150`} aria-hidden="true" className="w-full max-w-[35rem] justify-self-end text-[14px]">
@@ -102,7 +102,7 @@ function Costs({ facts }: { facts: MinimumFacts }) {
   )
 }
 
-/** Where the experts of this page begin their projects (R45). */
+/** The minimum budgets of the experts on this page (R45). */
 export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
   return <CachedFragment name="costs" as={Costs} props={{ facts }} />
 }

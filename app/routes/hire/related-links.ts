@@ -6,7 +6,7 @@ import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
 
-/** What a hire page links to: the way up, the same skill elsewhere, other skills here. */
+/** The links of a hire page: breadcrumbs, the same skill elsewhere, other skills here. */
 export function relatedLinks(catalogue: Catalogue, place: HirePage): RelatedLinks {
   return linksWithin(catalogue)(place)
 }
@@ -54,7 +54,7 @@ function widerPage({ skill, country, city }: Place): Link {
 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
-/** Cities of this country that offer the skill, else the top cities of all. */
+/** Cities of this country that offer the skill, else the top cities overall. */
 function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const near = country ? catalogue.citiesOffering({ country: country.slug, skill: skill.slug }) : []
   const items = (cities: typeof near) =>
@@ -75,7 +75,7 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
   }
 }
 
-/** Other skills of the city; else those related to this one, within the country where they have a page there. */
+/** Other skills of the city, else related skills, in the country where they have a page there. */
 function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
   const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsRelatedTo(category)

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const FORM = { slug: 1 }
 
-/** Mails the link that confirms an inquiry address once more. */
+/** Resends the mail that confirms an inquiry address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const slug = (await receiveAccountForm(client, request, FORM)).form.get('slug')

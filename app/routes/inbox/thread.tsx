@@ -20,7 +20,7 @@ function ThreadMessage(props: { name: string; own: boolean; createdOn: string; b
   )
 }
 
-/** The message and every answer, oldest first; one's own stand apart. */
+/** The message and its replies, oldest first; the viewer's own are indented. */
 export function Thread({ message }: { message: Message }) {
   const { side } = message
   return (

@@ -24,7 +24,7 @@ import { findOwner, ownersOf } from './owners.ts'
 
 export const handle = { hydrate: true }
 
-/** The first of a few handles that can be had; the plain one where none can, or nobody knows. */
+/** The first available of a few candidates; the plain one if none is, or the check fails. */
 async function freeHandle(client: Client, name: string): Promise<string> {
   const plain = suggestHandle(name)
   const tries = ['', '-2', '-3'].map((ending) => plain + ending).filter((one) => !handleProblem(one))
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // Made in another window a moment ago: the loader leads there.
+    // The profile was created in another window: the loader redirects to it.
     if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
     return { ...refusal(error, ['name', 'slug']), initialValue: typed }
   }

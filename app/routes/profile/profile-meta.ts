@@ -59,7 +59,7 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
   }
 }
 
-/** R23: their own picture; a drawn one where there is none and strangers may see the profile. */
+/** R23: the uploaded picture; else a generated one, if strangers may see the profile. */
 function pictureOf(profile: Profile, site: SiteInfo) {
   const own = profilePicture(profile)
   if (own) return avatarPicture(own, profile.name)

@@ -72,7 +72,7 @@ function ChipList({ title, items }: { title: string; items: Entry[] }) {
   )
 }
 
-/** Services in their groups, and skills; a skill that the catalogue knows leads to its hire page nearby. */
+/** Services by group, and skills; a skill in the catalogue links to the nearest hire page. */
 export function ServicesAndSkills({ profile, skills }: { profile: Profile; skills: Entry[] }) {
   const groups = groupServices(profile.expertsMetadata.servicesOffered)
   if (groups.length === 0 && skills.length === 0) return null
@@ -88,7 +88,7 @@ export function ServicesAndSkills({ profile, skills }: { profile: Profile; skill
   )
 }
 
-/** All of them, where the hero could show only the first. */
+/** All badges, when the hero shows only the first ones. */
 export function AwardShelf({ badges }: { badges: Badge[] }) {
   if (badges.length <= 4) return null
   return (

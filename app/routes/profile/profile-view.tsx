@@ -6,7 +6,7 @@ import { ProfileHero } from './profile-hero.tsx'
 import { AwardShelf, Highlights, ServicesAndSkills } from './profile-sections.tsx'
 import { type Work, WorkShelf } from './work-shelf.tsx'
 
-/** The profile itself, on its own page and behind the editor. */
+/** The profile, on its own page and behind the editor. */
 export function ProfileView({ view, work }: { view: View; work: Work }) {
   const { profile, placeLink, skills, today, confirmed } = view
   const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { slug, name, own: role === 'OWNER', sent: query.get('sent'), token: query.get('token'), demo }
 }
 
-/** By the mailed link: looking changes nothing, the button does. */
+/** Confirms a report by the mailed link: a GET changes nothing, the button does. */
 async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
   try {
     await confirmReport(client, token)
@@ -73,7 +73,7 @@ function Back({ slug }: { slug: string }) {
   )
 }
 
-/** R227: the account's address is not confirmed, so the report waits for its mail. */
+/** R227: the account's email is not confirmed, so the report needs confirmation by mail. */
 function CheckYourMail({ slug, demo }: { slug: string; demo: boolean }) {
   return (
     <FormPage
@@ -174,6 +174,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
   { name: 'robots', content: 'noindex' },
-  // The mailed address holds a secret: no other site shall learn it.
+  // The mailed address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -12,11 +12,11 @@ import { isHandle } from '#domain/profiles/handle.ts'
 
 import type { StoredShortlist } from './shortlist-cookie.ts'
 
-/** What to keep from now on, and where to go. */
+/** The new shortlist to store, and the redirect. */
 type Change = { stored: StoredShortlist; to: string }
 
 const PAGE = addresses.shortlist
-/** Where the page says what happened: going there moves focus, and so the reader, to it. */
+/** The page's message. The fragment moves the focus there, so that screen readers announce it. */
 const NOTE = `${PAGE}#note`
 const NOTHING: Shortlist = []
 
@@ -24,23 +24,23 @@ function add({ list, former }: StoredShortlist, expert: string, next: string): C
   const longer = addToShortlist(list, [expert])
   if (!longer) return { stored: { list, former }, to: `${PAGE}?full=${expert}#note` }
   const [page] = next.split('#')
-  // Being there already is no change: an undo stays possible.
+  // Adding an expert who is already listed changes nothing, so an undo stays possible.
   const stored = { list: longer, former: longer.length === list.length ? former : NOTHING }
   return { stored, to: `${page}#listed-${expert}` }
 }
 
-/** R73: whatever makes the list shorter, or another one, can be undone. */
+/** R73: removing experts or replacing the list can be undone. */
 function shorten({ list, former }: StoredShortlist, shorter: Shortlist): Change {
   return { stored: { list: shorter, former: shorter.length < list.length ? list : former }, to: NOTE }
 }
 
 function saveShared(stored: StoredShortlist, shared: Shortlist): Change {
   const longer = addToShortlist(stored.list, shared)
-  // The shared page says that there is no room.
+  // The page of the shared list shows that there is no room.
   return longer ? { stored: { list: longer, former: NOTHING }, to: PAGE } : { stored, to: sharedAddress(shared) }
 }
 
-/** One of the forms of the shortlist, or the button of a card, which says no more than who and where from. */
+/** Applies a form of the shortlist page, or the button of a card, which sends only `expert` and `next`. */
 export function changeShortlist(stored: StoredShortlist, form: FormData): Change {
   const text = (name: string) => String(form.get(name) ?? '')
   const expert = text('expert')

@@ -9,14 +9,14 @@ import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
-/** As many as a cell shows before it only counts. */
+/** The items that a cell shows before "+n". */
 const SHOWN = { badges: 4, skills: 12 }
 
 export function NotSaid() {
   return <span className="text-ink-soft">Not said</span>
 }
 
-/** Best of those compared, in a word. */
+/** Marks the best value of those compared. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span className="ml-2 rounded-small bg-accent-soft px-1.5 py-0.5 text-small font-semibold text-accent">
@@ -110,7 +110,7 @@ export function BadgeCell({ badges }: Pick<ComparedExpert, 'badges'>) {
   )
 }
 
-/** What they have in common comes first, and in colour. */
+/** Common items come first, highlighted. */
 export function SkillCell({ skills, shared }: Pick<ComparedExpert, 'skills'> & { shared: Set<string> }) {
   const sorted = [...skills.filter(({ slug }) => shared.has(slug)), ...skills.filter(({ slug }) => !shared.has(slug))]
   return (

@@ -7,9 +7,9 @@ import { CompareTable } from './compare-table.tsx'
 
 type SharedListProps = {
   experts: ComparedExpert[]
-  /** How many of the shared are no longer listed. */
+  /** How many experts of the shared list are no longer listed. */
   gone: number
-  /** How many are on the visitor's own list, and whether these would fit there. */
+  /** The length of the visitor's own list, and whether it has room for these. */
   own: number
   room: 'none' | 'some' | 'has all'
   now: string

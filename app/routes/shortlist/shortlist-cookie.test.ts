@@ -4,7 +4,7 @@ import { shortlistHeaders, readShortlistCookies } from './shortlist-cookie.ts'
 
 const requestWith = (cookie: string) => new Request('http://localhost/shortlist', { headers: { cookie } })
 
-test('R71 what is kept is read again', () => {
+test('R71 the stored list is read back', () => {
   const stored = { list: ['ada-moreau', 'northlight'], former: ['sam-okafor'] }
   const cookies = shortlistHeaders(stored, 'http://localhost:3000').getSetCookie()
   expect(cookies).toEqual([
@@ -14,7 +14,7 @@ test('R71 what is kept is read again', () => {
   expect(readShortlistCookies(requestWith(cookies.map((one) => one.split(';')[0]).join('; ')))).toEqual(stored)
 })
 
-test('behind TLS cookies travel by TLS alone, and an empty list is no cookie', () => {
+test('with https the cookie is Secure, and an empty list deletes it', () => {
   const [list] = shortlistHeaders({ list: [], former: [] }, 'https://guildhall.example').getSetCookie()
   expect(list).toBe('shortlist=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
 })

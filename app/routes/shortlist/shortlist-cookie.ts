@@ -2,7 +2,7 @@ import * as addresses from '#domain/addresses.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
-/** What the visitor's browser keeps: the list, and the one before the last removal, for an undo. */
+/** The cookies' content: the list, and the one before the last removal, for an undo. */
 export type StoredShortlist = { list: Shortlist; former: Shortlist }
 
 const SEPARATOR = '.'

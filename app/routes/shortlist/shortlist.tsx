@@ -13,7 +13,7 @@ import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { shortlistHeaders, readShortlistCookies } from './shortlist-cookie.ts'
 
-/** A list that somebody else made: what is left of it, and whether the visitor has room for it. */
+/** A shared list: its experts who are still listed, and whether the visitor's own list has room for them. */
 async function loadShared({ request, context }: Route.LoaderArgs, shared: Shortlist) {
   const { experts, missing } = await fetchComparison(context.get(clientContext), shared)
   const { list } = readShortlistCookies(request)
@@ -30,7 +30,7 @@ function roomFor(list: Shortlist, together: Shortlist | undefined): 'none' | 'so
 async function loadOwn({ request, context }: Route.LoaderArgs, full: string | null) {
   const stored = readShortlistCookies(request)
   const removed = stored.former.filter((handle) => !stored.list.includes(handle))
-  // Those just removed are asked for, too: an undo says their names.
+  // Also fetches the removed experts, whose names the undo shows.
   const handles = [...stored.list, ...removed].slice(0, SHORTLIST_SIZE)
   const { experts, missing, renamed } = await fetchComparison(context.get(clientContext), handles)
   const newNames = new Map(Object.entries(renamed))
@@ -45,7 +45,7 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
     refused: full !== null && isHandle(full) && list.length >= SHORTLIST_SIZE && !list.includes(full) ? full : null,
     shareUrl: site.url + sharedAddress(onList.map((expert) => expert.slug)),
   }
-  // Whoever changed their handle stays on the list by the new one.
+  // Stores the new handles of renamed experts.
   return { page, headers: newNames.size > 0 ? shortlistHeaders({ ...stored, list }, site.url) : new Headers() }
 }
 

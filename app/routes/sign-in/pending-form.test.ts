@@ -8,7 +8,7 @@ function formOf(entries: [string, string | Blob][]): FormData {
   return form
 }
 
-test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
+test('R170 typed values are carried in order; passwords, codes and files are not', () => {
   const pending = toPendingForm(
     formOf([
       ['slug', 'ada'],
@@ -52,7 +52,7 @@ const fault = (pending: unknown[], fields: Record<string, number>) => {
   }
 }
 
-test('R180 what was carried along is bounded like the form itself', () => {
+test('R180 carried entries have the same limits as the form', () => {
   const fields = { body: 1, slug: 2 }
   expect(fault([['a[99999999]', '1']], fields)).toEqual([400, 'unknown field'])
   expect(fault([['__proto__', '1']], fields)).toEqual([400, 'unknown field'])
@@ -68,7 +68,7 @@ test('R180 what was carried along is bounded like the form itself', () => {
   expect(fault([['slug', 'x'.repeat(65 * 1024)]], fields)).toEqual([413, 'too large'])
 })
 
-test('what is no list of fields adds nothing', () => {
+test('a malformed list of entries adds nothing', () => {
   for (const pending of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
     expect([pending, ...withPending(formOf([['kept', pending]]), {})]).toEqual([pending])
   }

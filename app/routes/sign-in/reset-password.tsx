@@ -125,6 +125,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 export const meta: Route.MetaFunction = () => [
   { title: 'Choose a new password' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
+  // Origin.)
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -11,10 +11,10 @@ import type { PendingForm } from './pending-form.ts'
 
 type Props = {
   pending: PendingForm
-  /** Why one is asked, and what signing in does. */
+  /** Why the visitor has to sign in, and what happens then. */
   lead: string
   button: string
-  /** Where the form was sent to; without it, this page. */
+  /** The form's action; by default this page. */
   to?: string
 }
 
@@ -44,9 +44,9 @@ function PasswordFields({ email }: { email: string }) {
   )
 }
 
-/** R114, R170: whoever is not signed in any more signs in, and the same form is sent by that, nothing typed again. */
+/** R114, R170: the visitor signs in again, and that submits the pending form. */
 export function SignInStep(props: Props) {
-  // Each step is a new one, whose first field has the focus.
+  // The key remounts each step, so that its first field gets the focus.
   return <Step key={props.pending.step} {...props} />
 }
 
@@ -68,7 +68,7 @@ function Step({ pending, lead, button, to }: Props) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
-          {/* In a window of its own: this one holds what was typed. */}
+          {/* Opens a new window: this one holds the pending form. */}
           <a href={addresses.resetPassword} target="_blank" className="text-compact">
             Forgot your password?
           </a>

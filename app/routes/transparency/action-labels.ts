@@ -17,7 +17,7 @@ const LABELS: Record<string, string> = {
   'end-sessions': 'An account signed out everywhere',
 }
 
-/** What an act was, to people who have never seen the admin pages. */
+/** The label of a moderation action, for readers who do not know the admin pages. */
 export function actionLabel(action: string, result: string | null): string {
   return LABELS[result === null ? action : `${action} ${result}`] ?? LABELS[action] ?? 'A profile changed'
 }

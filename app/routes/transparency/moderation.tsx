@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { quarters, site: context.get(siteContext) }
 }
 
-/** `2026-Q1` as people say it. */
+/** Formats a quarter such as `2026-Q1`. */
 function quarterName(quarter: string): string {
   const [year = '', part = ''] = quarter.split('-Q')
   const months = ['January to March', 'April to June', 'July to September', 'October to December']

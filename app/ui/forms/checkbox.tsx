@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { describedBy, FieldError } from './labelled.tsx'
 
-/** A checkbox with its words beside it; the whole line is the target. */
+/** A checkbox with its label and hint beside it. */
 export function Checkbox({
   id,
   label,

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 400
 
 type HandleCheck = { handle: string; available: boolean; text: string }
 
-/** What is known of a handle while it is typed; what is found of an earlier one no longer counts. */
+/** Checks a handle as it is typed, debounced; a result for an earlier handle is dropped. */
 function useHandleCheck(handle: string, own: string | undefined): HandleCheck | undefined {
   const [checked, setChecked] = useState<HandleCheck>()
   const problem = handle === '' || handle === own ? undefined : handleProblem(handle)
@@ -36,7 +36,7 @@ function useHandleCheck(handle: string, own: string | undefined): HandleCheck | 
   return shouldCheck && checked?.handle === handle ? checked : undefined
 }
 
-/** A profile's handle within its address, looked up while one types; without scripts it is checked when sent. */
+/** The handle input, checked as the visitor types; without scripts the server checks it on submit. */
 export function HandleField({
   id,
   name,
@@ -50,9 +50,9 @@ export function HandleField({
   id: string
   name: string
   defaultValue: string
-  /** What it becomes by itself, until someone writes a handle of their own. */
+  /** The generated handle, used until the visitor types one. */
   follows?: string | undefined
-  /** The handle that the profile has already. */
+  /** The profile's current handle, which needs no check. */
   own?: string
   hint?: React.ReactNode
   error: string | undefined
@@ -64,7 +64,7 @@ export function HandleField({
   useEffect(() => {
     if (!input.current) return
     if (follows !== undefined && followed) input.current.value = follows
-    // Someone may have typed before the script was there.
+    // The visitor may have typed before hydration.
     setTyped(input.current.value)
   }, [follows, followed])
   const check = useHandleCheck(normalizeHandle(typed), own)

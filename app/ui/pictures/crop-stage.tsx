@@ -8,7 +8,7 @@ import { useFrameGestures } from './use-frame-gestures.ts'
 
 const CORNERS = { person: 'rounded-pill', workspace: 'rounded-card' } as const
 
-/** A frame over a picture: drag and zoom by mouse, fingers, keys or the slider. */
+/** A crop frame over a picture: drag and zoom by mouse, touch, keys or the slider. */
 export function CropStage({
   picture,
   crop,
@@ -24,7 +24,7 @@ export function CropStage({
   const id = useId()
   const [announcement, setAnnouncement] = useState('')
   const gestures = useFrameGestures({ frame, picture, onMove: onCrop })
-  // The picture was just chosen: placing it is what comes next.
+  // The visitor has just chosen the picture, so the focus moves to cropping it.
   useEffect(() => frame.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent) {

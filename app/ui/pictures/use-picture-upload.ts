@@ -6,11 +6,10 @@ import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | { step: 'failed'; problem: string }
 
-/** Sends a picture and tells how far it is; one at a time, and none once the page is gone. */
+/** Uploads a picture and reports progress; one at a time, aborted on unmount. */
 export function usePictureUpload(onDone: (url: string) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'ready' })
   const inFlight = useRef<AbortController>(undefined)
-  // Leaving the page in the middle ends it.
   useEffect(() => () => inFlight.current?.abort(), [])
 
   async function send(file: File, crop: Crop): Promise<void> {

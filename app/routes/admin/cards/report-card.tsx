@@ -35,7 +35,7 @@ function CloseForm({ report, typed }: Props) {
   )
 }
 
-/** One report: of what, why, by whom, and what came of it. */
+/** One report: its target, reason, reporter and outcome. */
 export function ReportCard({ report, typed }: Props) {
   const { kind, profileSlug, profileName, reason, text, closedOn } = report
   return (

@@ -28,7 +28,7 @@ function Decision({ term, typed }: Props) {
         maxLength={MAX_LENGTH.place}
         autoComplete="off"
         defaultValue={typed?.['target']}
-        // Never filled in: Enter would take a guess for a decision.
+        // Never prefilled: Enter would submit a guess as a decision.
         placeholder={perhaps ? `Perhaps ${perhaps.slug}` : undefined}
         className="h-12"
       />
@@ -55,7 +55,7 @@ function Decision({ term, typed }: Props) {
   )
 }
 
-/** Takes a decision back. */
+/** Reverts a decision. */
 function Undo({ term, typed }: Props) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 
 type Language = { code: string; name: string }
 
-/** Every language as a tick, folded away; a browser with scripts can search among them. */
+/** A folded list of checkboxes, one per language; with scripts it can be searched. */
 export function LanguagesField({
   languages,
   chosen,

@@ -13,7 +13,7 @@ function setHirable(hirable: boolean): Act {
   return ({ client, profile }) => sendChanges(client, profile, { payload: { hirable } })
 }
 
-/** What was said last, said again: that confirms it. */
+/** Sending the same availability again confirms it. */
 const confirm: Act = async ({ client, profile }) => {
   const availability = (await fetchProfile(client, profile.slug))?.expertsMetadata.availability
   if (!availability) return
@@ -23,7 +23,7 @@ const confirm: Act = async ({ client, profile }) => {
 
 const activate: Act = ({ client, profile }) => activateProfile(client, profile.profileId)
 
-/** The buttons beside 'Save'; whatever else was typed is saved first. */
+/** The buttons beside 'Save'; the form is saved first. */
 const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
   ['activate', { act: activate, editedFields: ['hirable'] }],
   ['pause', { act: setHirable(false), editedFields: ['hirable'] }],
@@ -31,7 +31,7 @@ const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
   ['confirm', { act: confirm, editedFields: ['expertsMetadata'] }],
 ])
 
-/** A picture that came with the form is taken first: without it, the rest waits, and nothing typed is lost. */
+/** Uploads the posted picture first. If that fails, nothing is saved and the form shows the typed values again. */
 async function refusedPicture({ client, profile, etag, tab, form }: Saving): Promise<Answer | undefined> {
   const problem = await takePostedPicture(client, form)
   if (problem === undefined) return undefined

@@ -11,7 +11,7 @@ type Difference = ReturnType<typeof differences>[number]
 const TICKS = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
-/** Both sides of every difference as texts that a person can tell apart. */
+/** Formats both sides of every conflict as text. */
 export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
   const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))

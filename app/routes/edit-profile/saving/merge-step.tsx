@@ -23,7 +23,7 @@ function Choice({ field, side, text }: { field: Compared; side: 'mine' | 'theirs
   )
 }
 
-/** R111: somebody else has saved meanwhile: field by field, whose shall stay. */
+/** R111: after a concurrent edit the editor chooses a version for each field. */
 export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflict' }> }) {
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)

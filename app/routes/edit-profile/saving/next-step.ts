@@ -6,10 +6,10 @@ import type { Requirements } from '#domain/profiles/requirements.ts'
 
 type Name = Requirements['public'][number]['name'] | Requirements['hirable'][number]['name'] | 'public'
 
-/** One thing that a profile needs, in words, and where its owner gets it. */
+/** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
-/** `field` is where in the tab it stands. */
+/** `field` is the input in the tab. */
 type Requirement = { text: string; help: string; tab?: Tab; field?: FormName; href?: string }
 
 const REQUIREMENTS: Record<Name, Requirement> = {
@@ -41,7 +41,7 @@ function step(profile: Profile, { name, met }: { name: Name; met: boolean }): St
 
 export type Checklist = { public: Step[]; hirable: Step[] }
 
-/** What is needed to be seen and to be hired, in the order in which an owner goes about it. */
+/** The requirements to be public and to be hirable, in the order in which an owner meets them. */
 export function checklist(profile: Profile): Checklist {
   const { requirements } = profile
   return {
@@ -59,7 +59,7 @@ const ACTIVATION: Record<'NOT_ACTIVATED' | 'PAUSED', string> = {
   PAUSED: 'Resume your profile',
 }
 
-/** First what stands in the editor, then what only the site builder or time gives. */
+/** First what the editor can set, then what only the site builder or time provides. */
 const FIRST_TO_LAST: Name[] = [
   'location',
   'avatar',
@@ -73,7 +73,7 @@ const FIRST_TO_LAST: Name[] = [
   'paidPlan',
 ]
 
-/** The one thing to do next; undefined when all is done. */
+/** The next step; undefined when everything is done. */
 export function nextStep(profile: Profile): { text: string; href: string | undefined } | undefined {
   const { status } = profile.expertsMetadata
   if (status === 'SUSPENDED' || profile.role !== 'OWNER') return undefined

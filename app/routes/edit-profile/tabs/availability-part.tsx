@@ -57,7 +57,7 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
   )
 }
 
-/** Whether they may be asked, and whether they have time: a tab of a person, a part of a workspace's general one. */
+/** Contact and availability: a person's own tab, a section of a workspace's general tab. */
 export function AvailabilityPart(props: TabProps) {
   const { data, values, field } = props
   const id = field('availabilityStatus').id

@@ -11,7 +11,7 @@ import { BadgeRows } from './badge-rows.tsx'
 
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** R112: what only admins set, past the owner's rules and with a reason that is kept. */
+/** R112: settings for admins only, exempt from the owner's rules, with a recorded reason. */
 export function TabAdmin({ data, values, field }: TabProps) {
   return (
     <>

@@ -65,7 +65,7 @@ function Visibility({ data, values, field }: TabProps) {
   )
 }
 
-/** Who it is about, where, and who sees it; for a workspace everything but its work. */
+/** Identity, place, contact and visibility; for a workspace everything but its portfolio. */
 export function TabGeneral(props: TabProps) {
   const { data, values, field } = props
   const isPerson = profileType(data.profile) === 'user'
