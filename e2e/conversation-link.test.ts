@@ -23,14 +23,14 @@ async function sendAsGuest(page: Page, email: string): Promise<string> {
   return ((await confirmed.json()) as { id: string }).id
 }
 
-async function setLastWord(id: string, daysAgo: number): Promise<void> {
+async function setLastMessageAge(id: string, daysAgo: number): Promise<void> {
   const client = new pg.Client(await runningDatabaseUrl(DATA_DIR))
   await client.connect()
   await client.query('update message set last_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo])
   await client.end()
 }
 
-/** A link in the format of old mails, which counts as expired. */
+/** A link in the format of old mails. */
 function oldLink(id: string): string {
   const secret = readFileSync(join(DATA_DIR, 'auth-secret'), 'utf8').trim()
   return `/conversation/${createSigner(createKeyring({ secret })).sign('conversation', id)}`
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(oldLink(id))
       await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
       await page.getByLabel('Your reply').fill('We would like to begin in May.')
-      await setLastWord(id, 91)
+      await setLastMessageAge(id, 91)
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
       await expect(page.getByText('We would like to begin in May.')).toBeVisible()

@@ -50,16 +50,16 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: AXE_TAGS }
   const violations = await page.evaluate(async (runOnly) => {
-    const judge = (window as unknown as { axe: typeof axe }).axe
+    const engine = (window as unknown as { axe: typeof axe }).axe
     // Excludes the page behind a dialog, which has its own test, and skips reports of passes.
     const context = { exclude: [['[inert]']] }
-    const found = await judge.run(context, { runOnly, resultTypes: ['violations'], preload: false })
+    const found = await engine.run(context, { runOnly, resultTypes: ['violations'], preload: false })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, runOnly)
   expect(violations).toEqual([])
 }
 
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(tooWide).toBe(0)
 }

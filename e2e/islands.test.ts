@@ -6,7 +6,7 @@ import { LOAD_ON_TOUCH } from '#app/islands/load-on-touch.ts'
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
 
 const PUBLIC = ['/', '/experts', '/hire', '/hire/web-design/us', '/browse', '/browse/cities/dhaka', '/@ada-moreau']
-const MOST_BYTES = 6 * 1024
+const MAX_BYTES = 6 * 1024
 
 for (const path of PUBLIC) {
   test(`${path} loads no script until the search box is touched, then one small one`, async ({ page }) => {
@@ -26,7 +26,7 @@ for (const path of PUBLIC) {
     await page.getByRole('search').getByLabel('Where?').focus()
     await box.focus()
     expect(scripts.length).toBe(1)
-    expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_BYTES)
+    expect(gzipSync(code).length).toBeLessThanOrEqual(MAX_BYTES)
   })
 }
 

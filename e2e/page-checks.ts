@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSideways } from './fixtures.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './fixtures.ts'
 
 export const WIDTHS = [1280, 360]
 
@@ -38,7 +38,7 @@ async function expectAccessibleLooks(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 }
 

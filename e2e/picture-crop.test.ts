@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
-import { expect, expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, signIn, test } from './fixtures.ts'
 
 const ADDRESS = '/picture-crop-harness'
 const ASSETS = 'build/client/assets'
@@ -208,7 +208,7 @@ for (const [width, colorScheme] of [
     await chooser(page).setInputFiles(await jpeg())
     await frame(page).waitFor()
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/crop-${width}-${colorScheme}.png` })
   })

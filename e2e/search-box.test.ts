@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
 
 const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
 const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
@@ -144,7 +144,7 @@ test.describe('suggestions', () => {
         await field.press('ArrowDown')
         await expect(page.getByRole('option', { selected: true })).toHaveCount(1, { timeout: 1000 })
       }).toPass()
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, ['color-contrast'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
@@ -208,7 +208,7 @@ test('prints without buttons, with all columns on the page', async ({ page }) =>
   // A4 landscape without its margins.
   await page.setViewportSize({ width: 1032, height: 703 })
   await page.emulateMedia({ media: 'print' })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(table(page)).toHaveCount(2)
   await expectCompared(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalScroll,
   leavePicturesBlank,
   signIn,
   signInAndGoOn,
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send reply' }).click()
       await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
       if (javaScriptEnabled) await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await signInAndGoOn(page, 'agency@demo.test', 'not the one')
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
       await signInAndGoOn(page, 'agency@demo.test')

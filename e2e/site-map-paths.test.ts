@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 const SAMPLE = 500
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** A sample spread evenly over skills, countries and cities. */
 function sample(paths: string[]): string[] {
@@ -22,6 +22,6 @@ test('every path of the hire site map exists', async ({ request }) => {
       if (answer.status() !== 200) failed.push(`${path}: ${answer.status()}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  await Promise.all(Array.from({ length: CONCURRENCY }, walk))
   expect(failed).toEqual([])
 })

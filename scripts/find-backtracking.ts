@@ -3,8 +3,8 @@ import { type Positions, readPositions } from './regex-positions.ts'
 /** Adds a position that matches any character, since an unanchored search restarts at every character. */
 function withSearch({ chars, first, follow, done }: Positions): Positions {
   const own = chars.length
-  const ways = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
-  return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, ways], done }
+  const followers = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
+  return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, followers], done }
 }
 
 /** Splits the top-level alternatives, each of which may have its own anchor. */

@@ -47,9 +47,9 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
   ['admin@demo.test', ['/@ada-moreau/edit/admin', '/admin', '/admin/profiles', '/admin/terms', '/admin/catalogue']],
 ]
 
-type Judged = { scores: number[]; metrics: number[]; findings: string[] }
+type PageAudit = { scores: number[]; metrics: number[]; findings: string[] }
 
-async function audit(path: string, flags: Flags) {
+async function runLighthouse(path: string, flags: Flags) {
   const result = await lighthouse(SITE + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error', ...flags })
   if (!result || result.lhr.runtimeError) {
     throw new StartError(`${SITE}${path} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -57,8 +57,8 @@ async function audit(path: string, flags: Flags) {
   return result.lhr
 }
 
-async function judge(path: string): Promise<Judged> {
-  const { categories, audits } = await audit(path, { onlyCategories: [...CATEGORIES] })
+async function auditPage(path: string): Promise<PageAudit> {
+  const { categories, audits } = await runLighthouse(path, { onlyCategories: [...CATEGORIES] })
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     metrics: METRICS.map((name) => audits[name]?.numericValue ?? 0),
@@ -74,11 +74,11 @@ async function judge(path: string): Promise<Judged> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of each metric over the runs. */
-function medians(runs: Judged[], of: 'scores' | 'metrics'): number[] {
+function medians(runs: PageAudit[], of: 'scores' | 'metrics'): number[] {
   return (runs[0]?.[of] ?? []).map((_one, index) => median(runs.map((run) => run[of][index] ?? 0)))
 }
 
-function row(path: string, runs: Judged[]): string {
+function row(path: string, runs: PageAudit[]): string {
   const [lcp = 0, cls = 0, tbt = 0] = medians(runs, 'metrics')
   const cells = [
     `\`${path}\``,
@@ -103,12 +103,12 @@ async function signedIn(email: string): Promise<string> {
     .join('; ')
 }
 
-async function judgeOwnPages(): Promise<string[]> {
+async function auditOwnPages(): Promise<string[]> {
   const rows: string[] = []
   for (const [email, paths] of OWN_PAGES) {
     const cookie = await signedIn(email)
     for (const path of paths) {
-      const { categories, audits, finalDisplayedUrl } = await audit(path, {
+      const { categories, audits, finalDisplayedUrl } = await runLighthouse(path, {
         onlyCategories: ['accessibility'],
         extraHeaders: { cookie },
       })
@@ -122,7 +122,7 @@ async function judgeOwnPages(): Promise<string[]> {
   return rows
 }
 
-async function judgeAll(): Promise<void> {
+async function auditAll(): Promise<void> {
   const onlyPaths = process.env['LIGHTHOUSE_PATHS']?.split(' ').filter(Boolean)
   await fetch(`${SITE}/readyz`).catch(() => {
     throw new StartError(`Nothing answers at ${SITE}: start the demo there first, or name it as SITE.`)
@@ -139,13 +139,13 @@ async function judgeAll(): Promise<void> {
   try {
     version = browser.version()
     for (const path of onlyPaths ?? PAGES) {
-      const runs: Judged[] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await judge(path))
+      const runs: PageAudit[] = []
+      for (let run = 0; run < RUNS; run++) runs.push(await auditPage(path))
       rows.push(row(path, runs))
       console.log(rows.at(-1))
       for (const finding of new Set(runs.flatMap((run) => run.findings))) console.log(`    ${finding}`)
     }
-    if (!onlyPaths) ownRows = await judgeOwnPages()
+    if (!onlyPaths) ownRows = await auditOwnPages()
   } finally {
     await browser.close()
   }
@@ -169,4 +169,4 @@ ${ownRows.join('\n')}
   console.log(`Kept in ${RESULT}.`)
 }
 
-runMain(judgeAll)
+runMain(auditAll)

@@ -14,7 +14,7 @@ import { StartError } from '#server/startup/start-error.ts'
 // npm run seed -- --profiles N
 const USAGE = 'Use: npm run seed -- --profiles N, with a number from 0 to 1000000.'
 
-function wantedProfiles(args: string[]): string {
+function requestedProfiles(args: string[]): string {
   try {
     const { profiles } = parseArgs({ args, options: { profiles: { type: 'string' } } }).values
     if (profiles) return profiles
@@ -25,7 +25,7 @@ function wantedProfiles(args: string[]): string {
 }
 
 async function main(args: string[]): Promise<void> {
-  const env = readEnv({ ...process.env, DEMO_PROFILES: wantedProfiles(args) })
+  const env = readEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
   if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
   prepareDataDir(env.dataDir)
   // If a server is running on this DATA_DIR, its database is used.

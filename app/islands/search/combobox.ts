@@ -1,7 +1,7 @@
 import { type Choice, choiceGroups, type FieldName } from './choices.ts'
 import { NONE, nextActive } from './next-active.ts'
 import type { Suggester } from './suggester.ts'
-import { fillList, make } from './suggestion-list.ts'
+import { fillList, createElement } from './suggestion-list.ts'
 
 const PANEL =
   'max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-surface p-1.5 shadow-panel transition-opacity starting:opacity-0'
@@ -16,9 +16,14 @@ type Parts = {
 }
 
 /** The ARIA combobox pattern over a text field, with no option selected automatically. */
-export function makeCombobox({ name, input, place, suggester, choose }: Parts): void {
-  const list = make('div', { role: 'listbox', id: `${input.id}-list`, 'aria-label': 'Suggestions', class: PANEL })
-  const status = make('div', { role: 'status', class: 'sr-only' })
+export function attachCombobox({ name, input, place, suggester, choose }: Parts): void {
+  const list = createElement('div', {
+    role: 'listbox',
+    id: `${input.id}-list`,
+    'aria-label': 'Suggestions',
+    class: PANEL,
+  })
+  const status = createElement('div', { role: 'status', class: 'sr-only' })
   let choices: Choice[] = []
   let options: HTMLElement[] = []
   let active = NONE

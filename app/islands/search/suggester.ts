@@ -3,7 +3,7 @@ import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 const DEBOUNCE_MS = 80
 const MAX_CACHED = 50
-const LONGEST_QUERY = 100
+const MAX_QUERY_LENGTH = 100
 /** How long to pause after a 429 without a Retry-After. */
 const DEFAULT_RETRY_SECONDS = 10
 
@@ -59,7 +59,7 @@ export function createSuggester(fetchSuggestions: FetchSuggestions, now: () => n
     cancel()
     const q = normalizeQuery(text)
     const known = cached.get(q)
-    if (known || q === '' || q.length > LONGEST_QUERY || now() < retryAt) {
+    if (known || q === '' || q.length > MAX_QUERY_LENGTH || now() < retryAt) {
       show(known)
       return
     }

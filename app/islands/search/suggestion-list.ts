@@ -15,7 +15,11 @@ const ICON_PATHS = {
 }
 
 /** Children are added as text nodes: names are user input. */
-export function make(tag: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
+export function createElement(
+  tag: string,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
@@ -29,18 +33,24 @@ function icon(path: string): HTMLElement {
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('class', 'size-5 fill-none stroke-current stroke-2')
   svg.append(line)
-  return make('span', { 'aria-hidden': 'true', class: `${FIGURE} text-ink-soft` }, svg)
+  return createElement('span', { 'aria-hidden': 'true', class: `${FIGURE} text-ink-soft` }, svg)
 }
 
 function portrait(name: string, address: string | null): HTMLElement {
-  const fallback = make(
+  const fallback = createElement(
     'span',
     { 'aria-hidden': 'true', class: `${FIGURE} rounded-pill bg-accent-soft text-tiny font-semibold text-accent` },
     initials(name),
   )
   if (address === null) return fallback
   const src = pictureSources(address)?.[0]?.src ?? address
-  const picture = make('img', { src, alt: '', width: '32', height: '32', class: `${FIGURE} rounded-pill object-cover` })
+  const picture = createElement('img', {
+    src,
+    alt: '',
+    width: '32',
+    height: '32',
+    class: `${FIGURE} rounded-pill object-cover`,
+  })
   picture.addEventListener('error', () => picture.replaceWith(fallback))
   return picture
 }
@@ -50,12 +60,17 @@ function figure(choice: Choice): HTMLElement {
 }
 
 function option(choice: Choice, { id, query }: { id: string; query: string }): HTMLElement {
-  const name = make('span', { class: 'min-w-0 flex-1 wrap-anywhere' })
+  const name = createElement('span', { class: 'min-w-0 flex-1 wrap-anywhere' })
   for (const { text, matched } of matchedParts(choice.name, query)) {
-    name.append(matched ? make('mark', { class: MARKED }, text) : text)
+    name.append(matched ? createElement('mark', { class: MARKED }, text) : text)
   }
-  const element = make('div', { role: 'option', id, 'aria-selected': 'false', class: OPTION }, figure(choice), name)
-  if (choice.kind === 'place') element.append(make('span', { class: 'text-small text-ink-soft' }, choice.note))
+  const element = createElement(
+    'div',
+    { role: 'option', id, 'aria-selected': 'false', class: OPTION },
+    figure(choice),
+    name,
+  )
+  if (choice.kind === 'place') element.append(createElement('span', { class: 'text-small text-ink-soft' }, choice.note))
   return element
 }
 
@@ -65,12 +80,12 @@ export function fillList(list: HTMLElement, groups: Group[], query: string): HTM
   list.replaceChildren(
     ...groups.map(({ title, choices }, index) => {
       const titleId = `${list.id}-group-${index}`
-      const head = make(
+      const head = createElement(
         'div',
         { role: 'presentation', id: titleId, class: 'px-2.5 pt-2 pb-1 text-small font-semibold text-ink-soft' },
         title,
       )
-      const group = make('div', { role: 'group', 'aria-labelledby': titleId }, head)
+      const group = createElement('div', { role: 'group', 'aria-labelledby': titleId }, head)
       for (const choice of choices) {
         const element = option(choice, { id: `${list.id}-${options.length}`, query })
         options.push(element)

@@ -14,7 +14,7 @@ import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
-import { type Acted, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
+import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -48,9 +48,9 @@ const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword:
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
-  const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
-  if ('result' in acted) return acted
-  const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
+  const answer = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
+  if ('result' in answer) return answer
+  const query = new URLSearchParams({ done: answer.intent, ...(answer.detail && { to: answer.detail }) })
   throw redirect(`${addresses.account}?${query}`, 303)
 }
 
@@ -80,8 +80,8 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
   return ownValue(texts, done)
 }
 
-const resultOf = (acted: Acted | undefined, intent: Intent) =>
-  acted && 'result' in acted && acted.intent === intent ? acted.result : null
+const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
+  answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { user, profiles, sessions, done, sentTo, site } = loaderData

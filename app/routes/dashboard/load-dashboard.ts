@@ -10,7 +10,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 export const RANGES = [7, 30, 90, 365]
 
 /** Further profiles are reached by their own pages. */
-const MOST_PROFILES = 8
+const MAX_PROFILES = 8
 
 export function readRange(value: string | null): number {
   return RANGES.find((days) => String(days) === value) ?? STATISTICS_DAYS.usual
@@ -21,7 +21,7 @@ const manages = ({ role }: Me['workspaces'][number]) => role !== 'member'
 /** The account's own profile first, then those of the workspaces that it manages. */
 export function ownHandles({ profile, workspaces }: Me): string[] {
   const handles = [profile?.slug, ...workspaces.filter(manages).map(({ profileSlug }) => profileSlug)]
-  return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MOST_PROFILES)
+  return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MAX_PROFILES)
 }
 
 /** The person and managed workspaces that have no profile yet. */

@@ -41,7 +41,7 @@ export type EditField = {
   /** Reads the submitted value; by default the one text of this name. */
   typed?: (form: FormData) => Value
   /** How many values a form may have for it; by default one. */
-  most?: number
+  maxCount?: number
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')

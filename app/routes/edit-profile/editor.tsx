@@ -33,7 +33,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
   useViewedEvent(data)
   const { profile, tab, tabs, etag } = data
   const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
-  const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  const formHidden = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
   return (
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
@@ -44,7 +44,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
-            <div hidden={waits}>
+            <div hidden={formHidden}>
               <EditForm key={`${tab} ${state?.etag ?? etag}`} data={data} state={state} answer={answer} />
             </div>
           </div>

@@ -12,8 +12,8 @@ import { type FieldInput, inputsOf } from './field-inputs.ts'
 import type { Tab } from './tabs.ts'
 
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
-const several = (name: string) => (form: FormData) => form.getAll(name).map(String)
-const tick = (on: boolean) => (on ? 'on' : '')
+const allTexts = (name: string) => (form: FormData) => form.getAll(name).map(String)
+const checkboxValue = (on: boolean) => (on ? 'on' : '')
 
 const PICTURE: EditField = {
   name: 'picture',
@@ -21,7 +21,7 @@ const PICTURE: EditField = {
   read: (profile) => profilePicture(profile) ?? '',
   typed: postedPicture,
   // The checkbox that removes the picture has the same name.
-  most: 2,
+  maxCount: 2,
 }
 const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
 const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
@@ -33,10 +33,10 @@ const LANGUAGES: EditField = {
   name: 'languages',
   label: 'Languages',
   read: (profile) => [...profile.languages].sort(),
-  typed: (form) => several('languages')(form).sort(),
-  most: LANGUAGE_CODES.length,
+  typed: (form) => allTexts('languages')(form).sort(),
+  maxCount: LANGUAGE_CODES.length,
 }
-const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => tick(profile.public) }
+const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => checkboxValue(profile.public) }
 const EXPERT: EditField[] = [
   {
     name: 'skills',
@@ -44,14 +44,14 @@ const EXPERT: EditField[] = [
     read: (profile) => profile.skills,
     typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
-    most: MAX_COUNT.skills * 5,
+    maxCount: MAX_COUNT.skills * 5,
   },
   {
     name: 'services',
     label: 'Services',
     read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
-    typed: (form) => several('services')(form).sort(),
-    most: SERVICE_SLUGS.length,
+    typed: (form) => allTexts('services')(form).sort(),
+    maxCount: SERVICE_SLUGS.length,
   },
   {
     name: 'minimumAmount',
@@ -65,7 +65,7 @@ const EXPERT: EditField[] = [
   },
 ]
 const AVAILABILITY: EditField[] = [
-  { name: 'hirable', label: 'Open for contact', read: (profile) => tick(profile.hirable) },
+  { name: 'hirable', label: 'Open for contact', read: (profile) => checkboxValue(profile.hirable) },
   {
     name: 'availabilityStatus',
     label: 'Availability',
@@ -106,7 +106,7 @@ const ORDER: EditField = {
   label: 'Order of sites',
   read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
   typed: typedOrder,
-  most: MAX_COUNT.editedWorks,
+  maxCount: MAX_COUNT.editedWorks,
 }
 
 /** The badge rows of the form, each joined into one text. */
@@ -130,8 +130,8 @@ const ADMIN: EditField[] = [
     label: 'Badges',
     read: ({ badgesV2 }) =>
       badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
-    typed: (form) => (form.has('badges') ? several('badges')(form) : badgeRows(form)),
-    most: BADGE_ROWS,
+    typed: (form) => (form.has('badges') ? allTexts('badges')(form) : badgeRows(form)),
+    maxCount: BADGE_ROWS,
   },
   { name: 'reason', label: 'Reason', read: () => '' },
 ]
@@ -155,7 +155,7 @@ const ALL = [...GENERAL.user, ...GENERAL.workspace, ...EXPERT, ...AVAILABILITY, 
 
 /** R180: every field that a tab's form or the merge step may send. */
 export const EDIT_FORM: FormFields = {
-  ...Object.fromEntries(ALL.map(({ name, most = 1 }) => [name, most])),
+  ...Object.fromEntries(ALL.map(({ name, maxCount = 1 }) => [name, maxCount])),
   ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
   [PICTURE_FIELDS.file]: 'file',
   position: MAX_COUNT.editedWorks,

@@ -4,11 +4,11 @@ import { MAX_COUNT, PAGE_SIZE } from '#domain/limits.ts'
 import { ASSET_TYPES, type Asset, type AssetType } from '#domain/profiles/asset.ts'
 
 /** Pages of work that the editor loads per kind: enough to choose from and to sort. */
-const MOST_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
+const MAX_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
 
 async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
   const first = await listAssets(client, slug, { type })
-  const more = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1
+  const more = Math.min(MAX_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, more) }, (_one, index) => listAssets(client, slug, { type, page: index + 1 })),
   )

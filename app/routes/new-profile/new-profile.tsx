@@ -25,7 +25,7 @@ import { findOwner, ownersOf } from './owners.ts'
 export const handle = { hydrate: true }
 
 /** The first available of a few candidates; the plain one if none is, or the check fails. */
-async function freeHandle(client: Client, name: string): Promise<string> {
+async function findAvailableHandle(client: Client, name: string): Promise<string> {
   const plain = suggestHandle(name)
   const tries = ['', '-2', '-3'].map((ending) => plain + ending).filter((one) => !handleProblem(one))
   try {
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: 'form' as const,
     owner,
-    suggestion: await freeHandle(client, owner.name),
+    suggestion: await findAvailableHandle(client, owner.name),
     siteUrl: context.get(siteContext).url,
   }
 }

@@ -9,7 +9,7 @@ import {
   AvailabilityCell,
   BadgeCell,
   MinimumCell,
-  NotSaid,
+  Unspecified,
   ReplyCell,
   ServiceCell,
   SkillCell,
@@ -42,7 +42,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => <WorkCell featured={expert.featured} />}
       </Row>
       <Row label="Place" experts={experts}>
-        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <NotSaid />}
+        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <Unspecified />}
       </Row>
       <Row label="Availability" experts={experts}>
         {(expert) => <AvailabilityCell availability={expert.availability} now={now} />}
@@ -54,7 +54,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
       </Row>
       <Row label="Languages" experts={experts}>
-        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <NotSaid />)}
+        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <Unspecified />)}
       </Row>
       <Row label="Services" experts={experts}>
         {(expert) => <ServiceCell slugs={expert.servicesOffered} />}

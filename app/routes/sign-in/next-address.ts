@@ -18,9 +18,9 @@ export function pageOf(request: Request): string {
 }
 
 /** Encoding triples an address at worst, and browsers refuse a Location header that is too long. */
-const LONGEST_NEXT = 2048
+const MAX_NEXT_LENGTH = 2048
 
 export function signInAddress(next: string, { expired = false } = {}): string {
-  const shortened = next.length > LONGEST_NEXT ? next.split('?', 1)[0] : next
+  const shortened = next.length > MAX_NEXT_LENGTH ? next.split('?', 1)[0] : next
   return `${addresses.signIn}?next=${encodeURIComponent(shortened ?? addresses.home)}${expired ? '&expired=1' : ''}`
 }

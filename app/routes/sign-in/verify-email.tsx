@@ -57,7 +57,7 @@ async function confirm(client: Client, token: string): Promise<Answer> {
   }
 }
 
-async function sendAgain(client: Client): Promise<Answer> {
+async function resendMail(client: Client): Promise<Answer> {
   const { user } = await fetchMe(client)
   if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
   try {
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token ? confirm(client, token) : sendAgain(client)
+  return token ? confirm(client, token) : resendMail(client)
 }
 
 function Confirmed({ signedIn }: { signedIn: boolean }) {

@@ -19,7 +19,7 @@ export function LanguagesField({
   const [search, setSearch] = useState('')
   const names = languages.filter(({ code }) => picked.includes(code)).map(({ name }) => name)
 
-  function readTicks() {
+  function readCheckboxes() {
     const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     setPicked([...ticked].map(({ value }) => value))
   }
@@ -52,7 +52,7 @@ export function LanguagesField({
                     name="languages"
                     value={code}
                     defaultChecked={chosen.includes(code)}
-                    onChange={readTicks}
+                    onChange={readCheckboxes}
                     className="size-4 shrink-0"
                   />
                   {name}

@@ -8,7 +8,7 @@ import type { differences } from './tab-values.ts'
 
 type Difference = ReturnType<typeof differences>[number]
 
-const TICKS = new Set(['public', 'hirable'])
+const CHECKBOXES = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
 /** Formats both sides of every conflict as text. */
@@ -17,7 +17,7 @@ export async function compare(client: Client, profile: Profile, conflicts: Diffe
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
   function formatValue(name: string, value: string | string[]): string {
-    if (TICKS.has(name)) return value === 'on' ? 'Yes' : 'No'
+    if (CHECKBOXES.has(name)) return value === 'on' ? 'Yes' : 'No'
     if (name === 'picture') return value === '' ? 'No picture' : 'The picture'
     if (name === 'languages') return languageNames([value].flat())
     if (OF_WORK.test(name)) {
