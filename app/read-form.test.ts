@@ -16,7 +16,7 @@ function post(body: BodyInit | null, type?: string): Request {
 
 const read = async (request: Request) => [...(await readForm(request, FIELDS))]
 
-/** What the page is told: its status, and what was wrong. */
+/** The status and fault that the page receives. */
 async function refusal(request: Request): Promise<unknown> {
   return readForm(request, FIELDS).then(
     (form) => [...form],
@@ -29,7 +29,7 @@ const text = (name: string, value: string) =>
 const file = (name: string, value: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${value}\r\n`
 
-test('R180 a form comes through with the fields that it has', async () => {
+test('R180 a form is parsed with its declared fields', async () => {
   const typed = new URLSearchParams({ email: 'ädä@example.test' })
   for (const slug of ['a', 'b', 'c']) typed.append('slug', slug)
   const entries = [...typed]
@@ -68,7 +68,7 @@ test.each<[string, string]>([
   expect(await refusal(post(body, URL_ENCODED))).toEqual([400, 'too many fields'])
 })
 
-test('R180 what is too large is refused as that, however it comes', async () => {
+test('R180 an oversized form is refused as too large in every encoding', async () => {
   const long = 'x'.repeat(200 * 1024)
   for (const body of [`email=${long}`, `email=${long}${long}`]) {
     expect(await refusal(post(body, URL_ENCODED))).toEqual([413, 'too large'])
@@ -81,17 +81,17 @@ test('R180 what is too large is refused as that, however it comes', async () => 
 
 test.each<[string, string, string | undefined]>([
   ['text', 'email=a', 'text/plain'],
-  ['no word of what it is', 'email=a', ''],
+  ['no content type', 'email=a', ''],
   ['JSON', '{"email":"a"}', 'application/json'],
   ['a form that breaks off', text('email', 'a'), MULTIPART],
   ['a file in place of a text', `${file('email', 'a')}--edge--`, MULTIPART],
   ['a text in place of a file', `${text('picture', 'a')}--edge--`, MULTIPART],
   ['a file by name alone', 'picture=a', URL_ENCODED],
-])('R180 %s is no form of ours', async (_what, body, type) => {
+])('R180 %s is malformed', async (_what, body, type) => {
   expect(await refusal(post(body, type))).toEqual([400, 'malformed'])
 })
 
-test('R186 a file is read past where nobody may send one, and nothing else is lost', async () => {
+test('R186 a file is skipped where uploads are not allowed, and the other fields arrive', async () => {
   const body = `${text('slug', 'a')}${file('picture', 'x'.repeat(3_000_000))}${text('email', 'b')}--edge--`
   expect(await read(post(body, MULTIPART))).toEqual([
     ['slug', 'a'],
@@ -99,7 +99,7 @@ test('R186 a file is read past where nobody may send one, and nothing else is lo
   ])
 })
 
-test('R186 a file goes piece by piece to whoever takes it', async () => {
+test('R186 a file is streamed to takeFile in chunks', async () => {
   let [bytes, pieces] = [0, 0]
   const takeFile = async (chunks: AsyncIterable<Uint8Array>) => {
     for await (const chunk of chunks) [bytes, pieces] = [bytes + chunk.length, pieces + 1]
@@ -122,7 +122,7 @@ test('R186 a file goes piece by piece to whoever takes it', async () => {
   expect(await (form.get('picture') as File).text()).toBe('kept elsewhere')
 })
 
-test('R186 an endless file ends', async () => {
+test('R186 an endless file is cut off', async () => {
   const begin = file('picture', '').slice(0, -2)
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

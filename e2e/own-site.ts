@@ -7,7 +7,7 @@ import { drawnMark } from '#demo/start-drawing-ahead.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 
-/** A server and a database for one test alone, with settings that the others do not have; started as theirs is. */
+/** Starts a server and a database for one test, with its own settings. */
 export async function startOwnSite(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-own-'))
   chmodSync(dataDir, 0o755)

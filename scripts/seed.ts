@@ -14,21 +14,21 @@ import { StartError } from '#server/startup/start-error.ts'
 // npm run seed -- --profiles N
 const USAGE = 'Use: npm run seed -- --profiles N, with a number from 0 to 1000000.'
 
-function wantedProfiles(args: string[]): string {
+function requestedProfiles(args: string[]): string {
   try {
     const { profiles } = parseArgs({ args, options: { profiles: { type: 'string' } } }).values
     if (profiles) return profiles
   } catch {
-    // An option that does not exist is answered like a missing one.
+    // An unknown option gets the same answer as a missing one.
   }
   throw new StartError(USAGE)
 }
 
 async function main(args: string[]): Promise<void> {
-  const env = readEnv({ ...process.env, DEMO_PROFILES: wantedProfiles(args) })
+  const env = readEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
   if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
   prepareDataDir(env.dataDir)
-  // A server that runs on this DATA_DIR has the database open already.
+  // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
   const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })
   const deps = await openDeps(env, {

@@ -15,7 +15,7 @@ export function languageNames(codes: string[]): string {
   return codes.map(languageName).join(', ')
 }
 
-/** Making one takes a hundred times as long as using it, and there are few currencies. */
+/** Memoized: creating a formatter takes a hundred times as long as using it, and there are few currencies. */
 const currencies = new Map<string, Intl.NumberFormat>()
 
 export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
@@ -57,7 +57,7 @@ export function monthAndYear(moment: string): string {
   return months.format(new Date(moment))
 }
 
-/** In UTC, said so: the server does not know the reader's clock. */
+/** In UTC and labelled as such: the server does not know the reader's time zone. */
 export function momentInUtc(moment: string): string {
   return `${moments.format(new Date(moment))} UTC`
 }
