@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { BODIES } from '#domain/limits.ts'
 
-type Body = { address: string; bytes: number; since: number; onEnd: () => void }
+type Body = { address: string; bytes: number; since: number }
 
 type Options = { max?: number; perAddress?: number; idleMs?: number; now?: () => number }
 
@@ -20,7 +20,6 @@ export function createBodyLimits({
     const body = bodies.get(request)
     if (!body) return
     bodies.delete(request)
-    request.socket.off('close', body.onEnd)
     const left = (counts.get(body.address) ?? 1) - 1
     if (left > 0) counts.set(body.address, left)
     else counts.delete(body.address)
@@ -36,15 +35,13 @@ export function createBodyLimits({
   return {
     size: () => bodies.size,
     /** False when there is no room for another one. */
-    admit(request: IncomingMessage, address: string): boolean {
+    admit(request: IncomingMessage, response: Pick<ServerResponse, 'once'>, address: string): boolean {
       if (isFull(address)) forgetComplete()
       if (isFull(address)) return false
-      const onEnd = () => forget(request)
-      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now(), onEnd })
+      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
       counts.set(address, (counts.get(address) ?? 0) + 1)
-      request.once('close', onEnd)
-      // A request that was answered before its body had arrived is never told that its connection has ended.
-      request.socket.once('close', onEnd)
+      // Once it was answered, whatever else comes is not stored; its connection may linger for a while.
+      response.once('close', () => forget(request))
       return true
     },
     /** Ends requests whose body has stopped coming. */

@@ -41,12 +41,12 @@ export function createGate({ common, addressOf, onRefused }: Options) {
   const bodies = createBodyLimits()
   setInterval(bodies.endIdle, BODIES.idleMs / 4).unref()
 
-  function refusalOf(request: IncomingMessage): Refusal | undefined {
+  function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
     const { method = '', url = '' } = request
     if (isTooLong(url)) return TOO_LONG
     if (method === 'GET' || method === 'HEAD') return undefined
     if (!METHODS.has(method)) return NO_METHOD
-    return bodies.admit(request, addressOf(request)) ? undefined : FULL
+    return bodies.admit(request, response, addressOf(request)) ? undefined : FULL
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
@@ -66,7 +66,7 @@ export function createGate({ common, addressOf, onRefused }: Options) {
   return {
     /** Whether the request was refused, and answered. */
     refuses(request: IncomingMessage, response: ServerResponse): boolean {
-      const refusal = refusalOf(request)
+      const refusal = refusalOf(request, response)
       if (refusal) refuse(request, response, refusal)
       return refusal !== undefined
     },
