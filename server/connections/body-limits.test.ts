@@ -32,7 +32,7 @@ test('R183 so many bodies in all, so many from one address', () => {
   expect(bodies.admit(fakeRequest(), 'a')).toBe(false)
 })
 
-test('R183 a body that has arrived takes no room, though its answer is still being made', () => {
+test('R183 a body that has arrived frees its slot, though its answer is not finished', () => {
   const bodies = createBodyLimits({ max: 1, perAddress: 1 })
   const first = fakeRequest()
   bodies.admit(first, 'a')
@@ -43,7 +43,7 @@ test('R183 a body that has arrived takes no room, though its answer is still bei
   expect(bodies.size()).toBe(1)
 })
 
-test('R183 a body whose connection has ended takes no room, though nobody told its request', () => {
+test('R183 a body whose connection has ended frees its slot, though its request got no event', () => {
   const bodies = createBodyLimits({ max: 1, perAddress: 1 })
   const first = fakeRequest()
   bodies.admit(first, 'a')

@@ -6,7 +6,10 @@ type Body = { address: string; bytes: number; since: number; onEnd: () => void }
 
 type Options = { max?: number; perAddress?: number; idleMs?: number; now?: () => number }
 
-/** R183: how many bodies may be on their way at once, in all and from one address, and how long one may pause. */
+/**
+ * R183: limits how many request bodies may be in transfer at once, in total and per address, and how long one may
+ * pause.
+ */
 export function createBodyLimits({
   max = BODIES.max,
   perAddress = BODIES.perAddress,
@@ -28,7 +31,10 @@ export function createBodyLimits({
 
   const isFull = (address: string) => bodies.size >= max || (counts.get(address) ?? 0) >= perAddress
 
-  /** A body that has arrived takes no room, however long its answer takes; nobody tells us when that is. */
+  /**
+   * Frees the slots of bodies that have arrived in full: Node emits no event for that while the handler is still
+   * working.
+   */
   function forgetComplete(): void {
     for (const request of bodies.keys()) if (request.complete) forget(request)
   }
@@ -43,11 +49,11 @@ export function createBodyLimits({
       bodies.set(request, { address, bytes: request.socket.bytesRead, since: now(), onEnd })
       counts.set(address, (counts.get(address) ?? 0) + 1)
       request.once('close', onEnd)
-      // A request that was answered before its body had arrived is never told that its connection has ended.
+      // A request that was answered before its body arrived gets no `close` event of its own.
       request.socket.once('close', onEnd)
       return true
     },
-    /** Ends requests whose body has stopped coming. */
+    /** Destroys requests whose body has stalled. */
     endIdle(): void {
       forgetComplete()
       for (const [request, body] of bodies) {
