@@ -6,7 +6,7 @@ type Connection = pg.Connection & {
   endCopyFrom(): void
 }
 
-/** The driver's side of `COPY … FROM STDIN`: it calls these as the database answers. */
+/** The driver's side of `COPY … FROM STDIN`: pg calls these methods as messages arrive. */
 class CopyIn implements pg.Submittable {
   readonly #text: string
   readonly #data: Buffer
@@ -43,9 +43,9 @@ class CopyIn implements pg.Submittable {
 type Copy = {
   table: string
   columns: readonly string[]
-  /** As `CopyText` writes it. */
+  /** In the format of `CopyText`. */
   data: Buffer
-  /** Whether all may see the rows from the start; only where the table is in a new file of this transaction. */
+  /** Whether to use FREEZE; only for a table that was created or truncated in this transaction. */
   freeze?: boolean
 }
 

@@ -6,7 +6,10 @@ type Body = { address: string; bytes: number; since: number }
 
 type Options = { max?: number; perAddress?: number; idleMs?: number; now?: () => number }
 
-/** R183: how many bodies may be on their way at once, in all and from one address, and how long one may pause. */
+/**
+ * R183: limits how many request bodies may be in transfer at once, in total and per address, and how long one may
+ * pause.
+ */
 export function createBodyLimits({
   max = BODIES.max,
   perAddress = BODIES.perAddress,
@@ -27,7 +30,10 @@ export function createBodyLimits({
 
   const isFull = (address: string) => bodies.size >= max || (counts.get(address) ?? 0) >= perAddress
 
-  /** A body that has arrived takes no room, however long its answer takes; nobody tells us when that is. */
+  /**
+   * Frees the slots of bodies that have arrived in full: Node emits no event for that while the handler is still
+   * working.
+   */
   function forgetComplete(): void {
     for (const request of bodies.keys()) if (request.complete) forget(request)
   }
@@ -44,7 +50,7 @@ export function createBodyLimits({
       response.once('close', () => forget(request))
       return true
     },
-    /** Ends requests whose body has stopped coming. */
+    /** Destroys requests whose body has stalled. */
     endIdle(): void {
       forgetComplete()
       for (const [request, body] of bodies) {

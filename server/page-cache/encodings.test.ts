@@ -15,7 +15,7 @@ test.each([
   ['br;q=0, *', 'gzip'],
   ['zstd', 'identity'],
   ['nonsense;;;q=,,', 'identity'],
-])('R155 whoever accepts %s gets %s', (accepted, encoding) => {
+])('R155 a browser that accepts %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Names that we give ourselves: none begins with a dot, so none leads up. */
+/** Names that we generate: none begins with a dot, so no path leads up. */
 const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -32,14 +32,14 @@ export async function fileResponse(root: string, path: string, cacheControl: str
 
 const missing = () => new Response('Not found', { status: 404 })
 
-/** What the build has none of by that name: `built-files.ts` answers for those that it has. */
+/** Answers 404 for assets that the build does not have; `built-files.ts` serves the others. */
 export function missingAssets() {
   return new Hono().get('/assets/*', missing)
 }
 
 const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<width>\d+)\.webp$/
 
-/** Which picture a path names; nothing but names that we give ourselves. */
+/** The picture that a path names; only names that we generate match. */
 function pictureOf(path: string) {
   const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
   if (!purpose || !key) return undefined
@@ -47,7 +47,7 @@ function pictureOf(path: string) {
   return found && { purpose: purpose as PicturePurpose, key, width: found }
 }
 
-/** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
+/** Serves pictures from a path without cookies. A new picture has a new address. */
 export function pictureFiles(read: PictureStore['read']) {
   const app = new Hono()
   app.get(`${MEDIA_PATH}/*`, async (c) => {

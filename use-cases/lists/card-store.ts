@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
-/** Of a marketplace of any size, most visitors see the same few. */
+/** However large the marketplace, most visitors see the same few cards. */
 const MAX_CARDS = 1000
 
 type CachedCard = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
