@@ -1,22 +1,20 @@
+import { LRUCache } from 'lru-cache'
+
 /**
- * What a pure function says of a text, told once for as long as the text is among the last `most` that were asked
+ * What a pure function says of a text, told once for as long as the text is among the last `max` that were asked
  * about. Whoever asks shares the answer, so it must not be changed.
  */
-export function memoize<Said>(most: number, tell: (text: string) => Said): (text: string) => Said {
-  const known = new Map<string, Said>()
+export function memoize<Said extends NonNullable<unknown> | undefined>(
+  max: number,
+  tell: (text: string) => Said,
+): (text: string) => Said {
+  const known = new LRUCache<string, NonNullable<Said>>({ max })
   return (text) => {
     const before = known.get(text)
-    if (before !== undefined) {
-      known.delete(text)
-      known.set(text, before)
-      return before
-    }
+    if (before !== undefined) return before
     const said = tell(text)
-    // Of what is nothing there is no end.
-    if (said === undefined) return said
+    // Undefined is not stored: of what is nothing there is no end.
     known.set(text, said)
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
     return said
   }
 }

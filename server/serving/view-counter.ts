@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import type { SeenView } from '#db/queries/statistics/views.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { memoize } from '#domain/memoize.ts'
 import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/statistics/view-source.ts'
 
@@ -44,17 +45,7 @@ const KNOWN_AGENTS = 5000
 const AGENT_LENGTH = 512
 
 /** Telling a bot by its name takes several times as long as all the rest, and few names make most of the visits. */
-function botCheck(): (userAgent: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (userAgent) => {
-    const before = known.get(userAgent)
-    if (before !== undefined) return before
-    if (known.size >= KNOWN_AGENTS) known.clear()
-    const found = isbot(userAgent)
-    known.set(userAgent, found)
-    return found
-  }
-}
+const isBot = memoize(KNOWN_AGENTS, isbot)
 
 /** The key changes with the day and is kept nowhere: yesterday's visitors can't be recognised, not even by us. */
 function visitorHash(secret: string) {
@@ -93,7 +84,6 @@ export function createViewCounter({
   atMost = AT_MOST,
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
-  const isBot = botCheck()
   const today = dayReader(now)
   // Told apart by plain network, and hashed when they are written: the same visitor's next click costs little.
   let waiting = new Map<string, Waiting>()
