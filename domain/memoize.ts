@@ -1,22 +1,20 @@
+import { LRUCache } from 'lru-cache'
+
 /**
- * Caches what a pure function returns for a text, for the `most` most recently used texts. Callers share the cached
+ * Caches what a pure function returns for a text, for the `max` most recently used texts. Callers share the cached
  * value, so they must not change it.
  */
-export function memoize<Value>(most: number, compute: (text: string) => Value): (text: string) => Value {
-  const cache = new Map<string, Value>()
+export function memoize<Value extends NonNullable<unknown> | undefined>(
+  max: number,
+  compute: (text: string) => Value,
+): (text: string) => Value {
+  const cache = new LRUCache<string, NonNullable<Value>>({ max })
   return (text) => {
     const cached = cache.get(text)
-    if (cached !== undefined) {
-      cache.delete(text)
-      cache.set(text, cached)
-      return cached
-    }
+    if (cached !== undefined) return cached
     const value = compute(text)
-    // Texts without a value are unlimited in number, and would push out those that have one.
-    if (value === undefined) return value
+    // Undefined is not stored: texts without a value are unlimited in number.
     cache.set(text, value)
-    const [oldest] = cache.keys()
-    if (cache.size > most && oldest !== undefined) cache.delete(oldest)
     return value
   }
 }

@@ -10,6 +10,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.1', 'br'],
+  ['gzip;q=1, br;q=0.9', 'br'],
   ['*', 'br'],
   ['*;q=0', 'identity'],
   ['br;q=0, *', 'gzip'],

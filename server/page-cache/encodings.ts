@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
+import { parseAccept } from 'hono/utils/accept'
+
 import { memoize } from '#domain/memoize.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -29,12 +31,7 @@ export function chooseEncoding(acceptEncoding: string | string[] | undefined): E
 }
 
 const parseHeader = memoize(MAX_HEADERS, (accepted): Encoding => {
-  const weights = new Map<string, number>()
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
-    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
-  }
+  const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]))
   return PREFERRED.find((one) => (weights.get(one) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
 })
 

@@ -1,34 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-
 import { Hono } from 'hono'
 
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/uploads/picture.ts'
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** Names that we generate: none begins with a dot, so no path leads up. */
-const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
-
 const FOREVER = 'public, max-age=31536000, immutable'
-
-export async function fileResponse(root: string, path: string, cacheControl: string): Promise<Response | undefined> {
-  const type = TYPES[extname(path)]
-  if (!type || !SAFE_PATH.test(path)) return undefined
-  const file = join(root, path)
-  try {
-    if (!(await stat(file)).isFile()) return undefined
-    return new Response(await readFile(file), { headers: { 'content-type': type, 'cache-control': cacheControl } })
-  } catch {
-    return undefined
-  }
-}
 
 const missing = () => new Response('Not found', { status: 404 })
 

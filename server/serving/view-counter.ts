@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import type { SeenView } from '#db/queries/statistics/views.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { memoize } from '#domain/memoize.ts'
 import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/statistics/view-source.ts'
 
@@ -43,21 +44,8 @@ const AT_MOST = 20_000
 const KNOWN_AGENTS = 5000
 const AGENT_LENGTH = 512
 
-/**
- * Matching a user agent against known bots takes several times as long as all the rest, and a few user agents make up
- * most of the traffic.
- */
-function botCheck(): (userAgent: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (userAgent) => {
-    const before = known.get(userAgent)
-    if (before !== undefined) return before
-    if (known.size >= KNOWN_AGENTS) known.clear()
-    const found = isbot(userAgent)
-    known.set(userAgent, found)
-    return found
-  }
-}
+/** Cached: matching a user agent against known bots is slow, and a few user agents make up most of the traffic. */
+const isBot = memoize(KNOWN_AGENTS, isbot)
 
 /** The key changes every day and is never stored: yesterday's visitors cannot be recognised, not even by us. */
 function visitorHash(secret: string) {
@@ -96,7 +84,6 @@ export function createViewCounter({
   atMost = AT_MOST,
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
-  const isBot = botCheck()
   const today = dayReader(now)
   // Keyed by plain network and hashed only when written, so that further clicks of the same visitor cost little.
   let waiting = new Map<string, Waiting>()
