@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 
 import { BODIES } from '#domain/limits.ts'
 
@@ -41,7 +42,7 @@ export function createBodyLimits({
   return {
     size: () => bodies.size,
     /** False when there is no room for another one. */
-    admit(request: IncomingMessage, response: Pick<ServerResponse, 'once'>, address: string): boolean {
+    admit(request: IncomingMessage, response: EventEmitter, address: string): boolean {
       if (isFull(address)) forgetComplete()
       if (isFull(address)) return false
       bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
