@@ -29,6 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // A busy machine can be too slow for a test: the report names as flaky what passed only at the second try.
+  retries: 1,
   // Machines that run this may have little to spare; a test that hangs still ends.
   timeout: 60_000,
   expect: { timeout: 15_000 },
