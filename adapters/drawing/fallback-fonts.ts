@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Font } from 'harfbuzzjs'
 
-import { findFile, openFont, readFont } from './font-files.ts'
+import { openFont, readFont, resolveFile } from './font-files.ts'
 
 /** Variable fonts of @fontsource-variable for the scripts that no face of ours has. */
 const ALPHABETS = ['inter-tight', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai']
@@ -28,7 +28,7 @@ function filesOf(family: string): Map<number, string> {
   const known = families.get(family)
   if (known) return known
   const folder = `@fontsource-variable/${family}`
-  const ranges = JSON.parse(readFileSync(findFile(`${folder}/unicode.json`) ?? '', 'utf8')) as Record<string, string>
+  const ranges = JSON.parse(readFileSync(resolveFile(`${folder}/unicode.json`), 'utf8')) as Record<string, string>
   const files = new Map<number, string>()
   for (const [subset, listed] of Object.entries(ranges)) {
     const file = `${folder}/files/${family}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`
@@ -46,7 +46,7 @@ function filesOf(family: string): Map<number, string> {
 
 async function readWoff2(file: string): Promise<Font> {
   const { default: decompress } = await import('woff2-encoder/decompress')
-  return openFont(readFont(await decompress(await readFile(findFile(file) ?? ''))))
+  return openFont(readFont(await decompress(await readFile(resolveFile(file)))))
 }
 
 /** The first loaded font of these families that has the character. */

@@ -6,14 +6,8 @@ import { Blob, Face as FontData, Font, Variation } from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** The path of a package's file, undefined where it has none. */
-export function findFile(name: string): string | undefined {
-  try {
-    return require.resolve(name)
-  } catch {
-    return undefined
-  }
-}
+/** The path of a package's file; throws where there is none. */
+export const resolveFile = (name: string): string => require.resolve(name)
 
 export const readFont = (data: Uint8Array): FontData => new FontData(new Blob(data), 0)
 

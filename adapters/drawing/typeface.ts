@@ -1,7 +1,7 @@
 import { memoize } from '#domain/memoize.ts'
 
 import { fallbackWith, loadFallbacks } from './fallback-fonts.ts'
-import { findFile, openFont, readWoff } from './font-files.ts'
+import { openFont, readWoff, resolveFile } from './font-files.ts'
 import { type OpenFont, type Row, shapeRow } from './shape-row.ts'
 
 /** Static font files of @fontsource: package name, weight, slant; and families for the letters that they lack. */
@@ -41,10 +41,15 @@ export async function loadGlyphs({ fallbacks = [], ...face }: Face, text: string
 
 function openOwn({ family, weight, italic }: Face, subset: string): OpenFont | undefined {
   const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff`
-  const file = findFile(name)
-  // Not every family has every subset; without the first there is no such face.
-  if (!file && subset === SUBSETS[0]) throw new Error(`There is no font ${name}`)
-  return file === undefined ? undefined : { font: openFont(readWoff(file)), tracked: true }
+  let file: string
+  try {
+    file = resolveFile(name)
+  } catch (error) {
+    // Not every family has every subset; without the first there is no such face.
+    if (subset === SUBSETS[0]) throw error
+    return undefined
+  }
+  return { font: openFont(readWoff(file)), tracked: true }
 }
 
 function makeTypeface(face: Face): Typeface {
