@@ -271,3 +271,17 @@ test('R215 an unproven account gives its address up to whoever proves it, and ne
   expect(left).toMatchObject({ id: squatter.userId, email_verified: false })
   expect(left.email).toMatch(/@yielded\.invalid$/)
 })
+
+test('R290 a link to a new password says whether it is still good, and looking changes nothing', async () => {
+  const email = 'looks@example.test'
+  await proven(email)
+  const token = await askToReset(email)
+  const look = async (given: string) => (await site.send('GET', `/user/auth/reset-password?token=${given}`)).status
+  expect([await look(token), await look(token)]).toEqual([200, 200])
+  for (const altered of ['', 'x', `${token}x`, `${token.slice(1)}_`]) expect(await look(altered)).toBe(404)
+  expect((await reset(token)).status).toBe(200)
+  expect(await look(token)).toBe(404)
+  const late = await askToReset(email)
+  hoursLater = 2
+  expect(await look(late)).toBe(404)
+})

@@ -111,6 +111,20 @@ test('R227 a link for something else, or made up, confirms no report', async () 
   expect((await reports()).total).toBe(0)
 })
 
+test('R290 looking at the link of a report says how it stands and changes nothing', async () => {
+  await post(`/profiles/${SLUG}/report`, { reason: 'spam' })
+  const { id } = await site.deps.db.selectFrom('profile_report').select('id').executeTakeFirstOrThrow()
+  const token = site.deps.signer.sign('confirm-report', id)
+  const look = async (given: string) => {
+    const { status, body } = await site.send('GET', `${BASE}/reports/confirm?token=${encodeURIComponent(given)}`)
+    return [status, body['status']]
+  }
+  for (let times = 0; times < 2; times += 1) expect(await look(token)).toEqual([200, 'awaiting-confirmation'])
+  for (const altered of ['', 'x', `${token}x`]) expect((await look(altered))[0]).toBe(404)
+  await site.send('POST', `${BASE}/reports/confirm`, { body: { token } })
+  expect(await look(token)).toEqual([200, 'received'])
+})
+
 test('R227 a second report mails the link again, five times an hour at most, and what nobody confirms is deleted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post(`/profiles/${SLUG}/report`, { reason: 'spam' })),

@@ -15,7 +15,7 @@ import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-mes
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import { askInquiryAddressAgain, confirmInquiryAddress } from '#use-cases/messages/inquiry-address.ts'
+import { askInquiryAddressAgain, confirmInquiryAddress, readInquiryLink } from '#use-cases/messages/inquiry-address.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 const BASE = '/v1/marketplace'
@@ -127,6 +127,20 @@ export const routes = {
       ...writeErrors(400, 401, 403, 404, 429),
     },
   }),
+  readAddress: createRoute({
+    method: 'get',
+    path: `${BASE}/inquiry-address/confirm`,
+    tags,
+    summary: 'See which inquiry address a link confirms',
+    request: { query: token },
+    responses: {
+      200: jsonAnswer(
+        'What it is about.',
+        z.object({ profileSlug: z.string(), address: z.string(), verified: z.boolean() }),
+      ),
+      404: errorAnswer('No such link, or no more.'),
+    },
+  }),
   confirmAddress: createRoute({
     method: 'post',
     path: `${BASE}/inquiry-address/confirm`,
@@ -178,6 +192,10 @@ export function contactRoutes(deps: ApiDeps) {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
     return c.json(unwrap(await askInquiryAddressAgain({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+  })
+  app.openapi(routes.readAddress, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)
   })
   app.openapi(routes.confirmAddress, async (c) =>
     c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),

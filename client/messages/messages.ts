@@ -1,17 +1,8 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { orMissing } from '#client/or-missing.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
-
-/** Undefined where the API says that there is no such thing. */
-async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'not_found') return undefined
-    throw error
-  }
-}
 
 /** A signed note of when the form was shown; refused to those who cannot write to this profile. */
 export function openContactForm(client: Client, slug: string): Promise<{ formToken: string }> {
@@ -61,6 +52,12 @@ type Reply = { body: string; idempotencyKey?: string | undefined }
 
 export function replyInConversation(client: Client, token: string, { body, idempotencyKey }: Reply): Promise<Message> {
   return client.post('/v1/marketplace/conversations/reply', { body: { token, body }, idempotencyKey })
+}
+
+type InquiryLink = ApiCalls['GET /v1/marketplace/inquiry-address/confirm']['answer']
+
+export function fetchInquiryLink(client: Client, token: string): Promise<InquiryLink | undefined> {
+  return orMissing(client.get('/v1/marketplace/inquiry-address/confirm', { query: { token } }))
 }
 
 export function confirmInquiryAddress(client: Client, token: string): Promise<{ profileSlug: string }> {

@@ -15,7 +15,12 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/verify-email.ts'
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
+/** A link of ours names its token; whatever else is in the address was altered on its way (R290). */
+function tokenIn(request: Request): string | undefined {
+  const query = new URL(request.url).searchParams
+  query.delete('_routes')
+  return query.get('token') ?? (query.size > 0 ? '' : undefined)
+}
 
 /** R206: opening the link shows what it is about, and changes nothing. */
 async function findLink(client: Client, token: string): Promise<EmailLink | null> {
@@ -30,7 +35,10 @@ async function findLink(client: Client, token: string): Promise<EmailLink | null
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  const [link, { user }] = await Promise.all([token ? findLink(client, token) : undefined, fetchMe(client)])
+  const [link, { user }] = await Promise.all([
+    token === undefined ? undefined : findLink(client, token),
+    fetchMe(client),
+  ])
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
@@ -59,7 +67,8 @@ async function confirm(client: Client, token: string): Promise<Answer> {
 
 async function sendAgain(client: Client): Promise<Answer> {
   const { user } = await fetchMe(client)
-  if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
+  if (!user) return { confirmed: false, ok: false, text: 'Your session has ended. Sign in to get a new mail.' }
+  if (user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
   try {
     await sendVerificationMail(client, user.email)
     return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
@@ -72,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token ? confirm(client, token) : sendAgain(client)
+  return token === undefined ? sendAgain(client) : confirm(client, token)
 }
 
 function Confirmed({ signedIn }: { signedIn: boolean }) {

@@ -62,8 +62,11 @@ export async function confirmHeldReport(db: Db, { id, now }: { id: string; now: 
     .where('id', '=', id)
     .where('held', '=', true)
     .execute()
-  const row = await db.selectFrom('profile_report').where('id', '=', id).select('id').executeTakeFirst()
-  return row !== undefined
+  return (await findReportState(db, id)) !== undefined
+}
+
+export function findReportState(db: Db, id: string) {
+  return db.selectFrom('profile_report').where('id', '=', id).select('held').executeTakeFirst()
 }
 
 export async function deleteHeldReports(db: Db, { before }: { before: Date }): Promise<void> {
