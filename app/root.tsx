@@ -16,7 +16,7 @@ import { countUnread } from '#client/messages/messages.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
-import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
+import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
 import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: LOAD_ON_TOUCH }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
       <body className="flex flex-col">
         <a

@@ -74,7 +74,7 @@ test('the inbox and a conversation look good', async ({ page }) => {
   await page.context().clearCookies()
   await signIn(page, 'owner@demo.test')
   await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
-  for (const path of ['/inbox', '/inbox?box=filtered', `/inbox/${id}`]) {
+  for (const path of ['/inbox', '/inbox?box=filtered', '/inbox?box=blocked', `/inbox/${id}`]) {
     await page.goto(path)
     await expectGoodLooks(page)
   }

@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.deps.pool.query('truncate rate_limit')
+  await site.deps.db.deleteFrom('message').execute()
   await site.deps.db.deleteFrom('profile').execute()
   await site.deps.db.deleteFrom('mail_outbox').execute()
   expert = await makeExpert(site.deps.db, { slug: SLUG, name: 'Buy now at spam.example' })

@@ -4,8 +4,10 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 import {
   conversationReplySchema,
+  conversationReportSchema,
   guestMessageSchema,
   messageSchema,
   sentMessageSchema,
@@ -16,6 +18,7 @@ import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
 import { askInquiryAddressAgain, confirmInquiryAddress, readInquiryLink } from '#use-cases/messages/inquiry-address.ts'
+import { reportConversation } from '#use-cases/messages/report-message.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 const BASE = '/v1/marketplace'
@@ -34,7 +37,8 @@ const token = z.object({
 const unconfirmedSchema = z
   .object({
     id: z.string(),
-    status: z.enum(['sent', 'awaiting-confirmation']),
+    status: z.enum(MESSAGE_STATUSES),
+    filterReason: z.string().optional().describe('Why the filter holds it.'),
     profileSlug: z.string(),
     profileName: z.string(),
     subject: z.string(),
@@ -104,6 +108,14 @@ export const routes = {
     request: { headers: key, ...documentedBody(conversationReplySchema) },
     responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
   }),
+  reportConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/report`,
+    tags,
+    summary: 'Report a conversation as a guest',
+    request: documentedBody(conversationReportSchema),
+    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
+  }),
   renewConversation: createRoute({
     method: 'post',
     path: `${BASE}/conversations/renew`,
@@ -157,7 +169,8 @@ export const routes = {
 /** What needs no account: writing to an expert, and the links that come by mail. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema]) registerBody(app, schema)
+  for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema, conversationReportSchema])
+    registerBody(app, schema)
 
   app.openapi(routes.form, async (c) => {
     const { username: handle } = c.req.valid('param')
@@ -193,6 +206,9 @@ export function contactRoutes(deps: ApiDeps) {
     const { username: handle } = c.req.valid('param')
     return c.json(unwrap(await askInquiryAddressAgain({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
   })
+  app.openapi(routes.reportConversation, async (c) =>
+    c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
+  )
   app.openapi(routes.readAddress, async (c) => {
     const { token: given = '' } = c.req.valid('query')
     return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)

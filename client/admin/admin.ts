@@ -4,9 +4,8 @@ import type { AdminAccount, AdminAccounts } from '#domain/admin/admin-accounts.t
 import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin/admin-profiles.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/admin/catalogue-version.ts'
 import type { Moderation } from '#domain/admin/moderation.ts'
-import type { AdminReports } from '#domain/admin/reports.ts'
+import type { AdminReports, ReportedConversation } from '#domain/admin/reports.ts'
 import type { AdminTerm, AdminTerms } from '#domain/admin/terms.ts'
-import type { Message } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** What an admin sets on somebody's profile; the reason is written down. */
@@ -43,7 +42,7 @@ export async function closeReport(client: Client, closing: Closing): Promise<voi
 }
 
 /** Reading it is written down. */
-export function readReportedMessage(client: Client, id: string): Promise<Message> {
+export function readReportedMessage(client: Client, id: string): Promise<ReportedConversation> {
   return client.get('/v1/marketplace/admin/reported-messages/{id}', { params: { id } })
 }
 

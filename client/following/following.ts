@@ -1,4 +1,3 @@
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { orMissing } from '#client/or-missing.ts'
 import type { Digest, Following, News } from '#domain/following/following.ts'

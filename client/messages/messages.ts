@@ -85,6 +85,11 @@ export function changeMessage(client: Client, id: string, changes: MessageChange
   return client.patch('/v1/marketplace/me/messages/{id}', { params: { id }, body: changes })
 }
 
+/** The same change to all of them that it can be made to. */
+export function changeMessages(client: Client, ids: string[], changes: MessageChanges): Promise<{ changed: number }> {
+  return client.post('/v1/marketplace/me/messages/changes', { body: { ids, changes } })
+}
+
 export function replyToMessage(client: Client, id: string, { body, idempotencyKey }: Reply): Promise<Message> {
   return client.post('/v1/marketplace/me/messages/{id}/reply', { params: { id }, body: { body }, idempotencyKey })
 }
@@ -95,6 +100,15 @@ export function markAnswered(client: Client, id: string): Promise<Message> {
 
 export function reportMessage(client: Client, id: string, reason: string): Promise<Message> {
   return client.post('/v1/marketplace/me/messages/{id}/report', { params: { id }, body: { reason } })
+}
+
+/** A guest's report, by the link that opens their conversation. */
+export function reportConversation(client: Client, token: string, reason: string): Promise<Message> {
+  return client.post('/v1/marketplace/conversations/report', { body: { token, reason } })
+}
+
+export async function fetchBlocks(client: Client): Promise<SenderBlock[]> {
+  return (await client.get('/v1/marketplace/me/blocks')).items
 }
 
 export function blockSender(client: Client, messageId: string): Promise<SenderBlock> {

@@ -1,15 +1,21 @@
 /** R93: what makes a message suspect. */
 export const FILTER = {
-  /** More links than a brief needs. */
+  /** More links than most briefs have; alone they say nothing. */
   links: 3,
+  /** Letters beside the links, without which there is no brief. */
+  ownLetters: 20,
   /** The same text to more profiles than anyone asks for an offer, within these days. */
   sameTextProfiles: 8,
+  /** So many may well be asked, but not with other signs beside it. */
+  severalProfiles: 3,
   sameTextDays: 7,
   /** Characters that nobody sees, to get past filters. */
   invisible: 10,
 } as const
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+|\[url[=\]]|<a\s/giu
+/** As forums and web pages write links, which no person types into a letter. */
+const MARKUP = /\[url[=\]]|<a\s/iu
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/gu
 /** A zero-width joiner between two pictures makes one of them: nothing is hidden by it. */
 const JOINED = /\p{Extended_Pictographic}\ufe0f?\u200d/gu
@@ -34,18 +40,38 @@ export function bareText({ subject, body }: Letter): string {
     .replace(/[^\p{L}]+/gu, '')
 }
 
-/** Why a message is put aside, in words for its recipient; undefined where nothing speaks against it. */
-export function suspicion(letter: Letter, { sameTextProfiles }: { sameTextProfiles: number }): string | undefined {
-  const { subject, body } = letter
-  if (countLinks(subject) > 0) return 'There is a link in its subject.'
-  const links = countLinks(body)
-  if (links > FILTER.links) return `It holds more than ${FILTER.links} links.`
-  if (links > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < 20) {
-    return 'It is little more than a link.'
+type Known = { sameTextProfiles: number }
+
+/** Each of these is enough. */
+function certainSign({ body }: Letter, { sameTextProfiles }: Known): string | undefined {
+  if (countLinks(body) > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
+    return 'it is little more than links'
   }
-  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'It holds hidden characters.'
+  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'it holds hidden characters'
   if (sameTextProfiles >= FILTER.sameTextProfiles) {
-    return `The same text went to ${FILTER.sameTextProfiles} other experts or more.`
+    return `the same text went to ${FILTER.sameTextProfiles} other experts or more`
   }
   return undefined
+}
+
+/** A brief may well have one of these: only two of them together count. */
+function doubtfulSigns({ subject, body }: Letter, { sameTextProfiles }: Known): string[] {
+  return [
+    ...(countLinks(subject) > 0 ? ['there is a link in its subject'] : []),
+    ...(countLinks(body) > FILTER.links ? [`it holds more than ${FILTER.links} links`] : []),
+    ...(MARKUP.test(body) ? ['its links are written as web pages write them'] : []),
+    ...(sameTextProfiles >= FILTER.severalProfiles ? ['the same text went to several other experts'] : []),
+  ]
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** R93: why a message is held, in words for both sides; undefined where nothing speaks against it. */
+export function suspicion(letter: Letter, known: Known): string | undefined {
+  const certain = certainSign(letter, known)
+  if (certain) return sentence(certain)
+  const signs = doubtfulSigns(letter, known)
+  return signs.length >= 2 ? sentence(signs.join(', and ')) : undefined
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-06-01T12:00:00Z')
   await site.deps.pool.query('truncate mail_outbox, rate_limit')
+  await site.deps.db.deleteFrom('message').execute()
   await site.deps.db.deleteFrom('profile').execute()
   await makeReadyProfile(site.deps.db, { userId: owner.userId, slug: 'the-owner', wants_hirable: true })
 })
