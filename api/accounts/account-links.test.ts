@@ -219,7 +219,7 @@ test('R208 mails to an unproven address hold nothing that somebody typed', async
   expect(JSON.stringify(mails)).not.toMatch(/prize|evil/)
 })
 
-test('R208 a proven address is told when another is asked for, and when it has been changed', async () => {
+test('R208 a proven address is told when another is asked for, and both when it has been changed', async () => {
   const { cookie } = await proven('told@example.test', 'Tova')
   const token = await askToChange(cookie, 'new-told@example.test')
   const notices = async () =>
@@ -228,6 +228,8 @@ test('R208 a proven address is told when another is asked for, and when it has b
   expect((await verify(token)).status).toBe(200)
   expect(await notices()).toEqual(['A new email was asked for on Guildhall', 'Your email for Guildhall was changed'])
   expect(JSON.stringify(await mailsTo('told@example.test'))).not.toContain('new-told')
+  const told = (await mailsTo('new-told@example.test')).map(({ subject }) => subject)
+  expect(told).toEqual(['Confirm your new email for Guildhall', 'This is your email for Guildhall now'])
 })
 
 test('R209 a new password by mail proves the address, and nothing of whoever made the account has power', async () => {

@@ -49,16 +49,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A button and nothing else. */
 const FORM = {}
 
-type Answer = { confirmed: true } | { confirmed: false; ok: boolean; text: string }
+type Answer = { confirmed: EmailLink } | { confirmed: false; ok: boolean; text: string }
+
+const GONE = 'This link has expired or was used before.'
 
 async function confirm(client: Client, token: string): Promise<Answer> {
   try {
+    const link = await fetchEmailLink(client, token)
     await confirmEmail(client, token)
-    return { confirmed: true }
+    return { confirmed: link }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
     const texts: Record<string, string> = {
-      validation_failed: 'This link has expired or was used before.',
+      validation_failed: GONE,
+      not_found: GONE,
       already_used: 'Another account has this address by now, so yours stays as it is.',
     }
     return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error) }
@@ -84,9 +88,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return token === undefined ? sendAgain(client) : confirm(client, token)
 }
 
-function Confirmed({ signedIn }: { signedIn: boolean }) {
+/** `changed`: the address that has taken the place of another. */
+function Confirmed({ signedIn, changed }: { signedIn: boolean; changed?: string | undefined }) {
+  const [title, lead] = changed
+    ? ['Your new email is confirmed', `From now on you sign in with ${changed}, and our mails arrive there.`]
+    : ['Your email is confirmed', 'Thank you. Now we know that the address is yours.']
   return (
-    <FormPage title="Your email is confirmed" lead="Thank you. Now we know that the address is yours.">
+    <FormPage title={title} lead={lead}>
       <div>
         {signedIn ? (
           <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
@@ -100,13 +108,16 @@ function Confirmed({ signedIn }: { signedIn: boolean }) {
 
 /** The account that the link is for counts, whoever is signed in here; the page says which address it is about. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
-  const what = link.purpose === 'verify-email' ? 'the email of an account here' : 'the new email of an account here'
+  const isNew = link.purpose === 'change-email'
   return (
     <FormPage
-      title="Confirm your email"
+      title={isNew ? 'Confirm your new email' : 'Confirm your email'}
       lead={
         <>
-          <b className="wrap-anywhere">{link.email}</b> is to be {what}. Confirm it if you asked for this.
+          <b className="wrap-anywhere">{link.email}</b>{' '}
+          {isNew
+            ? 'is to take the place of the email that your account has now. Confirm it if you asked for this.'
+            : 'is to be the email of an account here. Confirm it if you asked for this.'}
         </>
       }
     >
@@ -114,7 +125,7 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
         <Notice>You are signed in with another account. That one stays as it is, and you stay signed in.</Notice>
       )}
       <form method="post">
-        <Button>Confirm this email</Button>
+        <Button>{isNew ? 'Confirm this new email' : 'Confirm this email'}</Button>
       </form>
       <p className="text-compact text-ink-soft">If it was not you, close this page: nothing changes.</p>
     </FormPage>
@@ -123,7 +134,10 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { link, user, demo } = loaderData
-  if (actionData?.confirmed) return <Confirmed signedIn={user !== null} />
+  if (actionData?.confirmed) {
+    const { purpose, email } = actionData.confirmed
+    return <Confirmed signedIn={user !== null} changed={purpose === 'change-email' ? email : undefined} />
+  }
   if (link) return <ConfirmForm link={link} signedIn={user !== null} />
   if (user?.verified && link === undefined) return <Confirmed signedIn />
   const answer = actionData
