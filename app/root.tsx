@@ -28,12 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const client = context.get(clientContext)
   // Without a cookie there is nobody to ask about.
   const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
-  const { user, profile } = me ?? { user: null, profile: null }
+  const { user, profile, workspaces } = me ?? { user: null, profile: null, workspaces: [] }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
-    viewer: user && { name: user.name, profileSlug: profile?.slug, unread, isAdmin: user.role === 'admin' },
+    viewer: user && {
+      name: user.name,
+      profileSlug: profile?.slug,
+      ownSlugs: [profile?.slug, ...workspaces.map(({ profileSlug }) => profileSlug)].filter((slug) => slug != null),
+      unread,
+      isAdmin: user.role === 'admin',
+    },
     here: pathname + search,
   }
 }

@@ -3,7 +3,14 @@ import type { SiteInfo } from '#app/load-context.ts'
 /** What the header and footer of every page are told. */
 export type RootData = {
   site: SiteInfo
-  viewer: { name: string; profileSlug: string | undefined; unread: number; isAdmin: boolean } | null
+  viewer: {
+    name: string
+    profileSlug: string | undefined
+    /** Of the account's own profile and of workspaces that it is in. */
+    ownSlugs: string[]
+    unread: number
+    isAdmin: boolean
+  } | null
   /** The address of the page, to come back to. */
   here: string
 }

@@ -14,6 +14,8 @@ import type { EmailLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/verify-email.ts'
+import { signInAddress } from './next-address.ts'
+import { readWayOn } from './way-on.ts'
 
 /** A link of ours names its token; whatever else is in the address was altered on its way (R290). */
 function tokenIn(request: Request): string | undefined {
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
+    wayOn: readWayOn(request),
     demo: context.get(siteContext).demo,
   }
 }
@@ -88,19 +91,30 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return token === undefined ? sendAgain(client) : confirm(client, token)
 }
 
-/** `changed`: the address that has taken the place of another. */
-function Confirmed({ signedIn, changed }: { signedIn: boolean; changed?: string | undefined }) {
+type ConfirmedProps = {
+  signedIn: boolean
+  /** Where they were going when they signed up; empty for nowhere in particular. */
+  wayOn: string
+  /** The address that has taken the place of another. */
+  changed?: string | undefined
+}
+
+/** R296: on to what the account was made for. */
+function GoOn({ signedIn, wayOn }: Pick<ConfirmedProps, 'signedIn' | 'wayOn'>) {
+  if (!signedIn) return <ButtonLink href={wayOn ? signInAddress(wayOn) : addresses.signIn}>Sign in</ButtonLink>
+  if (wayOn === addresses.newProfile) return <ButtonLink href={wayOn}>Create your profile</ButtonLink>
+  if (wayOn) return <ButtonLink href={wayOn}>Go on where you were</ButtonLink>
+  return <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+}
+
+function Confirmed({ signedIn, wayOn, changed }: ConfirmedProps) {
   const [title, lead] = changed
     ? ['Your new email is confirmed', `From now on you sign in with ${changed}, and our mails arrive there.`]
     : ['Your email is confirmed', 'Thank you. Now we know that the address is yours.']
   return (
     <FormPage title={title} lead={lead}>
       <div>
-        {signedIn ? (
-          <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
-        ) : (
-          <ButtonLink href={addresses.signIn}>Sign in</ButtonLink>
-        )}
+        <GoOn signedIn={signedIn} wayOn={wayOn} />
       </div>
     </FormPage>
   )
@@ -133,13 +147,14 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, user, demo } = loaderData
+  const { link, user, wayOn, demo } = loaderData
   if (actionData?.confirmed) {
     const { purpose, email } = actionData.confirmed
-    return <Confirmed signedIn={user !== null} changed={purpose === 'change-email' ? email : undefined} />
+    const changed = purpose === 'change-email' ? email : undefined
+    return <Confirmed signedIn={user !== null} wayOn={changed ? '' : wayOn} changed={changed} />
   }
   if (link) return <ConfirmForm link={link} signedIn={user !== null} />
-  if (user?.verified && link === undefined) return <Confirmed signedIn />
+  if (user?.verified && link === undefined) return <Confirmed signedIn wayOn={wayOn} />
   const answer = actionData
   return (
     <FormPage
