@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-import { type MailContent, writeLetter } from './templates.ts'
+import { type MailContent, renderMail } from './templates.ts'
 
 /** What admins did that an owner has to know of. */
 export type Standing =
@@ -51,7 +51,7 @@ function actionOf(standing: Standing, { siteUrl }: Facts) {
 export function standingMail(standing: Standing, facts: Facts): MailContent {
   const { subject, line, after } = TEXTS[standing]
   const action = actionOf(standing, facts)
-  return writeLetter(facts.siteName, {
+  return renderMail(facts.siteName, {
     kind: 'account-notice',
     subject: subject(facts),
     greeting: `Hello ${facts.name},`,

@@ -10,10 +10,10 @@ import { readResetLink, resetPassword } from '#use-cases/accounts/reset-password
 import { rememberDevice } from './remember-device.ts'
 
 const AUTH = '/user/auth'
-/** R207: said to everyone. */
+/** R207: the same answer for everyone. */
 const RESET_SENT = 'If this email exists in our system, check your email for the reset link'
 
-/** Links by mail (R205), at the addresses that better-auth has for them. */
+/** Mailed links (R205), at the paths that better-auth has for them. */
 export function accountLinkRoutes(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
 
@@ -44,7 +44,7 @@ export function accountLinkRoutes(deps: ApiDeps) {
   app.post(`${AUTH}/reset-password`, async (c) => {
     const { clientAddress } = c.env
     const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
-    // R223: who chose a new password by mail signs in with it, however many others have tried before.
+    // R223: after a reset the owner can sign in, however many failed tries there were.
     await deps.limits.forgive('signInsToAccount', email)
     for (const line of await rememberDevice(deps, c, userId)) c.header('set-cookie', line, { append: true })
     return c.json({ status: true })

@@ -17,7 +17,11 @@ import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-mes
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import { askInquiryAddressAgain, confirmInquiryAddress, readInquiryLink } from '#use-cases/messages/inquiry-address.ts'
+import {
+  confirmInquiryAddress,
+  readInquiryLink,
+  repeatInquiryConfirmation,
+} from '#use-cases/messages/inquiry-address.ts'
 import { reportConversation } from '#use-cases/messages/report-message.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
@@ -128,7 +132,7 @@ export const routes = {
       ...writeErrors(400, 415, 429),
     },
   }),
-  askAgain: createRoute({
+  requestInquiryConfirmation: createRoute({
     method: 'post',
     path: `${BASE}/profiles/{username}/inquiry-address/ask`,
     tags,
@@ -166,7 +170,7 @@ export const routes = {
   }),
 }
 
-/** What needs no account: writing to an expert, and the links that come by mail. */
+/** Calls that need no account: writing to an expert, and the links in mails. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema, conversationReportSchema])
@@ -201,10 +205,10 @@ export function contactRoutes(deps: ApiDeps) {
   app.openapi(routes.renewConversation, async (c) =>
     c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
   )
-  app.openapi(routes.askAgain, async (c) => {
+  app.openapi(routes.requestInquiryConfirmation, async (c) => {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await askInquiryAddressAgain({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+    return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
   })
   app.openapi(routes.reportConversation, async (c) =>
     c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),

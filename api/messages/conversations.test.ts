@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { GUEST, LETTER, makeMessage } from '#test/make-message.ts'
+import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
@@ -73,17 +73,17 @@ test('R292 when the profile goes, its client keeps the conversation with the nam
   expect(gone.status).toBe(204)
   const kept = await read(client, id)
   expect(kept.body).toMatchObject({
-    ...LETTER,
+    ...INQUIRY,
     profileName: 'Olga’s Studio',
     profileSlug: null,
     thread: [{ body: 'We can begin in May.' }],
   })
-  expect(await subjects(client)).toEqual([LETTER.subject])
+  expect(await subjects(client)).toEqual([INQUIRY.subject])
   const late = await reply(client, id)
   expect([late.status, late.body['msg']]).toEqual([403, 'Not allowed: Olga’s Studio is no longer here'])
   expect(await subjects(owner)).toEqual([])
   const left = await site.deps.db.selectFrom('message').select('subject').orderBy('subject').execute()
-  expect(left.map((row) => row.subject)).toEqual([LETTER.subject, 'Of a guest'])
+  expect(left.map((row) => row.subject)).toEqual([INQUIRY.subject, 'Of a guest'])
 })
 
 test('R292 a guest’s link still opens the conversation of an expert who has left; deleting the account does the same', async () => {
@@ -99,7 +99,7 @@ test('R292 a guest’s link still opens the conversation of an expert who has le
   await site.send('POST', '/v1/marketplace/me/deletion', { cookie: leaver.cookie, body })
   const token = site.deps.signer.sign('conversation', `${id} ${Date.now()}`)
   const seen = await site.send('GET', `/v1/marketplace/conversations?token=${token}`)
-  expect(seen.body).toMatchObject({ profileName: 'Lea Ver', profileSlug: null, body: LETTER.body })
+  expect(seen.body).toMatchObject({ profileName: 'Lea Ver', profileSlug: null, body: INQUIRY.body })
   expect((await read(client, own.id)).body).toMatchObject({ profileName: 'Lea Ver', profileSlug: null })
 })
 
@@ -118,14 +118,14 @@ test('R294 either side deletes for itself, an answer brings it back, and both to
   const { id } = await message()
   expect((await change(owner, [id], { deleted: true })).body).toEqual({ changed: 1 })
   expect([(await read(owner, id)).status, (await read(client, id)).status]).toEqual([404, 200])
-  expect([await subjects(owner), await subjects(client)]).toEqual([[], [LETTER.subject]])
+  expect([await subjects(owner), await subjects(client)]).toEqual([[], [INQUIRY.subject]])
   expect((await change(owner, [id], { deleted: false })).body).toEqual({ changed: 1 })
-  expect(await subjects(owner)).toEqual([LETTER.subject])
+  expect(await subjects(owner)).toEqual([INQUIRY.subject])
   await change(owner, [id], { deleted: true })
   await reply(client, id, 'Are you still there?')
   expect((await box(owner)).unread).toBe(1)
   await tidyMessages(site.deps)
-  expect(await subjects(owner)).toEqual([LETTER.subject])
+  expect(await subjects(owner)).toEqual([INQUIRY.subject])
   for (const who of [owner, client]) await change(who, [id], { deleted: true })
   await tidyMessages(site.deps)
   expect((await change(owner, [id], { deleted: false })).body).toEqual({ changed: 0 })

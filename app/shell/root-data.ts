@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#app/load-context.ts'
 
-/** What the header and footer of every page are told. */
+/** Data for the header and footer of every page. */
 export type RootData = {
   site: SiteInfo
   viewer: {

@@ -8,7 +8,7 @@ import type { AdminReports, ReportedConversation } from '#domain/admin/reports.t
 import type { AdminTerm, AdminTerms } from '#domain/admin/terms.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** What an admin sets on somebody's profile; the reason is written down. */
+/** An admin's changes to a profile; the reason is recorded. */
 export function moderateProfile(client: Client, slug: string, moderation: Moderation): Promise<Profile> {
   return client.patch('/v1/marketplace/admin/profiles/{slug}', { params: { slug }, body: moderation })
 }
@@ -81,7 +81,7 @@ export function findAccounts(client: Client, query: URLSearchParams): Promise<Ad
 
 type AccountAct = FormBody<'POST /v1/marketplace/admin/accounts/{id}'>
 
-/** Locks, unlocks or signs out; the reason is written down. */
+/** Locks, unlocks or signs out an account; the reason is recorded. */
 export function actOnAccount(client: Client, id: string, act: AccountAct): Promise<AdminAccount> {
   return client.post('/v1/marketplace/admin/accounts/{id}', { params: { id }, body: fromForm(act) })
 }

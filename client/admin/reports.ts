@@ -1,18 +1,18 @@
 import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
-import { orMissing } from '#client/or-missing.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { ModerationCounts, SentReport } from '#domain/admin/reports.ts'
 
 type NewReport = FormBody<'POST /v1/marketplace/profiles/{slug}/report'>
 
-/** What is wrong with a profile, to the admins. */
+/** Reports a profile to the admins. */
 export function reportProfile(client: Client, slug: string, report: NewReport): Promise<SentReport> {
   return client.post('/v1/marketplace/profiles/{slug}/report', { params: { slug }, body: fromForm(report) })
 }
 
 /** How the report stands that a mailed link is about; undefined for a link that is none of ours. */
 export function fetchHeldReport(client: Client, token: string): Promise<SentReport | undefined> {
-  return orMissing(client.get('/v1/marketplace/reports/confirm', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/reports/confirm', { query: { token } }))
 }
 
 /** By the link that was mailed. */

@@ -1,13 +1,13 @@
 import type { Client } from '#client/client.ts'
-import { orMissing } from '#client/or-missing.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Digest, Following, News } from '#domain/following/following.ts'
 
 export function fetchFollowing(client: Client, page: string): Promise<Following> {
   return client.get('/v1/marketplace/me/following', { query: { page } })
 }
 
-/** Fetching it is a look at it: what comes later is new. */
-export function lookAtNews(client: Client, page: string): Promise<News> {
+/** The API remembers this visit: later items count as new. */
+export function fetchNews(client: Client, page: string): Promise<News> {
   return client.get('/v1/marketplace/me/following/news', { query: { page, look: 'true' } })
 }
 
@@ -19,9 +19,9 @@ export function changeDigest(client: Client, weekly: boolean): Promise<Digest> {
   return client.patch('/v1/marketplace/me/following/digest', { body: { weekly } })
 }
 
-/** Undefined where the link is not one of ours. */
+/** Undefined if the link is invalid. */
 export function fetchUnsubscribe(client: Client, token: string): Promise<{ weekly: boolean } | undefined> {
-  return orMissing(client.get('/v1/marketplace/digest/unsubscribe', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/digest/unsubscribe', { query: { token } }))
 }
 
 export function unsubscribe(client: Client, token: string): Promise<{ weekly: boolean }> {

@@ -1,10 +1,10 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { orMissing } from '#client/or-missing.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
 
-/** A signed note of when the form was shown; refused to those who cannot write to this profile. */
+/** A signed timestamp of when the form was shown; refused if the viewer cannot contact this profile. */
 export function openContactForm(client: Client, slug: string): Promise<{ formToken: string }> {
   return client.get('/v1/marketplace/profiles/{username}/message/hire', { params: { username: slug } })
 }
@@ -26,24 +26,24 @@ export function sendMessage(
 type GuestMessage = ApiCalls['GET /v1/marketplace/messages/confirm']['answer']
 
 export function fetchUnconfirmed(client: Client, token: string): Promise<GuestMessage | undefined> {
-  return orMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
 }
 
 export function confirmMessage(client: Client, token: string): Promise<GuestMessage> {
   return client.post('/v1/marketplace/messages/confirm', { body: { token } })
 }
 
-/** Undefined where there is none, `expired` where the link has only grown too old. */
+/** Undefined if there is none, `expired` if the link is too old. */
 export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
   try {
-    return await orMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
+    return await undefinedIfMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
     throw error
   }
 }
 
-/** Has a new link mailed to the guest; nothing tells whether there was one to mail to. */
+/** Mails the guest a new link; the answer does not reveal whether the conversation exists. */
 export async function renewConversationLink(client: Client, token: string): Promise<void> {
   await client.post('/v1/marketplace/conversations/renew', { body: { token } })
 }
@@ -57,14 +57,14 @@ export function replyInConversation(client: Client, token: string, { body, idemp
 type InquiryLink = ApiCalls['GET /v1/marketplace/inquiry-address/confirm']['answer']
 
 export function fetchInquiryLink(client: Client, token: string): Promise<InquiryLink | undefined> {
-  return orMissing(client.get('/v1/marketplace/inquiry-address/confirm', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/inquiry-address/confirm', { query: { token } }))
 }
 
 export function confirmInquiryAddress(client: Client, token: string): Promise<{ profileSlug: string }> {
   return client.post('/v1/marketplace/inquiry-address/confirm', { body: { token } })
 }
 
-export function askInquiryAddress(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
+export function resendInquiryConfirmation(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
   return client.post('/v1/marketplace/profiles/{username}/inquiry-address/ask', { params: { username: slug } })
 }
 
@@ -76,9 +76,9 @@ export async function countUnread(client: Client): Promise<number> {
   return (await client.get('/v1/marketplace/me/messages/unread')).unread
 }
 
-/** With its thread; looking at it marks it as read. */
+/** Fetches a message with its thread and marks it as read. */
 export function openMessage(client: Client, id: string): Promise<Message | undefined> {
-  return orMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
 }
 
 export function changeMessage(client: Client, id: string, changes: MessageChanges): Promise<Message> {

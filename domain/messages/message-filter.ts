@@ -1,39 +1,41 @@
-/** R93: what makes a message suspect. */
+/** R93: thresholds of the spam filter. */
 export const FILTER = {
-  /** More links than most briefs have; alone they say nothing. */
+  /** More links than this are a sign, though not enough by themselves. */
   links: 3,
-  /** Letters beside the links, without which there is no brief. */
+  /** Fewer letters than this besides the links: the message is little else than links. */
   ownLetters: 20,
-  /** The same text to more profiles than anyone asks for an offer, within these days. */
+  /** The same text to this many profiles within these days is suspicious. */
   sameTextProfiles: 8,
-  /** So many may well be asked, but not with other signs beside it. */
+  /** The same text to this many is a sign, though not enough by itself. */
   severalProfiles: 3,
   sameTextDays: 7,
-  /** Characters that nobody sees, to get past filters. */
+  /** More invisible characters than this are suspicious. */
   invisible: 10,
 } as const
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+|\[url[=\]]|<a\s/giu
-/** As forums and web pages write links, which no person types into a letter. */
+/** As forums and web pages write links, which no person types into a message. */
 const MARKUP = /\[url[=\]]|<a\s/iu
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/gu
-/** A zero-width joiner between two pictures makes one of them: nothing is hidden by it. */
+/** A zero-width joiner between two emoji combines them, and hides nothing. */
 const JOINED = /\p{Extended_Pictographic}\ufe0f?\u200d/gu
 
-type Letter = { subject: string; body: string }
+type Message = { subject: string; body: string }
 
 function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0
 }
 
-/** Whatever a link stands in, up to the next space on both sides. */
+/** Removes links, up to the next space on both sides. */
 function withoutLinks(text: string): string {
   const words = text.split(/\s/u)
   return words.filter((word) => !/(?:https?:\/\/|www\.)\S/iu.test(word)).join(' ')
 }
 
-/** The letter without case, spaces, digits and signs: what is left of it is alike for each who gets it. */
-export function bareText({ subject, body }: Letter): string {
+/**
+ * The message without case, spaces, digits and punctuation, so that mass mailings with small variations compare equal.
+ */
+export function bareText({ subject, body }: Message): string {
   return `${subject} ${body}`
     .normalize('NFKC')
     .toLowerCase()
@@ -43,7 +45,7 @@ export function bareText({ subject, body }: Letter): string {
 type Known = { sameTextProfiles: number }
 
 /** Each of these is enough. */
-function certainSign({ body }: Letter, { sameTextProfiles }: Known): string | undefined {
+function certainSign({ body }: Message, { sameTextProfiles }: Known): string | undefined {
   if (countLinks(body) > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
     return 'it is little more than links'
   }
@@ -55,7 +57,7 @@ function certainSign({ body }: Letter, { sameTextProfiles }: Known): string | un
 }
 
 /** A brief may well have one of these: only two of them together count. */
-function doubtfulSigns({ subject, body }: Letter, { sameTextProfiles }: Known): string[] {
+function doubtfulSigns({ subject, body }: Message, { sameTextProfiles }: Known): string[] {
   return [
     ...(countLinks(subject) > 0 ? ['there is a link in its subject'] : []),
     ...(countLinks(body) > FILTER.links ? [`it holds more than ${FILTER.links} links`] : []),
@@ -69,9 +71,9 @@ function sentence(text: string): string {
 }
 
 /** R93: why a message is held, in words for both sides; undefined where nothing speaks against it. */
-export function suspicion(letter: Letter, known: Known): string | undefined {
-  const certain = certainSign(letter, known)
+export function suspicion(message: Message, known: Known): string | undefined {
+  const certain = certainSign(message, known)
   if (certain) return sentence(certain)
-  const signs = doubtfulSigns(letter, known)
+  const signs = doubtfulSigns(message, known)
   return signs.length >= 2 ? sentence(signs.join(', and ')) : undefined
 }

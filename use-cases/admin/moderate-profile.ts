@@ -22,7 +22,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { waitingAdmin } from './admin-of.ts'
 
-/** A status goes with the wish that belongs to it; suspending leaves the owner's own wish for later. */
+/** A status sets the matching `wants to be hired`; suspending leaves the owner's own choice for later. */
 function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Updateable<Database['profile']> {
   if (status === 'SUSPENDED') return { expert_status: status }
   return {
@@ -33,7 +33,7 @@ function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Upd
   }
 }
 
-/** What differs from before, each as an entry of its own. */
+/** One moderation entry per difference. */
 function actsOf({ visibility, expertStatus, badges }: Moderation, before: ProfileRow) {
   const acts: { action: ModerationAction; details: Record<string, unknown> }[] = []
   if (visibility && visibility !== before.visibility) {

@@ -20,7 +20,7 @@ export function sideOf(
   return owns ? 'owner' : 'sender'
 }
 
-/** R94: one's own message, received or sent; every other is missing, whoever asks. */
+/** R94: a message that the viewer received or sent; every other one is missing, also for admins. */
 export async function findOwnMessage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

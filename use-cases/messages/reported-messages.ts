@@ -19,7 +19,7 @@ export type ReportedMessage = { id: string; profileSlug: string | null; reason: 
 
 const SIGN_IN = fail('unauthenticated', 'sign in first')
 
-/** R99: what was reported and why; the words themselves are one look further, and that look is noted. */
+/** R99: what was reported and why, without the text; reading that is a second call, which is recorded. */
 export async function listReportedMessages(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

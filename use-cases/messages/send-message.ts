@@ -16,10 +16,10 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { checkForm } from './contact-form.ts'
-import { hashLetter, hashText, judgeMessage } from './judge-message.ts'
+import { hashMessage, hashText, judgeMessage } from './judge-message.ts'
 import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
-import { giveSendingBack, takeSending } from './sending-limits.ts'
+import { refundSending, takeSending } from './sending-limits.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -31,7 +31,7 @@ type Input = {
   address: string
 }
 
-/** `userId` is null for whoever has yet to show that the address is theirs. */
+/** `userId` is null where the sender has yet to prove the address. */
 type Sender = { userId: string | null; name: string; email: string }
 type Letter = { subject: string; body: string; formToken?: string | undefined; website?: string | undefined }
 type Draft = { sender: Sender; letter: Letter }
@@ -41,7 +41,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
   return parsed.success ? ok(parsed.data) : invalidInput(parsed.error)
 }
 
-/** R86: who writes, and what; whoever is blocked (R90) is told before their words are looked at. */
+/** R86: reads the sender and the message; a blocked sender (R90) is refused before the message is checked. */
 async function readDraft(
   { db }: SendDeps,
   viewer: Viewer,
@@ -74,7 +74,9 @@ function checkKey(key: string | undefined): Result<string | null> {
 
 type Prepared = Draft & { id: string; senderKey: string; idempotencyKey: string | null; requestHash: string }
 
-/** R95: what this key was used for before, by the same sender: the same again, or something else. */
+/**
+ * R95: finds an earlier message of this sender under the same idempotency key: the same request, or a different one.
+ */
 async function findReplay(
   { db }: SendDeps,
   { senderKey, idempotencyKey, requestHash, sender }: Prepared,
@@ -93,7 +95,12 @@ function answerTo(id: string, { sender, reason }: { sender: Sender; reason: stri
   return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
 }
 
-async function askGuest({ signer, site, queue }: SendDeps, db: Deps['db'], message: Prepared, profile: ProfileRow) {
+async function requestGuestConfirmation(
+  { signer, site, queue }: SendDeps,
+  db: Deps['db'],
+  message: Prepared,
+  profile: ProfileRow,
+) {
   const url = new URL(addresses.confirmMessage, site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
   const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
@@ -106,7 +113,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
   const { subject, body } = letter
   const now = deps.now()
   return deps.db.transaction().execute(async (transaction) => {
-    const textHash = hashLetter({ subject, body })
+    const textHash = hashMessage({ subject, body })
     const isGuest = sender.userId === null
     const reason = isGuest
       ? null
@@ -132,7 +139,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
       sender_read_at: now,
     })
     if (!written) return undefined
-    if (isGuest) await askGuest(deps, transaction, message, profile)
+    if (isGuest) await requestGuestConfirmation(deps, transaction, message, profile)
     else if (reason === null) {
       const letter = { id, senderName: sender.name, senderEmail: sender.email, subject, body }
       await mailMessage(deps, transaction, { profile, letter })
@@ -142,7 +149,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
   })
 }
 
-/** R85 to R95: writes to the owner of a profile. */
+/** R85 to R95: sends a message to the owner of a profile. */
 export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input): Promise<Result<SentMessage>> {
   const found = checkContact(await findByHandle(deps.db, input.handle), viewer, deps.now())
   if (!found.ok) return found
@@ -169,6 +176,6 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const sent = await store(deps, profile, message)
   if (sent) return ok(sent)
   // The same request came in twice at once, and the other one was first.
-  await giveSendingBack(deps, sending)
+  await refundSending(deps, sending)
   return (await findReplay(deps, message)) ?? fail('already_used', 'this Idempotency-Key is in use')
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { refreshResponseTime } from './conversation/refresh-response-time.ts'
 
-/** Once missed, a run still catches up on what has left the window since. */
+/** A run covers the last week, so that a missed one is caught up. */
 const LOOK_BACK_DAYS = 7
 
 /** R87 and R227 delete what nobody confirmed, R294 what both sides deleted; R98 forgets replies that have left the 90 days. */

@@ -5,7 +5,7 @@ import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { askInquiryAddress, changeMessages, unblockSender } from '#client/messages/messages.ts'
+import { changeMessages, resendInquiryConfirmation, unblockSender } from '#client/messages/messages.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -39,7 +39,7 @@ export async function inboxAction(client: Client, request: Request) {
       await unblockSender(client, text('block'))
       return backTo(request, { done: 'unblock' })
     }
-    await askInquiryAddress(client, text('slug'))
+    await resendInquiryConfirmation(client, text('slug'))
     return backTo(request, { done: 'asked' })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
 }
 
-/** Who wrote to whom; the recipient also sees the address to answer by mail. */
+/** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
   const { from, profileSlug, profileName, side } = message
   const profile =

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(page, mailed?.state === 'unknown' ? 404 : 200)
 }
 
-/** By the mailed link: looking changes nothing, the button does. */
+/** Confirms a report by the mailed link: a GET changes nothing, the button does. */
 async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
   try {
     await confirmReport(client, token)
@@ -78,8 +78,8 @@ function Back({ slug }: { slug: string }) {
   )
 }
 
-/** R227: the account's address is not confirmed, so the report waits for its mail. */
-function LookIntoMail({ slug, demo }: { slug: string; demo: boolean }) {
+/** R227: the account's email is not confirmed, so the report needs confirmation by mail. */
+function CheckYourMail({ slug, demo }: { slug: string; demo: boolean }) {
   return (
     <FormPage
       title="One more step: look into your mail"
@@ -123,7 +123,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   if (mailed?.state === 'awaiting-confirmation') {
     return <ConfirmReport name={name} token={mailed.token} errors={actionData?.errors} />
   }
-  if (sent === 'waiting') return <LookIntoMail slug={slug} demo={demo} />
+  if (sent === 'waiting') return <CheckYourMail slug={slug} demo={demo} />
   if (sent !== null || mailed) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
@@ -150,7 +150,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
           <legend className="mb-2 font-semibold">What is wrong?</legend>
           <div className="grid gap-2.5">
-            {Object.entries(REASON_WORDS).map(([value, label]) => (
+            {Object.entries(REASON_LABELS).map(([value, label]) => (
               <label key={value} className="flex cursor-pointer items-start gap-3">
                 <input
                   type="radio"
@@ -188,6 +188,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
   { name: 'robots', content: 'noindex' },
-  // The mailed address holds a secret: no other site shall learn it.
+  // The mailed address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -24,7 +24,7 @@ function tokenIn(request: Request): string | undefined {
   return query.get('token') ?? (query.size > 0 ? '' : undefined)
 }
 
-/** R206: opening the link shows what it is about, and changes nothing. */
+/** R206: a GET shows what the link is for and changes nothing. */
 async function findLink(client: Client, token: string): Promise<EmailLink | null> {
   try {
     return await fetchEmailLink(client, token)
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A button and nothing else. */
+/** The form has no fields. */
 const FORM = {}
 
 type Answer = { confirmed: EmailLink } | { confirmed: false; ok: boolean; text: string }
@@ -72,7 +72,7 @@ async function confirm(client: Client, token: string): Promise<Answer> {
   }
 }
 
-async function sendAgain(client: Client): Promise<Answer> {
+async function resendMail(client: Client): Promise<Answer> {
   const { user } = await fetchMe(client)
   if (!user) return { confirmed: false, ok: false, text: 'Your session has ended. Sign in to get a new mail.' }
   if (user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token === undefined ? sendAgain(client) : confirm(client, token)
+  return token === undefined ? resendMail(client) : confirm(client, token)
 }
 
 type ConfirmedProps = {
@@ -120,7 +120,7 @@ function Confirmed({ signedIn, wayOn, changed }: ConfirmedProps) {
   )
 }
 
-/** The account that the link is for counts, whoever is signed in here; the page says which address it is about. */
+/** The link's account is confirmed, whoever is signed in here; the page names the address. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
   const isNew = link.purpose === 'change-email'
   return (
@@ -208,6 +208,7 @@ function NextStep({ user }: { user: Reader }) {
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your email' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
+  // Origin.)
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/connection.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
-/** Everything of an account's that is not on its profiles; never a password or a session's token. */
+/** The account's data that is not on its profiles; never a password or a session's token. */
 export function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('session')
@@ -42,7 +42,7 @@ export function listEventsOf(db: Db, userId: string) {
     .execute()
 }
 
-/** R213: which mails there were since the account has proven its address; never what somebody wrote in them. */
+/** R213: the mails since the account has proven its address, without their content. */
 export function listMailsTo(db: Db, { email, provenAt }: { email: string; provenAt: Date }) {
   return db
     .selectFrom('mail_outbox')
@@ -94,7 +94,7 @@ export function listHandlesBefore(db: Db, profileId: string) {
     .execute()
 }
 
-/** Conversations that the account began, and those that came to its profiles, each with its answers. */
+/** Conversations that the account started or its profiles received, with their answers. */
 export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
   return db
     .selectFrom('message')

@@ -106,7 +106,7 @@ function ofReader(eb: Eb, reader: Reader) {
   return eb.or([arrived(eb, reader), sentBy(eb, reader)])
 }
 
-/** One that this reader received or wrote; others do not exist for them. */
+/** A message that this reader received or sent; others do not exist for them. */
 export function findMessageOf(db: Db, id: string, reader: Reader) {
   return selectMessages(db)
     .where('m.id', '=', id)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { OUTCOME_WORDS, REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { OUTCOME_LABELS, REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -13,7 +13,7 @@ import { ReasonInput } from './reason-input.tsx'
 
 type Props = { report: AdminReport; typed: Record<string, string> | undefined }
 
-const OUTCOMES = Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label }))
+const OUTCOMES = Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label }))
 
 function CloseForm({ report, typed }: Props) {
   const id = useId()
@@ -72,7 +72,7 @@ export function ReportCard({ report, typed }: Props) {
           {kind === 'message' && `. A message to ${profileName}`}
         </p>
       </header>
-      {reason && <p className="font-semibold">{REASON_WORDS[reason as ReportReason] ?? reason}</p>}
+      {reason && <p className="font-semibold">{REASON_LABELS[reason as ReportReason] ?? reason}</p>}
       {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
@@ -82,7 +82,7 @@ export function ReportCard({ report, typed }: Props) {
       </p>
       {closedOn && report.outcome ? (
         <p className="border-t border-line pt-4 text-compact">
-          <b className="font-semibold">{OUTCOME_WORDS[report.outcome]}</b> by{' '}
+          <b className="font-semibold">{OUTCOME_LABELS[report.outcome]}</b> by{' '}
           {report.closedBy ?? 'somebody who is gone'}, <Moment at={closedOn} />
           {report.closingReason && (
             <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{report.closingReason}</span>

@@ -1,7 +1,7 @@
 import { ApiFailure } from './api-failure.ts'
 
-/** Undefined where the API says that there is no such thing. */
-export async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
+/** Turns a `not_found` into undefined. */
+export async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
