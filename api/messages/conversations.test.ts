@@ -42,7 +42,7 @@ const read = (who: Person, id: string) => site.send('GET', `${BASE}/${id}`, { co
 const reply = (who: Person, id: string, body = 'Gladly.') =>
   site.send('POST', `${BASE}/${id}/reply`, { cookie: who.cookie, body: { body } })
 const change = (who: Person, ids: string[], changes: object) =>
-  site.send('POST', `${BASE}/changes`, { cookie: who.cookie, body: { ids, changes } })
+  site.send('PATCH', BASE, { cookie: who.cookie, body: { ids, changes } })
 
 test('R291 what came in and what was sent is one list, and it holds whatever the count counts', async () => {
   const theirs = await makeProfile(site.deps.db, { slug: 'other', owner_user_id: admin.userId })
@@ -142,14 +142,14 @@ test('R294 many are changed at once, each as its reader may; others are left alo
   expect((await box(admin)).unread).toBe(2)
   expect((await change(owner, ids, { archived: true })).body).toEqual({ changed: 2 })
   expect([await subjects(owner), (await subjects(owner, 'box=archived')).sort()]).toEqual([['By me'], ['One', 'Two']])
-  expect((await site.send('POST', `${BASE}/changes`, { body: { ids, changes: {} } })).status).toBe(401)
+  expect((await site.send('PATCH', BASE, { body: { ids, changes: {} } })).status).toBe(401)
   for (const body of [
     {},
     { ids: [], changes: {} },
     { ids: Array(101).fill('x'), changes: {} },
     { ids, changes: { x: 1 } },
   ]) {
-    expect((await site.send('POST', `${BASE}/changes`, { cookie: owner.cookie, body })).status).toBe(400)
+    expect((await site.send('PATCH', BASE, { cookie: owner.cookie, body })).status).toBe(400)
   }
 })
 
@@ -201,7 +201,7 @@ test('R99 a guest reports by their link; the other side does not learn it, and t
   expect((list.body['items'] as unknown[])[0]).toMatchObject({
     reportedBy: GUEST.name,
     reporterEmail: GUEST.email,
-    reported: { name: 'Olga’s Studio', email: null, profileSlug: 'olga' },
+    reported: { name: 'Olga’s Studio', email: null, hasAccount: true, profileSlug: 'olga' },
     text: 'They want money first.',
   })
   expect(JSON.stringify(list.body)).not.toContain('Pay first.')
@@ -222,7 +222,7 @@ test('R99 R146 a report leads to the reported sender, and stays with the reason 
   const closed = await site.send('GET', '/v1/marketplace/admin/reports?state=closed', { cookie: admin.cookie })
   expect((closed.body['items'] as unknown[])[0]).toMatchObject({
     reportedBy: 'Olga Owner',
-    reported: { name: GUEST.name, email: 'client@example.test' },
+    reported: { name: GUEST.name, email: 'client@example.test', hasAccount: true },
     closedBy: 'Ada Admin',
     closingReason: 'The account is locked.',
   })

@@ -85,8 +85,8 @@ export const routes = {
     responses: { 200: message('The message as it is now.'), ...writing },
   }),
   changeMany: createRoute({
-    method: 'post',
-    path: `${BASE}/me/messages/changes`,
+    method: 'patch',
+    path: `${BASE}/me/messages`,
     tags,
     summary: 'The same change to many messages',
     description: 'Those that are not mine to change so stay as they are.',

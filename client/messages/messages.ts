@@ -87,7 +87,7 @@ export function changeMessage(client: Client, id: string, changes: MessageChange
 
 /** The same change to all of them that it can be made to. */
 export function changeMessages(client: Client, ids: string[], changes: MessageChanges): Promise<{ changed: number }> {
-  return client.post('/v1/marketplace/me/messages/changes', { body: { ids, changes } })
+  return client.patch('/v1/marketplace/me/messages', { body: { ids, changes } })
 }
 
 export function replyToMessage(client: Client, id: string, { body, idempotencyKey }: Reply): Promise<Message> {

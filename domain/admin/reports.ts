@@ -42,7 +42,12 @@ export const adminReportSchema = z
     profileSlug: z.string().nullable().describe('null: the profile is no longer here.'),
     profileName: z.string(),
     reported: z
-      .object({ name: z.string(), email: z.string().nullable(), profileSlug: z.string().nullable() })
+      .object({
+        name: z.string(),
+        email: z.string().nullable(),
+        hasAccount: z.boolean().describe('A guest has none.'),
+        profileSlug: z.string().nullable(),
+      })
       .describe('Whom it is about: the profile, or the other side of the conversation.'),
     reason: z.string().nullable().describe('One of the fixed reasons; null for a message.'),
     text: z.string(),

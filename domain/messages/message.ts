@@ -73,14 +73,14 @@ export const replySchema = z
   .strictObject({ body: linesSchema('Reply', MESSAGE.reply) })
   .meta({ id: 'NewReply', example: { body: 'Thank you for writing. January works; shall we talk on Monday?' } })
 
-export const messageChangesSchema = z
-  .strictObject({
-    read: z.boolean('Read is true or false.').optional(),
-    archived: z.boolean('Archived is true or false.').optional(),
-    spam: z.boolean('Spam is true or false.').optional(),
-    deleted: z.boolean('Deleted is true or false.').optional(),
-  })
-  .meta({ id: 'MessageChanges', example: { read: true } })
+const changes = {
+  read: z.boolean('Read is true or false.').optional(),
+  archived: z.boolean('Archived is true or false.').optional(),
+  spam: z.boolean('Spam is true or false.').optional(),
+  deleted: z.boolean('Deleted is true or false.').optional(),
+}
+
+export const messageChangesSchema = z.strictObject(changes).meta({ id: 'MessageChanges', example: { read: true } })
 
 export type MessageChanges = z.infer<typeof messageChangesSchema>
 
@@ -90,7 +90,7 @@ export const bulkMessageChangesSchema = z
       .array(z.string('An id is text.').max(MAX_LENGTH.id, 'That is no message.'), 'Name the messages.')
       .min(1, 'Choose at least one message.')
       .max(MAX_COUNT.bulk, `At most ${MAX_COUNT.bulk} messages at once.`),
-    changes: messageChangesSchema,
+    changes: z.strictObject(changes),
   })
   .meta({
     id: 'BulkMessageChanges',

@@ -18,10 +18,10 @@ import { adminOf } from './admin-of.ts'
 import { pageCount } from './page-count.ts'
 
 /** R99: of a message, the side that did not report it. */
-function reportedSide({ side, sender_name, sender_email, profile_name, profile_slug }: ReportRow) {
+function reportedSide({ side, profile_name, profile_slug, ...row }: ReportRow) {
   return side === 'owner'
-    ? { name: sender_name ?? '', email: sender_email, profileSlug: null }
-    : { name: profile_name, email: null, profileSlug: profile_slug }
+    ? { name: row.sender_name ?? '', email: row.sender_email, hasAccount: row.sender_has_account, profileSlug: null }
+    : { name: profile_name, email: null, hasAccount: profile_slug !== null, profileSlug: profile_slug }
 }
 
 /** R146: reported profiles and messages in one queue; a message without its words (R99). */

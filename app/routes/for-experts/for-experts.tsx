@@ -65,7 +65,7 @@ function Begin({ viewer }: { viewer: RootData['viewer'] }) {
 
 function List({ items }: { items: { title: string; text: string }[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <ul className={`grid gap-x-10 gap-y-6 ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {items.map(({ title, text }) => (
         <li key={title} className="border-t-2 border-accent pt-3">
           <h3 className="text-large">{title}</h3>

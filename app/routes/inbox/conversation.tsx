@@ -94,7 +94,11 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           <ReplyForm
             result={answer?.result}
             idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
-            hint={`${profileName} gets it by mail and in their inbox.`}
+            hint={
+              message.status === 'filtered'
+                ? `${profileName} reads it once the message is let through.`
+                : `${profileName} gets it by mail and in their inbox.`
+            }
           />
         )}
         <ReportForm message={message} reason={answer?.problem ? answer.reason : ''} />

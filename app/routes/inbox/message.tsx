@@ -81,6 +81,12 @@ function Parties({ message }: { message: Message }) {
   )
 }
 
+/** Who gets the reply, and how; what follows a message that the filter holds is not mailed either. */
+function hintFor({ side, status, from, profileName }: Message): string {
+  if (side === 'sender' && status === 'filtered') return `${profileName} reads it once the message is let through.`
+  return `${side === 'owner' ? from.name : profileName} gets it by mail. Your address stays yours.`
+}
+
 /** Where the conversation lies: that is where one goes back to. */
 function folderOf({ side, status }: Message): Folder {
   return side === 'owner' && status !== 'sent' && status !== 'awaiting-confirmation' ? status : 'inbox'
@@ -113,7 +119,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
             <ReplyForm
               result={answer?.result}
               idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
-              hint={`${isOwner ? message.from.name : message.profileName} gets it by mail. Your address stays yours.`}
+              hint={hintFor(message)}
             />
           )}
         </div>

@@ -83,6 +83,7 @@ export type ReportRow = {
   /** Of a message: who wrote first, and which side reported. */
   sender_name: string | null
   sender_email: string | null
+  sender_has_account: boolean
   side: ReplyAuthor | null
   reason: ReportReason | null
   text: string
@@ -117,7 +118,7 @@ export async function listReports(db: Db, { open, limit, offset }: Page): Promis
     )
     select page.id, page.kind, profile.slug as profile_slug, page.reason, page.text, page.sender_name, page.side,
       coalesce(profile.name, page.gone_profile_name) as profile_name,
-      coalesce(page.guest_email, sender.email) as sender_email,
+      coalesce(page.guest_email, sender.email) as sender_email, sender.id is not null as sender_has_account,
       coalesce(reporter.name, case when page.side = 'sender' then page.sender_name end) as reported_by,
       coalesce(reporter.email, case when page.side = 'sender' then page.guest_email end) as reporter_email,
       page.reported_at, page.closed_at, closer.name as closed_by, page.outcome,

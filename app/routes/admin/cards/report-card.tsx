@@ -41,8 +41,13 @@ function ReportedLinks({ report }: { report: AdminReport }) {
   const slug = reported.profileSlug ?? (kind === 'profile' ? profileSlug : null)
   return (
     <>
-      {reported.email && (
+      {reported.email && reported.hasAccount && (
         <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`}>Account of {reported.name}</a>
+      )}
+      {reported.email && !reported.hasAccount && (
+        <span>
+          {reported.name} wrote as a guest: {reported.email}
+        </span>
       )}
       {slug && (
         <>
