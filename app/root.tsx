@@ -16,7 +16,7 @@ import { countUnread } from '#client/messages/messages.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
-import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
+import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
 import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -28,12 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const client = context.get(clientContext)
   // Without a cookie there is no session, so the API call is skipped.
   const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
-  const { user, profile } = me ?? { user: null, profile: null }
+  const { user, profile, workspaces } = me ?? { user: null, profile: null, workspaces: [] }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
-    viewer: user && { name: user.name, profileSlug: profile?.slug, unread, isAdmin: user.role === 'admin' },
+    viewer: user && {
+      name: user.name,
+      profileSlug: profile?.slug,
+      ownSlugs: [profile?.slug, ...workspaces.map(({ profileSlug }) => profileSlug)].filter((slug) => slug != null),
+      unread,
+      isAdmin: user.role === 'admin',
+    },
     here: pathname + search,
   }
 }
@@ -77,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: LOAD_ON_TOUCH }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
       <body className="flex flex-col">
         <a

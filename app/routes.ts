@@ -17,6 +17,7 @@ export default [
   page(addresses.browseCity(':city'), 'routes/browse/browse-city.tsx'),
   page(addresses.browseCountry(':country', ':skill'), 'routes/browse/browse-country.tsx'),
   page(addresses.shortlist, 'routes/shortlist/shortlist.tsx'),
+  page(addresses.forExperts, 'routes/for-experts/for-experts.tsx'),
   page(addresses.signUp, 'routes/sign-in/sign-up.tsx'),
   page(addresses.signIn, 'routes/sign-in/sign-in.tsx'),
   page(addresses.signInCode, 'routes/sign-in/sign-in-code.tsx'),

@@ -317,7 +317,9 @@ type MailOutboxTable = {
 
 type MessageTable = {
   id: string
-  profile_id: string
+  /** Null once the profile is gone; `gone_profile_name` then has its name. */
+  profile_id: string | null
+  gone_profile_name: string | null
   sender_user_id: string | null
   sender_name: string
   guest_email: string | null
@@ -336,10 +338,14 @@ type MessageTable = {
   sender_read_at: Date | null
   archived_at: Date | null
   spam_at: Date | null
+  owner_deleted_at: Date | null
+  sender_deleted_at: Date | null
   replied_at: Date | null
+  answered_at: Date | null
   answered_by_mail: Generated<boolean>
   reported_at: Date | null
   reported_by: string | null
+  report_side: ReplyAuthor | null
   report_reason: string | null
   report_closed_at: Date | null
   report_closed_by: string | null

@@ -59,7 +59,7 @@ export const MESSAGES_TO_ADA: DemoMessage[] = [
   {
     daysAgo: 5,
     guest: { name: 'Growth Desk', email: 'offers@growth-desk.example' },
-    subject: 'More clients for your business',
+    subject: 'More clients: www.growth-desk.example',
     body: 'See https://growth-desk.example/a and https://growth-desk.example/b and https://growth-desk.example/c and https://growth-desk.example/d for packages that bring more clients.',
   },
   {

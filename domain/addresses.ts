@@ -15,6 +15,7 @@ export const browseCity = (city: string) => `/browse/cities/${city}`
 export const browseCountry = (country: string, skill: string) => `/browse/countries/${country}/${skill}`
 export const shortlist = '/shortlist'
 
+export const forExperts = '/for-experts'
 export const signUp = '/sign-up'
 export const signIn = '/sign-in'
 export const signInCode = '/sign-in/code'

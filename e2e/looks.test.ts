@@ -16,7 +16,6 @@ const PUBLIC = [
   '/shortlist',
   '/@ada-moreau/contact',
   '/@ada-moreau/contact?sent=waiting',
-  '/confirm-address?token=x',
   '/sign-in',
   '/sign-up',
   '/reset-password',
@@ -75,7 +74,7 @@ test('the inbox and a conversation look good', async ({ page }) => {
   await page.context().clearCookies()
   await signIn(page, 'owner@demo.test')
   await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
-  for (const path of ['/inbox', '/inbox?box=filtered', `/inbox/${id}`]) {
+  for (const path of ['/inbox', '/inbox?box=filtered', '/inbox?box=blocked', `/inbox/${id}`]) {
     await page.goto(path)
     await expectGoodLooks(page)
   }
@@ -110,8 +109,10 @@ test.describe('errors', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('alert').waitFor()
     await expectGoodLooks(page)
-    await page.goto('/confirm-message?token=x')
-    await expectGoodLooks(page)
+    for (const path of ['/confirm-message?token=x', '/confirm-address?token=x']) {
+      await page.goto(path)
+      await expectGoodLooks(page)
+    }
   })
 
   test('a page that does not exist looks good', async ({ page }) => {

@@ -21,7 +21,7 @@ test('following while signed out: sign in, and it is done', async ({ page }) => 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/@tidewater-works$/)
+  await expect(page).toHaveURL(/\/@tidewater-works#marks$/)
   const following = page.getByRole('button', { name: /^Following / })
   await expect(following).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: /^Like / }).click()

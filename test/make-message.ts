@@ -23,6 +23,7 @@ export async function makeMessage(db: Db, values: Partial<Insertable<Database['m
     request_hash: id,
     text_hash: id,
     status: 'sent' as const,
+    report_side: values.reported_at ? ('owner' as const) : null,
     created_at: now,
     delivered_at: values.status === 'awaiting-confirmation' ? null : now,
     last_at: now,

@@ -66,3 +66,16 @@ export function emailChangedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): 
     ],
   })
 }
+
+/** To the address that is the account's from now on. */
+export function emailNowUsedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): MailContent {
+  return renderMail(siteName, {
+    kind: 'account-notice',
+    subject: `This is your email for ${siteName} now`,
+    greeting: `Hello ${name},`,
+    lines: [
+      'this address is the email of your account from now on: sign in with it. What we mail to you arrives here.',
+      `If it was not you, please tell those who run ${siteName} at once.`,
+    ],
+  })
+}

@@ -68,12 +68,14 @@ export function confirmMessageMail({ siteName, handle, url, days }: Site & Confi
 }
 
 /** R243: to a guest whose link to their conversation has expired. */
-export function conversationLinkMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
+export function conversationLinkMail(details: Site & Omit<ConfirmDetails, 'handle'> & { handle: string | null }) {
+  const { siteName, handle, url, days } = details
+  const withWhom = handle === null ? 'an expert who is no longer here,' : `@${handle}`
   return renderMail(siteName, {
     kind: 'conversation-link',
     subject: `Your new link to a conversation on ${siteName}`,
     greeting: 'Hello,',
-    lines: [`someone, probably you, asked for a new link to your conversation with @${handle} on ${siteName}.`],
+    lines: [`someone, probably you, asked for a new link to your conversation with ${withWhom} on ${siteName}.`],
     action: { label: 'Open the conversation', url },
     after: [
       `The link works for ${days} days, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,

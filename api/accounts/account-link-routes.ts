@@ -5,7 +5,7 @@ import { unwrap } from '#api/errors.ts'
 import { withBody } from '#api/read-body.ts'
 import { confirmEmail, readEmailLink } from '#use-cases/accounts/confirm-email.ts'
 import { requestEmailChange, requestLink } from '#use-cases/accounts/request-link.ts'
-import { resetPassword } from '#use-cases/accounts/reset-password.ts'
+import { readResetLink, resetPassword } from '#use-cases/accounts/reset-password.ts'
 
 import { rememberDevice } from './remember-device.ts'
 
@@ -29,7 +29,7 @@ export function accountLinkRoutes(deps: ApiDeps) {
     await withBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
     return c.json({ status: true })
   })
-  // R206: reading changes nothing.
+  // R206, R290: those that are read only look.
   app.get(`${AUTH}/verify-email`, async (c) =>
     c.json(unwrap(await readEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
   )
@@ -38,6 +38,9 @@ export function accountLinkRoutes(deps: ApiDeps) {
     await withBody(c, (input) => confirmEmail(deps, { input, clientAddress }))
     return c.json({ status: true })
   })
+  app.get(`${AUTH}/reset-password`, async (c) =>
+    c.json(unwrap(await readResetLink(deps, { token: c.req.query('token') }))),
+  )
   app.post(`${AUTH}/reset-password`, async (c) => {
     const { clientAddress } = c.env
     const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))

@@ -219,7 +219,7 @@ test('R208 mails to an unproven address hold nothing that somebody typed', async
   expect(JSON.stringify(mails)).not.toMatch(/prize|evil/)
 })
 
-test('R208 a proven address is notified when another is requested, and when it has been changed', async () => {
+test('R208 a proven address is told when another is asked for, and both when it has been changed', async () => {
   const { cookie } = await proven('told@example.test', 'Tova')
   const token = await requestChange(cookie, 'new-told@example.test')
   const notices = async () =>
@@ -228,6 +228,8 @@ test('R208 a proven address is notified when another is requested, and when it h
   expect((await verify(token)).status).toBe(200)
   expect(await notices()).toEqual(['A new email was asked for on Guildhall', 'Your email for Guildhall was changed'])
   expect(JSON.stringify(await mailsTo('told@example.test'))).not.toContain('new-told')
+  const told = (await mailsTo('new-told@example.test')).map(({ subject }) => subject)
+  expect(told).toEqual(['Confirm your new email for Guildhall', 'This is your email for Guildhall now'])
 })
 
 test('R209 a new password by mail proves the address, and removes every access of the account’s creator', async () => {
@@ -270,4 +272,18 @@ test('R215 an unproven account gives its address up to whoever proves it, and ne
     .executeTakeFirstOrThrow()
   expect(left).toMatchObject({ id: squatter.userId, email_verified: false })
   expect(left.email).toMatch(/@yielded\.invalid$/)
+})
+
+test('R290 a link to a new password says whether it is still good, and looking changes nothing', async () => {
+  const email = 'looks@example.test'
+  await proven(email)
+  const token = await requestReset(email)
+  const look = async (given: string) => (await site.send('GET', `/user/auth/reset-password?token=${given}`)).status
+  expect([await look(token), await look(token)]).toEqual([200, 200])
+  for (const altered of ['', 'x', `${token}x`, `${token.slice(1)}_`]) expect(await look(altered)).toBe(404)
+  expect((await reset(token)).status).toBe(200)
+  expect(await look(token)).toBe(404)
+  const late = await requestReset(email)
+  hoursLater = 2
+  expect(await look(late)).toBe(404)
 })

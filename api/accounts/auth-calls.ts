@@ -35,6 +35,7 @@ export type AuthCalls = {
   'POST /user/auth/change-email': { body: { newEmail: string; currentPassword: string }; answer: Done }
   'GET /user/auth/verify-email': { query: { token: string }; answer: EmailLink }
   'POST /user/auth/verify-email': { body: { token: string }; answer: Done }
+  'GET /user/auth/reset-password': { query: { token: string }; answer: { purpose: 'reset-password' } }
   'POST /user/auth/reset-password': { body: { token: string; newPassword: string }; answer: Done }
   'POST /user/auth/revoke-session': { body: { id: string }; answer: Done }
   'POST /user/auth/revoke-other-sessions': { answer: Done }

@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.deps.pool.query('truncate rate_limit')
+  await site.deps.db.deleteFrom('message').execute()
   await site.deps.db.deleteFrom('profile').execute()
   await site.deps.db.deleteFrom('mail_outbox').execute()
   expert = await makeExpert(site.deps.db, { slug: SLUG, name: 'Buy now at spam.example' })
@@ -109,6 +110,20 @@ test('R227 an invented link, or one for another purpose, confirms no report', as
     expect((await site.send('POST', `${BASE}/reports/confirm`, { body: { token } })).status).toBe(404)
   }
   expect((await reports()).total).toBe(0)
+})
+
+test('R290 looking at the link of a report says how it stands and changes nothing', async () => {
+  await post(`/profiles/${SLUG}/report`, { reason: 'spam' })
+  const { id } = await site.deps.db.selectFrom('profile_report').select('id').executeTakeFirstOrThrow()
+  const token = site.deps.signer.sign('confirm-report', id)
+  const look = async (given: string) => {
+    const { status, body } = await site.send('GET', `${BASE}/reports/confirm?token=${encodeURIComponent(given)}`)
+    return [status, body['status']]
+  }
+  for (let times = 0; times < 2; times += 1) expect(await look(token)).toEqual([200, 'awaiting-confirmation'])
+  for (const altered of ['', 'x', `${token}x`]) expect((await look(altered))[0]).toBe(404)
+  await site.send('POST', `${BASE}/reports/confirm`, { body: { token } })
+  expect(await look(token)).toEqual([200, 'received'])
 })
 
 test('R227 a second report mails the link again, five times an hour at most, and what nobody confirms is deleted', async () => {

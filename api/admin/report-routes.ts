@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { moderationCountsSchema, newReportSchema, sentReportSchema } from '#domain/admin/reports.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { countModeration } from '#use-cases/admin/count-moderation.ts'
-import { confirmReport } from '#use-cases/admin/held-report.ts'
+import { confirmReport, readHeldReport } from '#use-cases/admin/held-report.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 
 export const routes = {
@@ -26,6 +26,14 @@ export const routes = {
       202: jsonAnswer('The admins will look at it, at once or when it is confirmed.', sentReportSchema),
       ...writeErrors(400, 403, 404, 415, 429),
     },
+  }),
+  readHeld: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/reports/confirm',
+    tags: ['Profiles'],
+    summary: 'See whether a report waits for its mailed link',
+    request: { query: z.object({ token: z.string().optional().meta({ example: 'made-up' }) }) },
+    responses: { 200: jsonAnswer('How it stands.', sentReportSchema), 404: errorAnswer('No such link, or no more.') },
   }),
   confirm: createRoute({
     method: 'post',
@@ -55,6 +63,10 @@ export function reportRoutes(deps: ApiDeps) {
     const { slug } = c.req.valid('param')
     const address = c.env.clientAddress
     return c.json(await withBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address })), 202)
+  })
+  app.openapi(routes.readHeld, async (c) => {
+    const { token = '' } = c.req.valid('query')
+    return c.json(unwrap(await readHeldReport(deps, { token })), 200)
   })
   app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmReport(deps, input)), 200))
   app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))

@@ -45,6 +45,7 @@ afterAll(() => site.close())
 
 async function makeTarget(state: State): Promise<string> {
   const { db } = site.deps
+  await db.deleteFrom('message').execute()
   await db.deleteFrom('profile').execute()
   await db.deleteFrom('asset').execute()
   const slug = `target-${newId().slice(-8)}`

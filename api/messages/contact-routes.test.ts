@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock = new Date('2026-06-01T12:00:00Z')
+  await site.deps.db.deleteFrom('message').execute()
   await site.deps.db.deleteFrom('profile').execute()
   await site.deps.db.deleteFrom('mail_outbox').execute()
   expert = await makeExpert(site.deps.db, { slug: SLUG, name: 'Ada Moreau' })
@@ -152,12 +153,30 @@ test('R92 our form: a hidden field, sent too fast, too late, or with a forged ti
   expect(await problem()).toEqual([400, ['formToken']])
 })
 
-test('R93 a suspicious message is stored for its recipient and never mailed', async () => {
-  const links = Array.from({ length: 4 }, (_, index) => `https://example.test/${index}`).join(' ')
-  const { status, body } = await send({ ...INQUIRY, body: `${INQUIRY.body} ${links}` }, visitor)
-  expect([status, body['status']]).toEqual([202, 'sent'])
-  expect(await messages()).toMatchObject([{ status: 'filtered', filter_reason: 'It holds more than 3 links.' }])
+const SUSPECT = { subject: 'Rank first', body: 'Look: https://example.test/an-offer-that-nobody-has-asked-for' }
+const HELD = { status: 'filtered', filterReason: 'It is little more than links.' }
+
+test('R93 a suspected message is kept for its recipient, never mailed, and its sender is told why', async () => {
+  const { status, body } = await send(SUSPECT, { ...visitor, key: 'once' })
+  expect([status, body]).toEqual([202, { id: expect.any(String), ...HELD }])
+  expect((await send(SUSPECT, { ...visitor, key: 'once' })).body).toEqual(body)
+  expect(await messages()).toMatchObject([{ status: 'filtered', filter_reason: 'It is little more than links.' }])
   expect(await mails()).toEqual([])
+})
+
+test('R93 a guest learns by their link that it is held', async () => {
+  await send({ ...SUSPECT, ...GUEST })
+  const token = tokenIn((await mails())[0]?.text_body)
+  const path = '/v1/marketplace/messages/confirm'
+  expect((await site.send('POST', path, { body: { token } })).body).toMatchObject(HELD)
+  expect((await site.send('GET', `${path}?token=${token}`)).body).toMatchObject(HELD)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('R93 a brief with many links goes out', async () => {
+  const links = Array.from({ length: 6 }, (_, index) => `https://example.test/${index}`).join(' ')
+  const { body } = await send({ ...INQUIRY, body: `${INQUIRY.body} ${links}` }, visitor)
+  expect([body['status'], (await mails()).length]).toEqual(['sent', 1])
 })
 
 test('R93 the same text to many experts ends in the filter', async () => {

@@ -4,8 +4,10 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 import {
   conversationReplySchema,
+  conversationReportSchema,
   guestMessageSchema,
   messageSchema,
   sentMessageSchema,
@@ -15,7 +17,12 @@ import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-mes
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import { repeatInquiryConfirmation, confirmInquiryAddress } from '#use-cases/messages/inquiry-address.ts'
+import {
+  confirmInquiryAddress,
+  readInquiryLink,
+  repeatInquiryConfirmation,
+} from '#use-cases/messages/inquiry-address.ts'
+import { reportConversation } from '#use-cases/messages/report-message.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 const BASE = '/v1/marketplace'
@@ -34,7 +41,8 @@ const token = z.object({
 const unconfirmedSchema = z
   .object({
     id: z.string(),
-    status: z.enum(['sent', 'awaiting-confirmation']),
+    status: z.enum(MESSAGE_STATUSES),
+    filterReason: z.string().optional().describe('Why the filter holds it.'),
     profileSlug: z.string(),
     profileName: z.string(),
     subject: z.string(),
@@ -104,6 +112,14 @@ export const routes = {
     request: { headers: key, ...documentedBody(conversationReplySchema) },
     responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
   }),
+  reportConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/report`,
+    tags,
+    summary: 'Report a conversation as a guest',
+    request: documentedBody(conversationReportSchema),
+    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
+  }),
   renewConversation: createRoute({
     method: 'post',
     path: `${BASE}/conversations/renew`,
@@ -127,6 +143,20 @@ export const routes = {
       ...writeErrors(400, 401, 403, 404, 429),
     },
   }),
+  readAddress: createRoute({
+    method: 'get',
+    path: `${BASE}/inquiry-address/confirm`,
+    tags,
+    summary: 'See which inquiry address a link confirms',
+    request: { query: token },
+    responses: {
+      200: jsonAnswer(
+        'What it is about.',
+        z.object({ profileSlug: z.string(), address: z.string(), verified: z.boolean() }),
+      ),
+      404: errorAnswer('No such link, or no more.'),
+    },
+  }),
   confirmAddress: createRoute({
     method: 'post',
     path: `${BASE}/inquiry-address/confirm`,
@@ -143,7 +173,8 @@ export const routes = {
 /** Calls that need no account: writing to an expert, and the links in mails. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema]) registerBody(app, schema)
+  for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema, conversationReportSchema])
+    registerBody(app, schema)
 
   app.openapi(routes.form, async (c) => {
     const { username: handle } = c.req.valid('param')
@@ -178,6 +209,13 @@ export function contactRoutes(deps: ApiDeps) {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
     return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+  })
+  app.openapi(routes.reportConversation, async (c) =>
+    c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
+  )
+  app.openapi(routes.readAddress, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)
   })
   app.openapi(routes.confirmAddress, async (c) =>
     c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),

@@ -122,8 +122,8 @@ test('R94 boxes, search, profiles and the number of unread ones', async () => {
 
 test('R94 the sender learns nothing of how the recipient sorts it', async () => {
   const when = { read_at: new Date(), archived_at: new Date(), spam_at: new Date() }
-  const filtered = { status: 'filtered' as const, filter_reason: 'It holds more than 3 links.' }
-  await message({ sender_user_id: userIds.sender, ...when, ...filtered })
+  const reported = { reported_at: new Date(), report_side: 'owner' as const, reported_by: userIds.owner }
+  await message({ sender_user_id: userIds.sender, ...when, ...reported })
   const plain = await message({ sender_user_id: userIds.sender })
   const { items } = await box('sender', 'box=sent')
   const seen = items.map((item) => ({ ...item, id: '', createdOn: '', readOn: '' }))

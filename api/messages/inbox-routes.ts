@@ -4,10 +4,12 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { reportedConversationSchema } from '#domain/admin/reports.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import {
   blockRequestSchema,
   blockSchema,
+  bulkMessageChangesSchema,
   inboxSchema,
   messageChangesSchema,
   messageSchema,
@@ -16,7 +18,7 @@ import {
 } from '#domain/messages/message.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
-import { changeMessage } from '#use-cases/messages/change-message.ts'
+import { changeMessage, changeMessages } from '#use-cases/messages/change-message.ts'
 import { markAnswered } from '#use-cases/messages/conversation/mark-answered.ts'
 import { replyToMessage } from '#use-cases/messages/conversation/reply-to-message.ts'
 import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
@@ -76,10 +78,23 @@ export const routes = {
     method: 'patch',
     path: `${BASE}/me/messages/{id}`,
     tags,
-    summary: 'Mark as read, archive, mark as spam, or undo that',
-    description: '`spam: false` on a filtered message moves it to the inbox.',
+    summary: 'Mark as read, archive, mark as spam, delete, or undo that',
+    description:
+      '`spam: false` on a filtered message moves it to the inbox. `deleted` is for oneself alone, until the other side writes again.',
     request: { params: idParam, ...documentedBody(messageChangesSchema) },
     responses: { 200: message('The message as it is now.'), ...writing },
+  }),
+  changeMany: createRoute({
+    method: 'patch',
+    path: `${BASE}/me/messages`,
+    tags,
+    summary: 'The same change to many messages',
+    description: 'Those that are not mine to change so stay as they are.',
+    request: documentedBody(bulkMessageChangesSchema),
+    responses: {
+      200: jsonAnswer('How many it was made to.', z.object({ changed: z.number().int() })),
+      ...writeErrors(400, 401, 415, 429),
+    },
   }),
   reply: createRoute({
     method: 'post',
@@ -140,7 +155,12 @@ export const routes = {
         'The newest report first.',
         z.object({
           items: z.array(
-            z.object({ id: z.string(), profileSlug: z.string(), reason: z.string(), reportedOn: z.string() }),
+            z.object({
+              id: z.string(),
+              profileSlug: z.string().nullable(),
+              reason: z.string(),
+              reportedOn: z.string(),
+            }),
           ),
           total: z.number().int(),
         }),
@@ -154,13 +174,24 @@ export const routes = {
     tags: ['Admin'],
     summary: 'Read a reported message; that is written down',
     request: { params: idParam },
-    responses: { 200: message('The message.'), ...writeErrors(401, 404) },
+    responses: {
+      200: jsonAnswer('The conversation, and who reported it.', reportedConversationSchema),
+      ...writeErrors(401, 404),
+    },
   }),
 }
 
 export function inboxRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [replySchema, messageChangesSchema, reportSchema, blockRequestSchema]) registerBody(app, schema)
+  for (const schema of [
+    replySchema,
+    messageChangesSchema,
+    bulkMessageChangesSchema,
+    reportSchema,
+    blockRequestSchema,
+  ]) {
+    registerBody(app, schema)
+  }
 
   app.openapi(routes.list, async (c) =>
     c.json(unwrap(await listMessages(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
@@ -174,6 +205,9 @@ export function inboxRoutes(deps: ApiDeps) {
     const { id } = c.req.valid('param')
     return c.json(await withBody(c, (input) => changeMessage(deps, c.var.viewer, { id, input })), 200)
   })
+  app.openapi(routes.changeMany, async (c) =>
+    c.json(await withBody(c, (input) => changeMessages(deps, c.var.viewer, { input })), 200),
+  )
   app.openapi(routes.reply, async (c) => {
     const { id } = c.req.valid('param')
     const idempotencyKey = c.req.header('idempotency-key')

@@ -26,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = NOW
   const { db } = site.deps
+  await db.deleteFrom('message').execute()
   await db.deleteFrom('profile').execute()
   await db.deleteFrom('workspace').execute()
   profileId = (await makeExpert(db, { slug: 'quick-one', agency: true, skills: ['web-design'] })).profileId

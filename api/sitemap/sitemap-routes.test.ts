@@ -139,7 +139,9 @@ test('R61 the fixed pages, without a day that nobody knows', async () => {
   ])
   expect(parseSitemap(await answer.text())).toEqual({
     root: 'urlset',
-    entries: ['/', '/hire', '/browse', '/experts', '/ranking', '/moderation'].map((path) => ({ loc: ORIGIN + path })),
+    entries: ['/', '/hire', '/browse', '/experts', '/for-experts', '/ranking', '/moderation'].map((path) => ({
+      loc: ORIGIN + path,
+    })),
   })
 })
 

@@ -14,7 +14,7 @@ function SignInLinks({ here }: { here: string }) {
   const next = here === addresses.home || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
   return (
     <>
-      <a href={addresses.signUp} className={`${NAV_LINK} max-lg:hidden`}>
+      <a href={addresses.forExperts} className={`${NAV_LINK} max-lg:hidden`}>
         For experts
       </a>
       <a href={`${addresses.signIn}${next}`} className={NAV_LINK}>

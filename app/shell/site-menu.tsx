@@ -7,13 +7,21 @@ type Viewer = RootData['viewer']
 const MENU = 'menu'
 const ITEM = 'block w-full rounded-field px-3 py-2 text-left font-medium no-underline hover:bg-sunken'
 
-function placesFor(viewer: Viewer): { name: string; href: string }[] {
-  if (!viewer) return [{ name: 'For experts', href: addresses.signUp }]
+/** What is an expert's own; an admin without a profile is none (R297). */
+function ownPlaces({ profileSlug, isAdmin }: NonNullable<Viewer>): { name: string; href: string }[] {
+  if (isAdmin && !profileSlug) return []
   return [
-    viewer.profileSlug
-      ? { name: 'My profile', href: addresses.profile(viewer.profileSlug) }
+    profileSlug
+      ? { name: 'My profile', href: addresses.profile(profileSlug) }
       : { name: 'Create your profile', href: addresses.newProfile },
     { name: 'Dashboard', href: addresses.dashboard },
+  ]
+}
+
+function placesFor(viewer: Viewer): { name: string; href: string }[] {
+  if (!viewer) return [{ name: 'For experts', href: addresses.forExperts }]
+  return [
+    ...ownPlaces(viewer),
     { name: 'Following', href: addresses.following },
     { name: 'Account', href: addresses.account },
     ...(viewer.isAdmin ? [{ name: 'Admin', href: addresses.admin }] : []),

@@ -1,5 +1,6 @@
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 
 /** An active session of the account. */
@@ -51,6 +52,11 @@ export async function confirmEmail(client: Client, token: string): Promise<void>
 
 export async function requestPasswordReset(client: Client, email: string): Promise<void> {
   await client.post('/user/auth/request-password-reset', { body: { email } })
+}
+
+/** Whether a mailed link to a new password is still good; looking changes nothing. */
+export async function isResetLinkGood(client: Client, token: string): Promise<boolean> {
+  return (await undefinedIfMissing(client.get('/user/auth/reset-password', { query: { token } }))) !== undefined
 }
 
 export async function resetPassword(client: Client, input: { token: string; password: string }): Promise<void> {

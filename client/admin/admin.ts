@@ -4,9 +4,8 @@ import type { AdminAccount, AdminAccounts } from '#domain/admin/admin-accounts.t
 import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin/admin-profiles.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/admin/catalogue-version.ts'
 import type { Moderation } from '#domain/admin/moderation.ts'
-import type { AdminReports } from '#domain/admin/reports.ts'
+import type { AdminReports, ReportedConversation } from '#domain/admin/reports.ts'
 import type { AdminTerm, AdminTerms } from '#domain/admin/terms.ts'
-import type { Message } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** An admin's changes to a profile; the reason is recorded. */
@@ -42,8 +41,8 @@ export async function closeReport(client: Client, closing: Closing): Promise<voi
   await client.patch('/v1/marketplace/admin/reports', { body: fromForm(closing) })
 }
 
-/** The API records this access. */
-export function readReportedMessage(client: Client, id: string): Promise<Message> {
+/** Reading it is written down. */
+export function readReportedMessage(client: Client, id: string): Promise<ReportedConversation> {
   return client.get('/v1/marketplace/admin/reported-messages/{id}', { params: { id } })
 }
 

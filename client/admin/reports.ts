@@ -1,5 +1,6 @@
 import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { ModerationCounts, SentReport } from '#domain/admin/reports.ts'
 
 type NewReport = FormBody<'POST /v1/marketplace/profiles/{slug}/report'>
@@ -9,7 +10,12 @@ export function reportProfile(client: Client, slug: string, report: NewReport): 
   return client.post('/v1/marketplace/profiles/{slug}/report', { params: { slug }, body: fromForm(report) })
 }
 
-/** Confirms a report by the mailed link. */
+/** How the report stands that a mailed link is about; undefined for a link that is none of ours. */
+export function fetchHeldReport(client: Client, token: string): Promise<SentReport | undefined> {
+  return undefinedIfMissing(client.get('/v1/marketplace/reports/confirm', { query: { token } }))
+}
+
+/** By the link that was mailed. */
 export function confirmReport(client: Client, token: string): Promise<SentReport> {
   return client.post('/v1/marketplace/reports/confirm', { body: { token } })
 }

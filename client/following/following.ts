@@ -1,5 +1,5 @@
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Digest, Following, News } from '#domain/following/following.ts'
 
 export function fetchFollowing(client: Client, page: string): Promise<Following> {
@@ -20,13 +20,8 @@ export function changeDigest(client: Client, weekly: boolean): Promise<Digest> {
 }
 
 /** Undefined if the link is invalid. */
-export async function fetchUnsubscribe(client: Client, token: string): Promise<{ weekly: boolean } | undefined> {
-  try {
-    return await client.get('/v1/marketplace/digest/unsubscribe', { query: { token } })
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined
-    throw error
-  }
+export function fetchUnsubscribe(client: Client, token: string): Promise<{ weekly: boolean } | undefined> {
+  return undefinedIfMissing(client.get('/v1/marketplace/digest/unsubscribe', { query: { token } }))
 }
 
 export function unsubscribe(client: Client, token: string): Promise<{ weekly: boolean }> {

@@ -1,17 +1,8 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
-
-/** Turns a `not_found` into undefined. */
-async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'not_found') return undefined
-    throw error
-  }
-}
 
 /** A signed timestamp of when the form was shown; refused if the viewer cannot contact this profile. */
 export function openContactForm(client: Client, slug: string): Promise<{ formToken: string }> {
@@ -63,6 +54,12 @@ export function replyInConversation(client: Client, token: string, { body, idemp
   return client.post('/v1/marketplace/conversations/reply', { body: { token, body }, idempotencyKey })
 }
 
+type InquiryLink = ApiCalls['GET /v1/marketplace/inquiry-address/confirm']['answer']
+
+export function fetchInquiryLink(client: Client, token: string): Promise<InquiryLink | undefined> {
+  return undefinedIfMissing(client.get('/v1/marketplace/inquiry-address/confirm', { query: { token } }))
+}
+
 export function confirmInquiryAddress(client: Client, token: string): Promise<{ profileSlug: string }> {
   return client.post('/v1/marketplace/inquiry-address/confirm', { body: { token } })
 }
@@ -88,6 +85,11 @@ export function changeMessage(client: Client, id: string, changes: MessageChange
   return client.patch('/v1/marketplace/me/messages/{id}', { params: { id }, body: changes })
 }
 
+/** The same change to all of them that it can be made to. */
+export function changeMessages(client: Client, ids: string[], changes: MessageChanges): Promise<{ changed: number }> {
+  return client.patch('/v1/marketplace/me/messages', { body: { ids, changes } })
+}
+
 export function replyToMessage(client: Client, id: string, { body, idempotencyKey }: Reply): Promise<Message> {
   return client.post('/v1/marketplace/me/messages/{id}/reply', { params: { id }, body: { body }, idempotencyKey })
 }
@@ -98,6 +100,15 @@ export function markAnswered(client: Client, id: string): Promise<Message> {
 
 export function reportMessage(client: Client, id: string, reason: string): Promise<Message> {
   return client.post('/v1/marketplace/me/messages/{id}/report', { params: { id }, body: { reason } })
+}
+
+/** A guest's report, by the link that opens their conversation. */
+export function reportConversation(client: Client, token: string, reason: string): Promise<Message> {
+  return client.post('/v1/marketplace/conversations/report', { body: { token, reason } })
+}
+
+export async function fetchBlocks(client: Client): Promise<SenderBlock[]> {
+  return (await client.get('/v1/marketplace/me/blocks')).items
 }
 
 export function blockSender(client: Client, messageId: string): Promise<SenderBlock> {

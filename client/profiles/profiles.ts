@@ -1,15 +1,6 @@
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-
-async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined
-    throw error
-  }
-}
 
 /** Undefined for a 404; other errors are rethrown. */
 export function fetchProfile(client: Client, slug: string): Promise<Profile | undefined> {

@@ -41,6 +41,7 @@ function rowsOf(
       read_at: replied,
       sender_read_at: replied ?? written,
       replied_at: replied,
+      answered_at: replied,
     },
     reply: message.reply && {
       id: newId(),

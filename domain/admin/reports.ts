@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { REPLY_AUTHORS } from '#domain/messages/message-box.ts'
+import { messageSchema } from '#domain/messages/message.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { proseSchema, textSchema } from '#domain/text.ts'
 
@@ -37,18 +39,43 @@ export const adminReportSchema = z
   .object({
     id: z.string(),
     kind: z.enum(REPORT_KINDS),
-    profileSlug: z.string(),
+    profileSlug: z.string().nullable().describe('null: the profile is no longer here.'),
     profileName: z.string(),
+    reported: z
+      .object({
+        name: z.string(),
+        email: z.string().nullable(),
+        hasAccount: z.boolean().describe('A guest has none.'),
+        profileSlug: z.string().nullable(),
+      })
+      .describe('Whom it is about: the profile, or the other side of the conversation.'),
     reason: z.string().nullable().describe('One of the fixed reasons; null for a message.'),
     text: z.string(),
     reportedBy: z.string().nullable().describe('null: a guest.'),
+    reporterEmail: z.string().nullable(),
     reportedOn: z.string(),
     closedOn: z.string().nullable(),
     closedBy: z.string().nullable(),
+    closingReason: z.string().nullable().describe('Goes with the profile that it was about.'),
     outcome: z.enum(REPORT_OUTCOMES).nullable(),
   })
   .meta({ id: 'Report' })
 export type AdminReport = z.infer<typeof adminReportSchema>
+
+/** R99: a reported conversation as an admin reads it. */
+export const reportedConversationSchema = messageSchema
+  .extend({
+    report: z.object({
+      side: z.enum(REPLY_AUTHORS).describe('Which side reported: the expert (`owner`) or the client (`sender`).'),
+      by: z.object({ name: z.string(), email: z.string().nullable() }),
+      reason: z.string(),
+      reportedOn: z.string(),
+      closed: z.boolean(),
+    }),
+    sender: z.object({ name: z.string(), email: z.string().nullable(), hasAccount: z.boolean() }),
+  })
+  .meta({ id: 'ReportedConversation' })
+export type ReportedConversation = z.infer<typeof reportedConversationSchema>
 
 export const adminReportsSchema = z.object({ items: z.array(adminReportSchema), ...pages }).meta({ id: 'Reports' })
 export type AdminReports = z.infer<typeof adminReportsSchema>

@@ -11,9 +11,9 @@ test('R94 the recipient sees a message’s box; spam takes precedence over archi
   expect(shownStatus({ status: 'sent', archivedAt: NOW, spamAt: NOW }, 'owner')).toBe('spam')
 })
 
-test('R94 the sender sees whether it went out, and nothing else', () => {
+test('R93 R94 the sender sees whether it went out or is held, and nothing of how it was sorted', () => {
   const seen = MESSAGE_STATUSES.flatMap((status) =>
     [null, NOW].map((when) => shownStatus({ status, archivedAt: when, spamAt: when }, 'sender')),
   )
-  expect([...new Set(seen)]).toEqual(['awaiting-confirmation', 'sent'])
+  expect([...new Set(seen)]).toEqual(['awaiting-confirmation', 'sent', 'filtered'])
 })

@@ -6,7 +6,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const SHOWN_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
-export const MESSAGE_BOXES = ['received', 'sent', 'filtered', 'archived', 'spam'] as const
+/** `inbox` is what was received and what was sent, together (R291). */
+export const MESSAGE_BOXES = ['inbox', 'received', 'sent', 'filtered', 'archived', 'spam'] as const
 export type MessageBox = (typeof MESSAGE_BOXES)[number]
 
 export const REPLY_AUTHORS = ['owner', 'sender'] as const
@@ -14,9 +15,9 @@ export type ReplyAuthor = (typeof REPLY_AUTHORS)[number]
 
 type Sorted = { status: MessageStatus; archivedAt: Date | null; spamAt: Date | null }
 
-/** R94: the side that wrote a message never learns how the other side sorts it. */
+/** R94: the side that wrote a message never learns how the other side sorts it; what the filter did they do (R93). */
 export function shownStatus({ status, archivedAt, spamAt }: Sorted, side: ReplyAuthor): ShownStatus {
-  if (side === 'sender') return status === 'awaiting-confirmation' ? status : 'sent'
+  if (side === 'sender') return status
   if (spamAt) return 'spam'
   return archivedAt ? 'archived' : status
 }

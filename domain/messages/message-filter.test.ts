@@ -14,14 +14,26 @@ test('R93 an ordinary brief passes, also with a few links, many languages and pi
   expect(judge({ body: `${BRIEF.body} ${'👩‍💻'.repeat(20)}` })).toBeUndefined()
 })
 
+test('R93 links alone do not hide a brief, however many, nor does any other single sign', () => {
+  expect(judge({ body: `${BRIEF.body} ${links(FILTER.links + 5)}` })).toBeUndefined()
+  expect(judge({ subject: 'A site like www.example.test' })).toBeUndefined()
+  expect(judge({ body: `${BRIEF.body} <a href="https://example.test">our shop</a>` })).toBeUndefined()
+  expect(judge({}, FILTER.severalProfiles)).toBeUndefined()
+})
+
 test.each([
-  ['too many links', { body: `${BRIEF.body} ${links(FILTER.links + 1)}` }],
-  ['links as forums and pages write them', { body: `${BRIEF.body} [url=x] [url=y] <a href=z> www.example.test` }],
-  ['a link in the subject', { subject: 'Look at www.example.test' }],
-  ['little more than a link', { body: 'Look: https://example.test/a-very-long-address-indeed' }],
-  ['hidden characters', { body: BRIEF.body.split('').join('\u200b') }],
-])('R93 %s is suspect', (_name, change) => {
-  expect(judge(change)).toEqual(expect.any(String))
+  ['many links and one in the subject', { subject: 'See www.example.test', body: `${BRIEF.body} ${links(4)}` }, 0],
+  [
+    'many links as forums and pages write them',
+    { body: `${BRIEF.body} [url=x] [url=y] <a href=z> www.example.test` },
+    0,
+  ],
+  ['many links to several experts', { body: `${BRIEF.body} ${links(4)}` }, FILTER.severalProfiles],
+  ['little more than a link', { body: 'Look: https://example.test/a-very-long-address-indeed' }, 0],
+  ['little more than links', { body: `Look: ${links(3)}` }, 0],
+  ['hidden characters', { body: BRIEF.body.split('').join('\u200b') }, 0],
+])('R93 %s is suspect', (_name, change, sameTextProfiles) => {
+  expect(judge(change, sameTextProfiles)).toMatch(/^[A-Z].*\.$/)
 })
 
 test('R93 the same text to many is suspect from the limit on', () => {

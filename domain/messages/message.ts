@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
-import { MESSAGE } from '#domain/limits.ts'
+import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { isStorableText, proseSchema, textSchema } from '#domain/text.ts'
 
-import { MESSAGE_BOXES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
+import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
 function linesSchema(label: string, { min, max }: { min: number; max: number }) {
@@ -58,7 +58,13 @@ export const guestMessageSchema = z
   })
 
 export const sentMessageSchema = z
-  .object({ id: z.string(), status: z.enum(['sent', 'awaiting-confirmation']) })
+  .object({
+    id: z.string(),
+    status: z
+      .enum(MESSAGE_STATUSES)
+      .describe('`filtered`: held for review, not mailed; its recipient finds it in a folder.'),
+    filterReason: z.string().optional().describe('Why it is held.'),
+  })
   .meta({ id: 'SentMessage' })
 
 export type SentMessage = z.infer<typeof sentMessageSchema>
@@ -67,15 +73,29 @@ export const replySchema = z
   .strictObject({ body: linesSchema('Reply', MESSAGE.reply) })
   .meta({ id: 'NewReply', example: { body: 'Thank you for writing. January works; shall we talk on Monday?' } })
 
-export const messageChangesSchema = z
-  .strictObject({
-    read: z.boolean('Read is true or false.').optional(),
-    archived: z.boolean('Archived is true or false.').optional(),
-    spam: z.boolean('Spam is true or false.').optional(),
-  })
-  .meta({ id: 'MessageChanges', example: { read: true } })
+const changes = {
+  read: z.boolean('Read is true or false.').optional(),
+  archived: z.boolean('Archived is true or false.').optional(),
+  spam: z.boolean('Spam is true or false.').optional(),
+  deleted: z.boolean('Deleted is true or false.').optional(),
+}
+
+export const messageChangesSchema = z.strictObject(changes).meta({ id: 'MessageChanges', example: { read: true } })
 
 export type MessageChanges = z.infer<typeof messageChangesSchema>
+
+export const bulkMessageChangesSchema = z
+  .strictObject({
+    ids: z
+      .array(z.string('An id is text.').max(MAX_LENGTH.id, 'That is no message.'), 'Name the messages.')
+      .min(1, 'Choose at least one message.')
+      .max(MAX_COUNT.bulk, `At most ${MAX_COUNT.bulk} messages at once.`),
+    changes: z.strictObject(changes),
+  })
+  .meta({
+    id: 'BulkMessageChanges',
+    example: { ids: ['01900000-0000-7000-8000-000000000000'], changes: { read: true } },
+  })
 
 export const reportSchema = z
   .strictObject({ reason: linesSchema('Reason', MESSAGE.report) })
@@ -89,22 +109,27 @@ export const conversationReplySchema = replySchema
   .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
   .meta({ id: 'ConversationReply', example: { token: 'made-up', body: 'Monday is fine.' } })
 
+export const conversationReportSchema = reportSchema
+  .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .meta({ id: 'ConversationReport', example: { token: 'made-up', reason: 'They ask for my bank details.' } })
+
 export const messageSchema = z
   .object({
     id: z.string(),
-    profileSlug: z.string(),
+    profileSlug: z.string().nullable().describe('null: the profile is no longer here.'),
     profileName: z.string(),
     side: z.enum(REPLY_AUTHORS).describe('Which side of the conversation the reader is on.'),
     subject: z.string(),
     body: z.string(),
     from: z.object({ name: z.string(), email: z.string().nullable() }),
     status: z.enum(SHOWN_STATUSES),
-    filterReason: z.string().nullable().describe('Why the filter put it aside; for its recipient.'),
+    filterReason: z.string().nullable().describe('Why the filter has held it.'),
     createdOn: z.string(),
     readOn: z.string().nullable(),
-    repliedOn: z.string().nullable(),
+    repliedOn: z.string().nullable().describe('The first answer.'),
+    answeredOn: z.string().nullable().describe('The newest answer; null where the client has written since.'),
     answeredByMail: z.boolean(),
-    reportedOn: z.string().nullable(),
+    reportedOn: z.string().nullable().describe('When this reader’s side reported it.'),
     blockId: z.string().nullable().describe('The block of its sender, where there is one; for its recipient.'),
     thread: z.array(
       z.object({
@@ -125,7 +150,7 @@ export const inboxSchema = z
     items: z.array(messageSchema),
     total: z.number().int(),
     unread: z.number().int().describe('In the inbox, and answers to what the viewer sent.'),
-    unreadIn: z.object({ received: z.number().int(), sent: z.number().int() }),
+    unreadIn: z.object({ received: z.number().int(), sent: z.number().int(), filtered: z.number().int() }),
     page: z.number().int(),
     pages: z.number().int(),
     box: z.enum(MESSAGE_BOXES),

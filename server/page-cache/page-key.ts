@@ -17,6 +17,7 @@ const ONE_ADDRESS = new Map<string, Query>([
   [addresses.experts, { ...LIST_PARAMETERS, once: ['q', 'where', ...LIST_PARAMETERS.once] }],
   [addresses.hireIndex, NO_QUERY],
   [addresses.browse, NO_QUERY],
+  [addresses.forExperts, NO_QUERY],
   [addresses.ranking, NO_QUERY],
   [addresses.privacy, NO_QUERY],
   [addresses.terms, NO_QUERY],

@@ -44,6 +44,7 @@ const OWN_CALLS: AuthCall[] = [
   { method: 'POST', path: '/user/auth/request-password-reset', body: texts('email') },
   { method: 'POST', path: '/user/auth/change-email', body: texts('newEmail', 'currentPassword') },
   { method: 'GET', path: '/user/auth/verify-email' },
+  { method: 'GET', path: '/user/auth/reset-password' },
   { method: 'POST', path: '/user/auth/verify-email', body: texts('token') },
   { method: 'POST', path: '/user/auth/reset-password', body: texts('token', 'newPassword') },
   { method: 'POST', path: '/user/auth/revoke-session', body: texts('id') },

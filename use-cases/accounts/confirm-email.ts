@@ -1,4 +1,4 @@
-import { emailChangedMail } from '#adapters/mail/account-templates.ts'
+import { emailChangedMail, emailNowUsedMail } from '#adapters/mail/account-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
@@ -49,8 +49,10 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })
-  if (changed && user.email_verified) {
-    await queueMail(deps, db, { to: user.email, ...emailChangedMail({ siteName: deps.site.name, name: user.name }) })
+  if (changed) {
+    const facts = { siteName: deps.site.name, name: user.name }
+    if (user.email_verified) await queueMail(deps, db, { to: user.email, ...emailChangedMail(facts) })
+    await queueMail(deps, db, { to: email, ...emailNowUsedMail(facts) })
   }
   return ok({ userId: user.id, changed, yieldedBy: claim.yieldedBy })
 }

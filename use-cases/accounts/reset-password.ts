@@ -13,7 +13,7 @@ import {
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { deleteFactor, isFactorYoung } from '#db/queries/accounts/second-factor.ts'
 import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
-import { LINK_PURPOSES, type LinkPurpose, passwordResetSchema } from '#domain/accounts/account-link.ts'
+import { LINK_PURPOSES, type LinkPurpose, linkTokenSchema, passwordResetSchema } from '#domain/accounts/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -50,7 +50,18 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
   return true
 }
 
-/** R209: sets a new password by a mailed link. */
+/** R290: whether the link is still good, before anyone thinks of a new password. */
+export async function readResetLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  input: unknown,
+): Promise<Result<{ purpose: 'reset-password' }>> {
+  const parsed = linkTokenSchema.safeParse(input)
+  const wanted = parsed.success && { tokenHash: hashLinkToken(parsed.data.token), purposes: PURPOSES, now: now() }
+  const found = wanted && (await findToken(db, wanted))
+  return found ? ok({ purpose: 'reset-password' }) : fail('not_found', 'this link has expired or was used before')
+}
+
+/** R209: a new password for whoever has the mailed link. */
 export async function resetPassword(
   deps: ResetDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },

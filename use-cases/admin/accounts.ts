@@ -1,3 +1,4 @@
+import { standingMail } from '#adapters/mail/standing-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
@@ -25,6 +26,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { adminOf } from './admin-of.ts'
@@ -81,7 +83,7 @@ const LOCKS = { lock: 'locked', unlock: 'unlocked' } as const
 
 /** R255: ends the account's sessions, and with a lock prevents new ones; never an admin's, and always with a reason. */
 export async function actOnAccount(
-  { db, now, logAuthEvent }: Pick<Deps, 'db' | 'now' | 'logAuthEvent'>,
+  { db, now, logAuthEvent, queue, site }: Pick<Deps, 'db' | 'now' | 'logAuthEvent' | 'queue' | 'site'>,
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<AdminAccount>> {
@@ -111,6 +113,11 @@ export async function actOnAccount(
     logAuthEvent({ event, userId: id, byUserId: actorId })
     const [row] = await findAccountsById(transaction, { id, now: now() })
     if (!row) throw new Error(`The account ${id} is gone while it was locked.`)
+    // R295: to a proven address alone.
+    if (act !== 'end-sessions' && row.email_verified) {
+      const facts = { siteName: site.name, siteUrl: site.url, name: row.name }
+      await queueMail({ queue, site }, transaction, { to: row.email, ...standingMail(`account-${LOCKS[act]}`, facts) })
+    }
     return ok(await presentAccount(transaction, row))
   })
 }

@@ -1,6 +1,6 @@
 import { confirmReportMail } from '#adapters/mail/message-templates.ts'
 import { newId } from '#db/new-id.ts'
-import { confirmHeldReport, findHeldReport, insertReport } from '#db/queries/admin/reports.ts'
+import { confirmHeldReport, findHeldReport, findReportState, insertReport } from '#db/queries/admin/reports.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
@@ -44,6 +44,18 @@ export async function holdReport(
   return ok({ status: 'awaiting-confirmation' })
 }
 
+const GONE = fail('not_found', 'this link has expired or is incomplete')
+
+/** R290: whether the link still waits for its button. Looking changes nothing. */
+export async function readHeldReport(
+  { db, signer }: Pick<Deps, 'db' | 'signer'>,
+  { token }: { token: string },
+): Promise<Result<SentReport>> {
+  const id = signer.read('confirm-report', token)
+  const report = id === undefined ? undefined : await findReportState(db, id)
+  return report ? ok({ status: report.held ? 'awaiting-confirmation' : 'received' }) : GONE
+}
+
 export async function confirmReport(
   { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
   input: unknown,
@@ -52,5 +64,5 @@ export async function confirmReport(
   if (!parsed.success) return invalidInput(parsed.error)
   const id = signer.read('confirm-report', parsed.data.token)
   const there = id !== undefined && (await confirmHeldReport(db, { id, now: now() }))
-  return there ? ok({ status: 'received' }) : fail('not_found', 'this link has expired or is incomplete')
+  return there ? ok({ status: 'received' }) : GONE
 }

@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely'
 
+import { standingMail, type Standing } from '#adapters/mail/standing-templates.ts'
+import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { replaceBadges } from '#db/queries/profiles/badges.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
@@ -11,6 +13,7 @@ import type { ExpertStatus } from '#domain/profiles/profile.ts'
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
@@ -43,7 +46,25 @@ function actsOf({ visibility, expertStatus, badges }: Moderation, before: Profil
   return acts
 }
 
-/** R112: an admin changes a profile past the owner's rules, with a reason that is recorded. */
+/** R295: what an admin's word means for its owner; nothing where it only gives or stays. */
+function standingAfter({ visibility, expertStatus }: Moderation, before: ProfileRow): Standing | undefined {
+  const suspended = before.expert_status === 'SUSPENDED'
+  if (expertStatus === 'SUSPENDED' && !suspended) return 'profile-suspended'
+  if (expertStatus && expertStatus !== 'SUSPENDED' && suspended) return 'profile-restored'
+  return visibility === 'PRIVATE' && before.visibility !== 'PRIVATE' ? 'profile-hidden' : undefined
+}
+
+async function tellOwner(deps: ChangeDeps, db: Db, before: ProfileRow, moderation: Moderation): Promise<void> {
+  const standing = standingAfter(moderation, before)
+  // R88: a proven address of the account or, of a workspace, of its first owner who has one.
+  if (!standing || before.owner_email === null) return
+  const { site } = deps
+  const facts = { siteName: site.name, siteUrl: site.url, name: before.name, handle: before.slug }
+  const reason = standing === 'profile-restored' ? {} : { reason: moderation.reason }
+  await queueMail(deps, db, { to: before.owner_email, ...standingMail(standing, { ...facts, ...reason }) })
+}
+
+/** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
 export async function moderateProfile(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -71,6 +92,7 @@ export async function moderateProfile(
         db,
         acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
       )
+      await tellOwner(deps, db, before, parsed.data)
       return readWritten(db, before.id)
     },
   })

@@ -4,6 +4,7 @@ import {
   countReports,
   listReports as findReports,
   lockReport,
+  type ReportRow,
 } from '#db/queries/admin/reports.ts'
 import type { ReportKind, ReportOutcome } from '#domain/admin/profile-report.ts'
 import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin/reports.ts'
@@ -16,7 +17,14 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { adminOf } from './admin-of.ts'
 import { pageCount } from './page-count.ts'
 
-/** R146: reported profiles and messages in one queue; a message without its text (R99). */
+/** R99: of a message, the side that did not report it. */
+function reportedSide({ side, profile_name, profile_slug, ...row }: ReportRow) {
+  return side === 'owner'
+    ? { name: row.sender_name ?? '', email: row.sender_email, hasAccount: row.sender_has_account, profileSlug: null }
+    : { name: profile_name, email: null, hasAccount: profile_slug !== null, profileSlug: profile_slug }
+}
+
+/** R146: reported profiles and messages in one queue; a message without its words (R99). */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -39,12 +47,15 @@ export async function listReports(
       kind: row.kind,
       profileSlug: row.profile_slug,
       profileName: row.profile_name,
+      reported: reportedSide(row),
       reason: row.reason,
       text: row.text,
       reportedBy: row.reported_by,
+      reporterEmail: row.reporter_email,
       reportedOn: row.reported_at.toISOString(),
       closedOn: row.closed_at?.toISOString() ?? null,
       closedBy: row.closed_by,
+      closingReason: row.closing_reason,
       outcome: row.outcome,
     })),
     total,

@@ -44,6 +44,7 @@ export async function blockSender(
   if (!found.ok) return found
   const { row, side } = found.value
   if (side === 'sender') return fail('forbidden', 'only its recipient blocks the sender of a message')
+  if (row.profile_id === null) return fail('not_found', 'there is no such profile')
   const sender = { profileId: row.profile_id, userId: row.sender_user_id, email: row.sender_email }
   if (sender.userId === null && sender.email === null) return fail('forbidden', 'the sender has no account any more')
   const now = deps.now()

@@ -1,43 +1,66 @@
 import type { Updateable } from 'kysely'
 
-import type { MessageRow } from '#db/queries/messages/inbox.ts'
-import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import { listMessagesById } from '#db/queries/messages/inbox.ts'
+import { updateMessages } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
+import { isId } from '#domain/id.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
-import { type Message, type MessageChanges, messageChangesSchema } from '#domain/messages/message.ts'
-import { fail, type Result } from '#domain/result.ts'
+import {
+  bulkMessageChangesSchema,
+  type Message,
+  type MessageChanges,
+  messageChangesSchema,
+} from '#domain/messages/message.ts'
+import { readableInboxes } from '#domain/policy/message-access.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { refreshResponseTime } from './conversation/refresh-response-time.ts'
-import { findOwnMessage } from './find-own-message.ts'
-import { readMessage } from './read-message.ts'
+import { findOwnMessage, sideOf } from './find-own-message.ts'
+import { presentMessage } from './present-message.ts'
 
-type Columns = Updateable<Database['message']>
+type ChangeDeps = Pick<Deps, 'db' | 'now'>
+type Changed = { id: string; profileId: string | null; side: ReplyAuthor }
 
-function sortingColumns({ archived, spam }: MessageChanges, row: MessageRow, now: Date): Columns {
-  return {
-    ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
-    ...(spam !== undefined && { spam_at: spam ? (row.spam_at ?? now) : null }),
-    // A filtered message that the owner marks as no spam moves to the inbox.
-    ...(spam === false && row.status === 'filtered' && { status: 'sent' as const }),
+function columnsOf({ read, archived, spam, deleted }: MessageChanges, side: ReplyAuthor, now: Date) {
+  const at = (yes: boolean) => (yes ? now : null)
+  if (side === 'sender') {
+    return {
+      ...(read !== undefined && { sender_read_at: at(read) }),
+      ...(deleted !== undefined && { sender_deleted_at: at(deleted) }),
+    }
   }
+  return {
+    ...(read !== undefined && { read_at: at(read) }),
+    ...(deleted !== undefined && { owner_deleted_at: at(deleted) }),
+    ...(archived !== undefined && { archived_at: at(archived) }),
+    ...(spam !== undefined && { spam_at: at(spam) }),
+    // What the owner says is no spam lies in the inbox from then on, also what the filter has held.
+    ...(spam === false && { status: 'sent' as const }),
+  } satisfies Updateable<Database['message']>
 }
 
-function readColumns(
-  { read }: MessageChanges,
-  row: MessageRow,
-  { side, now }: { side: ReplyAuthor; now: Date },
-): Columns {
-  if (read === undefined) return {}
-  const column = side === 'owner' ? 'read_at' : 'sender_read_at'
-  return { [column]: read ? (row[column] ?? now) : null }
+async function store({ db, now }: ChangeDeps, changed: Changed[], changes: MessageChanges): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const side of ['owner', 'sender'] as const) {
+      const ids = changed.filter((one) => one.side === side).map(({ id }) => id)
+      await updateMessages(transaction, ids, columnsOf(changes, side, now()))
+    }
+    // R98: spam never counts.
+    const judged = changes.spam === undefined ? [] : changed.filter(({ side }) => side === 'owner')
+    for (const profileId of new Set(judged.map((one) => one.profileId))) {
+      await refreshResponseTime(transaction, profileId, { now: now() })
+    }
+  })
 }
 
-/** R94: both sides may mark as read or unread; only the recipient may archive or mark as spam. */
+const isSorting = ({ archived, spam }: MessageChanges) => archived !== undefined || spam !== undefined
+
+/** R94: reading and deleting is for both sides, each for itself; sorting for the recipient alone. */
 export async function changeMessage(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: ChangeDeps,
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<Message>> {
@@ -46,14 +69,26 @@ export async function changeMessage(
   const { row, side } = found.value
   const parsed = messageChangesSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const sorts = parsed.data.archived !== undefined || parsed.data.spam !== undefined
-  if (sorts && side === 'sender') return fail('forbidden', 'only its recipient sorts a message')
-  const now = deps.now()
-  const columns = { ...sortingColumns(parsed.data, row, now), ...readColumns(parsed.data, row, { side, now }) }
-  await deps.db.transaction().execute(async (transaction) => {
-    if (Object.keys(columns).length > 0) await updateMessage(transaction, row.id, columns)
-    // R98: spam never counts.
-    if (parsed.data.spam !== undefined) await refreshResponseTime(transaction, row.profile_id, { now })
-  })
-  return readMessage(deps, viewer, { id })
+  if (isSorting(parsed.data) && side === 'sender') return fail('forbidden', 'only its recipient sorts a message')
+  await store(deps, [{ id: row.id, profileId: row.profile_id, side }], parsed.data)
+  return ok(presentMessage({ ...row, ...columnsOf(parsed.data, side, deps.now()) }, side))
+}
+
+/** R294: the same for many at once; those that the viewer may not change so stay as they are. */
+export async function changeMessages(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<{ changed: number }>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = bulkMessageChangesSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { ids, changes } = parsed.data
+  const reader = readableInboxes(viewer)
+  const rows = await listMessagesById(deps.db, ids.filter(isId), reader)
+  const changed = rows
+    .map((row) => ({ id: row.id, profileId: row.profile_id, side: sideOf(row, reader) }))
+    .filter(({ side }) => side === 'owner' || !isSorting(changes))
+  await store(deps, changed, changes)
+  return ok({ changed: changed.length })
 }

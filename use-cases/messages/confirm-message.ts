@@ -17,7 +17,8 @@ type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'n
 
 export type Unconfirmed = {
   id: string
-  status: 'sent' | 'awaiting-confirmation'
+  status: MessageStatus
+  filterReason?: string
   profileSlug: string
   profileName: string
   subject: string
@@ -25,10 +26,6 @@ export type Unconfirmed = {
 }
 
 const GONE = fail('not_found', 'this link has expired or is incomplete')
-
-function statusForSender(status: MessageStatus): Unconfirmed['status'] {
-  return status === 'awaiting-confirmation' ? status : 'sent'
-}
 
 async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
   const id = signer.read('confirm-message', token)
@@ -44,7 +41,8 @@ export async function readUnconfirmed(
   if (!message) return GONE
   return ok({
     id: message.id,
-    status: statusForSender(message.status),
+    status: message.status,
+    ...(message.status === 'filtered' && { filterReason: message.filter_reason ?? '' }),
     profileSlug: message.profile_slug,
     profileName: message.profile_name,
     subject: message.subject,

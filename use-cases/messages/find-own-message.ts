@@ -1,4 +1,5 @@
-import { findMessageOf, type MessageRow, type Reader } from '#db/queries/messages/inbox.ts'
+import { findMessageOf, type Reader } from '#db/queries/messages/inbox.ts'
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { isId } from '#domain/id.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
@@ -11,7 +12,10 @@ type Account = Extract<Viewer, { kind: 'account' }>
 export type OwnMessage = { row: MessageRow; side: ReplyAuthor; viewer: Account }
 
 /** Which side of the conversation this reader is on. */
-function sideOf({ owner_user_id, owner_workspace_id }: MessageRow, { userId, workspaceIds }: Reader): ReplyAuthor {
+export function sideOf(
+  { owner_user_id, owner_workspace_id }: MessageRow,
+  { userId, workspaceIds }: Reader,
+): ReplyAuthor {
   const owns = owner_user_id === userId || (owner_workspace_id !== null && workspaceIds.includes(owner_workspace_id))
   return owns ? 'owner' : 'sender'
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-06-01T12:00:00Z')
   await site.deps.pool.query('truncate mail_outbox, rate_limit')
+  await site.deps.db.deleteFrom('message').execute()
   await site.deps.db.deleteFrom('profile').execute()
   await makeReadyProfile(site.deps.db, { userId: owner.userId, slug: 'the-owner', wants_hirable: true })
 })
@@ -123,4 +124,18 @@ test('R88 a workspace’s mails go to its first owner', async () => {
   const { id } = await makeWorkspace(site.deps.db, { plan: 'core', ownerId: owner.userId })
   await makeReadyProfile(site.deps.db, { workspaceId: id, slug: 'the-studio', wants_hirable: true })
   expect(await whereMailGoes('the-studio')).toBe('owner@example.test')
+})
+
+test('R290 looking at the link says what it is about and changes nothing; an altered one is none', async () => {
+  await change('hello@studio.example')
+  const token = tokenIn((await mails())[0]?.text_body) ?? ''
+  const look = (given: string) => site.send('GET', `${BASE}/inquiry-address/confirm?token=${encodeURIComponent(given)}`)
+  const about = { profileSlug: 'the-owner', address: 'hello@studio.example' }
+  expect((await look(token)).body).toEqual({ ...about, verified: false })
+  expect((await look(token)).body).toEqual({ ...about, verified: false })
+  for (const altered of ['', 'x', `${token}x`, token.slice(1)]) expect((await look(altered)).status).toBe(404)
+  await confirm(token)
+  expect((await look(token)).body).toEqual({ ...about, verified: true })
+  await change('other@studio.example')
+  expect((await look(token)).status).toBe(404)
 })

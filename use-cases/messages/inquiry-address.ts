@@ -1,6 +1,6 @@
 import { inquiryAddressMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
-import { verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
+import { findInquiryAddress, verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
@@ -31,6 +31,7 @@ type InquiryProfile = Pick<ProfileRow, 'id' | 'slug' | 'owner_user_id' | 'owner_
 const TOO_MANY_MAILS = 'too many mails were asked for from your network'
 
 type Claim = { profileId: string; address: string; until: number }
+export type InquiryLink = { profileSlug: string; address: string; verified: boolean }
 
 /** R88: mails the address a confirmation link, in the transaction of the change that set it. */
 export async function requestInquiryConfirmation(
@@ -73,16 +74,33 @@ export async function repeatInquiryConfirmation(
   return requested.ok ? ok({ status: 'asked' }) : requested
 }
 
-/** R88: confirms the inquiry address by its mailed link; a link for an earlier address is void. */
+const GONE = fail('not_found', 'this link has expired or is incomplete')
+
+function readClaim({ signer, now }: Pick<Deps, 'signer' | 'now'>, token: string): Claim | undefined {
+  const signed = signer.read('inquiry-address', token)
+  const claim = signed === undefined ? undefined : (JSON.parse(signed) as Claim)
+  return claim && claim.until > now().getTime() ? claim : undefined
+}
+
+/** R290: what the link is about, before its button is pressed. Looking changes nothing. */
+export async function readInquiryLink(
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  { token }: { token: string },
+): Promise<Result<InquiryLink>> {
+  const claim = readClaim(deps, token)
+  const found = claim && (await findInquiryAddress(deps.db, claim))
+  if (!claim || !found) return GONE
+  return ok({ profileSlug: found.slug, address: claim.address, verified: found.inquiry_email_verified_at !== null })
+}
+
+/** R88: whoever reads mail at the address says that it is theirs; for another address than today's it says nothing. */
 export async function confirmInquiryAddress(
-  { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
   input: unknown,
 ): Promise<Result<{ profileSlug: string }>> {
   const parsed = tokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const signed = signer.read('inquiry-address', parsed.data.token)
-  const claim = signed === undefined ? undefined : (JSON.parse(signed) as Claim)
-  const verified =
-    claim && claim.until > now().getTime() ? await verifyInquiryAddress(db, { ...claim, now: now() }) : undefined
-  return verified ? ok({ profileSlug: verified.slug }) : fail('not_found', 'this link has expired or is incomplete')
+  const claim = readClaim(deps, parsed.data.token)
+  const verified = claim && (await verifyInquiryAddress(deps.db, { ...claim, now: deps.now() }))
+  return verified ? ok({ profileSlug: verified.slug }) : GONE
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-import { countMessages, countUnread, listMessages as findMessages } from '#db/queries/messages/inbox.ts'
+import {
+  countMessages,
+  countUnread,
+  countUnreadFiltered,
+  listMessages as findMessages,
+} from '#db/queries/messages/inbox.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import type { Inbox } from '#domain/messages/message.ts'
@@ -12,7 +17,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { sideOf } from './find-own-message.ts'
 import { presentMessage } from './present-message.ts'
+
+/** Each is one more thing that the database looks for in every conversation. */
+const MOST_WORDS = 10
 
 const querySchema = z.object({
   box: z.enum(MESSAGE_BOXES, `A box is one of ${MESSAGE_BOXES.join(', ')}.`).default('received'),
@@ -31,7 +40,7 @@ const querySchema = z.object({
     .default(1),
 })
 
-/** R94: a page of one of the viewer's boxes. */
+/** R94, R291: a page of one of the viewer's boxes. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -42,18 +51,19 @@ export async function listMessages(
   if (!parsed.success) return invalidInput(parsed.error)
   const { box, page, q, profile } = parsed.data
   const reader = readableInboxes(viewer)
-  const search = { reader, box, q, profile: profile && normalizeHandle(profile) }
-  const [rows, total, unread] = await Promise.all([
+  const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
+  const search = { reader, box, words, profile: profile && normalizeHandle(profile) }
+  const [rows, total, unread, filtered] = await Promise.all([
     findMessages(db, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countMessages(db, search),
     countUnread(db, reader),
+    countUnreadFiltered(db, reader),
   ])
-  const side = box === 'sent' ? 'sender' : 'owner'
   return ok({
-    items: rows.map((row) => presentMessage(row, side)),
+    items: rows.map((row) => presentMessage(row, box === 'sent' ? 'sender' : sideOf(row, reader))),
     total,
     unread: unread.received + unread.sent,
-    unreadIn: unread,
+    unreadIn: { ...unread, filtered },
     page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
     box,

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
 import type { Message } from '#domain/messages/message.ts'
 
@@ -16,12 +16,14 @@ export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
     body: row.body,
     from: { name: row.sender_name, email: row.sender_email },
     status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
-    filterReason: isOwner ? row.filter_reason : null,
+    filterReason: isOwner || row.status === 'filtered' ? row.filter_reason : null,
     createdOn: row.created_at.toISOString(),
     readOn: iso(isOwner ? row.read_at : row.sender_read_at),
     repliedOn: iso(row.replied_at),
+    answeredOn: iso(row.answered_at),
     answeredByMail: row.answered_by_mail,
-    reportedOn: iso(row.reported_at),
+    // Whoever was reported does not learn it here.
+    reportedOn: row.report_side === side ? iso(row.reported_at) : null,
     blockId: isOwner ? row.block_id : null,
     thread: row.thread.map(({ id, author, author_name, body, created_on }) => ({
       id,

@@ -1,14 +1,27 @@
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
-import { type Message, reportSchema } from '#domain/messages/message.ts'
-import type { Result } from '#domain/result.ts'
+import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import { conversationReportSchema, type Message, reportSchema } from '#domain/messages/message.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { readConversation } from './conversation/conversation.ts'
+import { findConversation } from './conversation/find-conversation.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { readMessage } from './read-message.ts'
 
-/** R99: reports the message to the admins; only the first report counts. */
+type Report = { side: ReplyAuthor; reporterId: string | null; reason: string }
+
+async function storeReport({ db, now }: Pick<Deps, 'db' | 'now'>, row: MessageRow, report: Report): Promise<void> {
+  if (row.reported_at !== null) return
+  const { side, reporterId, reason } = report
+  const columns = { reported_at: now(), reported_by: reporterId, report_side: side, report_reason: reason }
+  await updateMessage(db, row.id, columns)
+}
+
+/** R99: shows the message to the admins; the first report stays. */
 export async function reportMessage(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -18,13 +31,21 @@ export async function reportMessage(
   if (!found.ok) return found
   const parsed = reportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { row, viewer: reporter } = found.value
-  if (row.reported_at === null) {
-    await updateMessage(deps.db, row.id, {
-      reported_at: deps.now(),
-      reported_by: reporter.userId,
-      report_reason: parsed.data.reason,
-    })
-  }
+  const { row, side, viewer: reporter } = found.value
+  await storeReport(deps, row, { side, reporterId: reporter.userId, reason: parsed.data.reason })
   return readMessage(deps, viewer, { id })
+}
+
+/** R99: a guest reports by the link that opens their conversation. */
+export async function reportConversation(
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  input: unknown,
+): Promise<Result<Message>> {
+  const parsed = conversationReportSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { token, reason } = parsed.data
+  const found = await findConversation(deps, token)
+  if (!found || found.expired) return fail('not_found', 'this conversation is gone, or the link is incomplete')
+  await storeReport(deps, found.row, { side: 'sender', reporterId: null, reason })
+  return readConversation(deps, { token })
 }

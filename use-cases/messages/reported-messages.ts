@@ -1,9 +1,13 @@
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
-import { countReportedMessages, listReportedMessages as findReported } from '#db/queries/admin/reported-messages.ts'
-import { findMessage } from '#db/queries/messages/inbox.ts'
+import {
+  countReportedMessages,
+  findReportOf,
+  listReportedMessages as findReported,
+} from '#db/queries/admin/reported-messages.ts'
+import { findMessage } from '#db/queries/messages/message-rows.ts'
+import type { ReportedConversation } from '#domain/admin/reports.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { Message } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
@@ -11,7 +15,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { presentMessage } from './present-message.ts'
 
-export type ReportedMessage = { id: string; profileSlug: string; reason: string; reportedOn: string }
+export type ReportedMessage = { id: string; profileSlug: string | null; reason: string; reportedOn: string }
 
 const SIGN_IN = fail('unauthenticated', 'sign in first')
 
@@ -36,18 +40,35 @@ export async function listReportedMessages(
   return ok({ items, total })
 }
 
-/** R99: an admin can read reported messages only, and each reading is recorded first. */
+/** R99: to an admin only a reported conversation exists, and reading it is written down first. */
 export async function readReportedMessage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { id }: { id: string },
-): Promise<Result<Message>> {
+): Promise<Result<ReportedConversation>> {
   if (viewer.kind === 'anonymous') return SIGN_IN
   const waiting = waitingAdmin(viewer)
   if (waiting) return waiting
-  const row = viewer.isAdmin && isId(id) ? await findMessage(db, id) : undefined
-  if (!row || row.reported_at === null) return fail('not_found', 'there is no such message')
+  const known = viewer.isAdmin && isId(id)
+  const [row, report] = known ? await Promise.all([findMessage(db, id), findReportOf(db, id)]) : []
+  if (!row || !report?.reported_at) return fail('not_found', 'there is no such message')
   const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' as const }
   await insertModerationEntries(db, [{ ...entry, details: { messageId: row.id } }])
-  return ok(presentMessage(row, 'owner'))
+  const side = report.report_side ?? 'owner'
+  const sender = { name: row.sender_name, email: row.sender_email, hasAccount: row.sender_user_id !== null }
+  return ok({
+    ...presentMessage(row, 'owner'),
+    sender,
+    report: {
+      side,
+      // A guest has no account, only the name and the address that they gave.
+      by:
+        report.name === null
+          ? { name: side === 'sender' ? sender.name : row.profile_name, email: side === 'sender' ? sender.email : null }
+          : { name: report.name, email: report.email },
+      reason: report.report_reason ?? '',
+      reportedOn: report.reported_at.toISOString(),
+      closed: report.report_closed_at !== null,
+    },
+  })
 }

@@ -85,12 +85,14 @@ async function findReplay(
   const before = await findSentUnderKey(db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
-    ? ok(answerTo(before.id, sender))
+    ? ok(answerTo(before.id, { sender, reason: before.filter_reason }))
     : fail('already_used', 'this Idempotency-Key was used for another message')
 }
 
-function answerTo(id: string, { userId }: Sender): SentMessage {
-  return { id, status: userId === null ? 'awaiting-confirmation' : 'sent' }
+/** R95: the same for a repeated request, whatever has become of the message since. */
+function answerTo(id: string, { sender, reason }: { sender: Sender; reason: string | null }): SentMessage {
+  if (sender.userId === null) return { id, status: 'awaiting-confirmation' }
+  return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
 }
 
 async function requestGuestConfirmation(
@@ -105,8 +107,8 @@ async function requestGuestConfirmation(
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })
 }
 
-/** R89: stores the message, its mail and the job together or not at all. Returns false when it was sent before. */
-function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<boolean> {
+/** R89: the message, its mail and the job are kept together or not at all. Undefined when it was sent before. */
+function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<SentMessage | undefined> {
   const { id, sender, letter } = message
   const { subject, body } = letter
   const now = deps.now()
@@ -116,6 +118,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
     const reason = isGuest
       ? null
       : await judgeMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
+    const status = isGuest ? 'awaiting-confirmation' : reason === null ? 'sent' : 'filtered'
     const written = await insertMessage(transaction, {
       id,
       profile_id: profile.id,
@@ -128,20 +131,21 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
       subject,
       body,
       text_hash: textHash,
-      status: isGuest ? 'awaiting-confirmation' : reason === null ? 'sent' : 'filtered',
+      status,
       filter_reason: reason,
       created_at: now,
       delivered_at: isGuest ? null : now,
       last_at: now,
       sender_read_at: now,
     })
-    if (!written) return false
+    if (!written) return undefined
     if (isGuest) await requestGuestConfirmation(deps, transaction, message, profile)
     else if (reason === null) {
       const letter = { id, senderName: sender.name, senderEmail: sender.email, subject, body }
       await mailMessage(deps, transaction, { profile, letter })
     }
-    return true
+    // R93: whoever wrote it is told when the filter holds it.
+    return answerTo(id, { sender, reason })
   })
 }
 
@@ -169,8 +173,9 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profile }
   const allowed = await takeSending(deps, sending)
   if (!allowed.ok) return (await findReplay(deps, message)) ?? allowed
-  if (await store(deps, profile, message)) return ok(answerTo(message.id, sender))
-  // The same request arrived twice at once, and the other one won.
+  const sent = await store(deps, profile, message)
+  if (sent) return ok(sent)
+  // The same request came in twice at once, and the other one was first.
   await refundSending(deps, sending)
   return (await findReplay(deps, message)) ?? fail('already_used', 'this Idempotency-Key is in use')
 }

@@ -16,6 +16,7 @@ const PAGES: SitemapEntry[] = [
   addresses.hireIndex,
   addresses.browse,
   addresses.experts,
+  addresses.forExperts,
   addresses.ranking,
   addresses.moderation,
 ].map((path) => ({ path }))

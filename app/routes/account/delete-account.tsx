@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
-import { Button } from '#app/ui/forms/button.tsx'
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -20,11 +20,18 @@ import type { Route } from './+types/delete-account.ts'
 
 const HERE = addresses.deleteAccount
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, profile, workspaces } = await fetchMe(context.get(clientContext))
+  if (!user && new URL(request.url).searchParams.has('deleted')) return { deleted: true as const }
   if (!user) throw redirect(signInAddress(HERE), 303)
   const { platformName } = context.get(siteContext)
-  return { email: user.email, handle: profile?.slug, workspaces: workspaces.map(({ name }) => name), platformName }
+  return {
+    deleted: false as const,
+    email: user.email,
+    handle: profile?.slug,
+    workspaces: workspaces.map(({ name }) => name),
+    platformName,
+  }
 }
 
 function refusalText(error: ApiFailure): string {
@@ -51,12 +58,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // The session was deleted with the account; this removes its cookie.
   await signOut(client)
-  throw redirect(addresses.home, 303)
+  throw redirect(`${HERE}?deleted=1`, 303)
+}
+
+function Deleted() {
+  return (
+    <FormPage
+      title="Your account is deleted"
+      lead="It is gone for good, with all that went with it, and you are signed out. Thank you for having been here."
+    >
+      <div>
+        <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>
+      </div>
+    </FormPage>
+  )
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, handle, workspaces, platformName } = loaderData
-  const [form, fields] = useForm<{ password: string }>({ id: 'delete-account', lastResult: actionData ?? null })
+  return loaderData.deleted ? <Deleted /> : <DeleteForm page={loaderData} answer={actionData} />
+}
+
+type Page = Extract<Route.ComponentProps['loaderData'], { deleted: false }>
+
+function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps['actionData'] }) {
+  const { email, handle, workspaces, platformName } = page
+  const [form, fields] = useForm<{ password: string }>({ id: 'delete-account', lastResult: answer ?? null })
   return (
     <FormPage title="Delete your account" lead={`For good, and at once: ${email}`}>
       <FormErrors errors={form.errors} fields={[fields.password]} />
@@ -72,11 +98,13 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
               are, you leave, and if you are the only owner, you have to hand it over first.
             </li>
           )}
-          <li>Messages that people sent to a profile that goes.</li>
         </ul>
         <p className="font-semibold">What stays</p>
         <ul>
-          <li>Messages that you sent to others, with your name: they are their recipients’ letters.</li>
+          <li>
+            What you wrote to others and they to you, with your name: those conversations are theirs, too. You no longer
+            see them.
+          </li>
           <li>Your account at {platformName}, if you have one there.</li>
         </ul>
         <p>
@@ -101,4 +129,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete your account' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.deleted ? 'Your account is deleted' : 'Delete your account' },
+  { name: 'robots', content: 'noindex' },
+]

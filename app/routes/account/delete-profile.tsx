@@ -70,7 +70,7 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
             Followers ({wholeNumber(numFollowers)}), likes ({wholeNumber(numLikes)}), badges and statistics. They do not
             come back with a new profile.
           </li>
-          <li>Messages that were sent to it.</li>
+          <li>The messages to it, from your inbox. Their senders keep theirs, with its name.</li>
           <li>The handle: anyone can take it from then on.</li>
         </ul>
         <p className="font-semibold">What stays</p>

@@ -1,4 +1,4 @@
-import { momentInUtc } from '#app/ui/format.ts'
+import { Moment } from '#app/ui/moment.tsx'
 import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
 
 import { actionLabel } from './admin-labels.ts'
@@ -45,7 +45,7 @@ export function EntryList({ entries }: { entries: ModerationEntry[] }) {
           <div>
             <p className="font-semibold">{actionLabel(action)}</p>
             <p className="text-small text-ink-soft">
-              {by ?? 'An account that is gone'}, <time dateTime={on}>{momentInUtc(on)}</time>
+              {by ?? 'An account that is gone'}, <Moment at={on} />
             </p>
           </div>
           <div className="grid content-start gap-1.5">

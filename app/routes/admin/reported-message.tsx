@@ -1,10 +1,11 @@
 import { clientContext } from '#app/load-context.ts'
-import { momentInUtc } from '#app/ui/format.ts'
 import { MessageText } from '#app/ui/message-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { readReportedMessage } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { ReportedConversation } from '#domain/admin/reports.ts'
 
 import type { Route } from './+types/reported-message.ts'
 import { orNotFound } from './admin-act.ts'
@@ -17,20 +18,71 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { message: await orNotFound(readReportedMessage(client, params.id)) }
 }
 
+function Person({ name, email }: { name: string; email: string | null }) {
+  return (
+    <>
+      <b className="font-semibold">{name}</b>
+      {email && <> ({email})</>}
+    </>
+  )
+}
+
+/** Who reported whom, and the way to act on them. */
+function ReportFacts({ message }: { message: ReportedConversation }) {
+  const { report, sender, profileSlug, profileName } = message
+  const byOwner = report.side === 'owner'
+  return (
+    <Panel className="grid max-w-prose gap-3">
+      <p className="wrap-anywhere">
+        <Person {...report.by} />, {byOwner ? 'whom it was written to' : 'who wrote first'}, reported{' '}
+        {byOwner ? <Person {...sender} /> : <Person name={profileName} email={null} />} on{' '}
+        <Moment at={report.reportedOn} />.
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{report.reason}</p>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
+        {sender.email && sender.hasAccount && (
+          <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(sender.email)}`}>Account of {sender.name}</a>
+        )}
+        {!sender.hasAccount && <span>{sender.name} wrote without an account.</span>}
+        {profileSlug === null ? (
+          <span>{profileName} is no longer here.</span>
+        ) : (
+          <>
+            <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(profileSlug)}`}>Account of @{profileSlug}</a>
+            <a href={addresses.editProfile(profileSlug, 'admin')}>Change the standing of @{profileSlug}</a>
+          </>
+        )}
+      </p>
+    </Panel>
+  )
+}
+
 export default function ReportedMessagePage({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
+  const letters = [
+    { id: message.id, name: message.sender.name, body: message.body, createdOn: message.createdOn },
+    ...message.thread,
+  ]
   return (
     <AdminPage title={message.subject} place="Reports">
       <Notice>That you read this is written down in the profile’s history.</Notice>
-      <Panel className="grid max-w-prose gap-4">
-        <p className="text-small text-ink-soft wrap-anywhere">
-          {message.from.name} to <a href={addresses.profile(message.profileSlug)}>{message.profileName}</a>,{' '}
-          <time dateTime={message.createdOn}>{momentInUtc(message.createdOn)}</time>
-        </p>
-        <MessageText text={message.body} />
-      </Panel>
+      <ReportFacts message={message} />
+      <ol aria-label="Conversation" className="grid max-w-prose gap-4">
+        {letters.map(({ id, name, body, createdOn }) => (
+          <li key={id}>
+            <Panel className="grid gap-3">
+              <p className="text-small wrap-anywhere text-ink-soft">
+                <b className="font-semibold">{name}</b>, <Moment at={createdOn} />
+              </p>
+              <MessageText text={body} />
+            </Panel>
+          </li>
+        ))}
+      </ol>
       <p>
-        <a href={addresses.adminReports}>Back to the reports</a>
+        <a href={message.report.closed ? `${addresses.adminReports}?state=closed` : addresses.adminReports}>
+          Back to the reports
+        </a>
       </p>
     </AdminPage>
   )

@@ -62,6 +62,20 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
       </FormPage>
     )
   }
+  if (message.status === 'filtered') {
+    return (
+      <FormPage
+        title="Your message is held for review"
+        lead={`${message.filterReason ?? ''} That looks like advertising to our filter, so ${message.profileName} got no mail. They find it in a folder of their inbox, and can let it through.`}
+      >
+        <div>
+          <ButtonLink href={addresses.profile(message.profileSlug)} variant="quiet">
+            Back to {message.profileName}
+          </ButtonLink>
+        </div>
+      </FormPage>
+    )
+  }
   return (
     <FormPage title={`Send this to ${message.profileName}?`} lead="Did you write this? Then one press sends it.">
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}

@@ -21,7 +21,12 @@ import { ContactForm } from './contact-form.tsx'
 import { withHints } from './contact-hints.ts'
 import { MessageSent } from './message-sent.tsx'
 
-const SENT: Record<string, SentMessage['status']> = { yes: 'sent', waiting: 'awaiting-confirmation' }
+const SENT: Record<string, SentMessage['status']> = { yes: 'sent', waiting: 'awaiting-confirmation', held: 'filtered' }
+const SENT_WORDS: Record<SentMessage['status'], string> = {
+  sent: 'yes',
+  'awaiting-confirmation': 'waiting',
+  filtered: 'held',
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { handle } = params
@@ -31,8 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!profile) throw data(null, 404)
   if (handle.slice(1) !== profile.slug) throw redirect(addresses.contact(profile.slug), 301)
   const { demo } = context.get(siteContext)
-  const sent = ownValue(SENT, new URL(request.url).searchParams.get('sent'))
-  if (sent) return { kind: 'sent' as const, profile, sent, demo }
+  const query = new URL(request.url).searchParams
+  const sent = ownValue(SENT, query.get('sent'))
+  if (sent) return { kind: 'sent' as const, profile, sent, messageId: query.get('message'), demo }
   try {
     const { formToken } = await openContactForm(client, profile.slug)
     const { user } = await fetchMe(client)
@@ -93,8 +99,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { service, budget, timing, idempotencyKey, body, ...fields } = submission.value
   const message = { ...fields, body: withHints(body, { service, budget, timing }) }
   try {
-    const { status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
-    return redirect(`${addresses.contact(slug)}?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
+    const { id, status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
+    return redirect(`${addresses.contact(slug)}?sent=${SENT_WORDS[status]}&message=${id}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)

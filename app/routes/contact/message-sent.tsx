@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { isId } from '#domain/id.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -9,12 +10,15 @@ import type { Profile } from '#domain/profiles/profile.ts'
 export function MessageSent({
   profile,
   sent,
+  messageId,
   demo,
 }: {
   profile: Pick<Profile, 'name' | 'slug'>
   sent: SentMessage['status']
+  messageId: string | null
   demo: boolean
 }) {
+  const inbox = messageId !== null && isId(messageId) ? addresses.inboxMessage(messageId) : addresses.inbox
   const back = (
     <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
       Back to {profile.name}
@@ -27,7 +31,20 @@ export function MessageSent({
         lead={`${profile.name} gets it by mail and in their inbox. You will have the answer by mail, and here.`}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`${addresses.inbox}?box=sent`}>See what you sent</ButtonLink>
+          <ButtonLink href={inbox}>See what you sent</ButtonLink>
+          {back}
+        </div>
+      </FormPage>
+    )
+  }
+  if (sent === 'filtered') {
+    return (
+      <FormPage
+        title="Your message is held for review"
+        lead={`Something about it looks like advertising to our filter, so ${profile.name} got no mail. They find it in a folder of their inbox, and can let it through.`}
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={inbox}>See why</ButtonLink>
           {back}
         </div>
       </FormPage>

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     slug,
     days,
     name: me.user.name,
+    isAdmin: me.user.role === 'admin',
     missing: withoutProfile(me),
     done: ownValue(DONE, query.get('done')),
     site: context.get(siteContext),
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, statistics, platform, slug, days, name, missing, done, site } = loaderData
+  const { profiles, statistics, platform, slug, days, name, isAdmin, missing, done, site } = loaderData
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
     name: range === 365 ? '1 year' : `${range} days`,
@@ -68,7 +69,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-2 text-large wrap-anywhere text-ink-soft">{name}</p>
         </header>
         <ProfileSwitch profiles={profiles} current={slug ?? ''} days={days} />
-        {current ? <ProfileSummary {...current} /> : <NoProfile workspaces={missing.workspaces} />}
+        {current ? <ProfileSummary {...current} /> : <NoProfile workspaces={missing.workspaces} isAdmin={isAdmin} />}
         {current && (missing.person || missing.workspaces.length > 0) && (
           <p className="text-compact text-ink-soft">
             {[...(missing.person ? ['You'] : []), ...missing.workspaces].join(', ')} could have a profile, too:{' '}

@@ -1,8 +1,16 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-/** The dashboard of an account without a profile. */
-export function NoProfile({ workspaces }: { workspaces: string[] }) {
+/** For somebody without any profile; an admin is not addressed as an owner to be (R297). */
+export function NoProfile({ workspaces, isAdmin }: { workspaces: string[]; isAdmin: boolean }) {
+  if (isAdmin) {
+    return (
+      <p className="max-w-prose">
+        You have no profile of your own. What waits for you as an admin is on the{' '}
+        <a href={addresses.admin}>admin pages</a>.
+      </p>
+    )
+  }
   return (
     <div className="grid justify-items-start gap-4 rounded-card bg-accent-soft px-[clamp(1.25rem,5vw,3.5rem)] py-[clamp(2rem,6vw,4rem)]">
       <h2 className="max-w-[18ch] text-heading">Show what you can do</h2>

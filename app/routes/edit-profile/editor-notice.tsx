@@ -8,6 +8,8 @@ export type NoticeKind = 'welcome' | 'saved' | false
 
 function NextStep({ data: { nextStep, profile } }: { data: EditorData }) {
   const { status } = profile.expertsMetadata
+  // What is next is the owner's to do.
+  if (profile.role === 'ADMIN') return null
   if (nextStep) {
     return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { Notice } from '#app/ui/notice.tsx'
 import { browserTransport, createClient } from '#client/client.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -42,6 +43,11 @@ export function Editor({ data, notice, answer }: EditorProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
             <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
+            {profile.role === 'ADMIN' && (
+              <Notice>
+                You edit this profile of {profile.name} as an admin. Where the form says “you”, it means its owner.
+              </Notice>
+            )}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
             <div hidden={formHidden}>

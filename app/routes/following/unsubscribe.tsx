@@ -16,7 +16,6 @@ function tokenOf(request: Request): string {
 
 /** A GET changes nothing: mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (new URL(request.url).searchParams.has('done')) return data({ state: 'ended' as const })
   const found = await fetchUnsubscribe(context.get(clientContext), tokenOf(request))
   if (!found) return data({ state: 'unknown' as const }, 404)
   return data({ state: found.weekly ? ('weekly' as const) : ('ended' as const) })
@@ -36,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The page explains an invalid link.
     return data(null, error.status)
   }
-  return oneClick ? data(null) : redirect(`${addresses.unsubscribe}?done=1`, 303)
+  // The link itself says what came of it: no other address does.
+  return oneClick ? data(null) : redirect(`${addresses.unsubscribe}?token=${encodeURIComponent(token)}`, 303)
 }
 
 export default function Unsubscribe({ loaderData: { state } }: Route.ComponentProps) {

@@ -1,5 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -68,6 +71,25 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
   )
 }
 
+/** For those who have no profile yet: experts and admins are not asked (R297). */
+function Join() {
+  const viewer = useRouteLoaderData<RootData>('root')?.viewer
+  if (viewer && (viewer.ownSlugs.length > 0 || viewer.isAdmin)) return null
+  return (
+    <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
+      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="join" className="text-heading">
+            You build websites?
+          </h2>
+          <p className="mt-2 max-w-[52ch]">Show your work where clients look for it, on a page that is yours.</p>
+        </div>
+        <ButtonLink href={addresses.forExperts}>What you get</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { experts, skills, fields, cities, total, now, site } = loaderData
   return (
@@ -128,19 +150,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
-        <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
-          <div>
-            <h2 id="join" className="text-heading">
-              You build websites?
-            </h2>
-            <p className="mt-2 max-w-[52ch]">
-              Show your work where clients look for it. Your profile is yours, and free.
-            </p>
-          </div>
-          <ButtonLink href={addresses.signUp}>Create an account</ButtonLink>
-        </div>
-      </section>
+      <Join />
     </>
   )
 }

@@ -1,31 +1,37 @@
 import * as addresses from '#domain/addresses.ts'
-import { MESSAGE_BOXES, type MessageBox } from '#domain/messages/message-box.ts'
 
-const BOX_NAMES: Record<MessageBox, string> = {
-  received: 'Received',
-  sent: 'Sent',
+/** Conversations in one list, and the folders beside it (R291); those who are blocked have a list of their own. */
+export const FOLDERS = {
+  inbox: 'Inbox',
   filtered: 'Filtered',
   archived: 'Archived',
   spam: 'Spam',
+  blocked: 'Blocked',
+} as const
+
+export type Folder = keyof typeof FOLDERS
+
+export function folderAddress(folder: Folder): string {
+  return folder === 'inbox' ? addresses.inbox : `${addresses.inbox}?box=${folder}`
 }
 
-export function BoxTabs({ current, unread }: { current: MessageBox; unread: Partial<Record<MessageBox, number>> }) {
+export function BoxTabs({ current, unread }: { current: Folder; unread: Partial<Record<Folder, number>> }) {
   return (
     <nav
       aria-label="Boxes"
       className="flex flex-wrap gap-x-3 gap-y-2 border-b border-line max-sm:text-compact sm:gap-x-6"
     >
-      {MESSAGE_BOXES.map((box) => (
+      {(Object.keys(FOLDERS) as Folder[]).map((folder) => (
         <a
-          key={box}
-          href={`${addresses.inbox}?box=${box}`}
-          aria-current={box === current ? 'page' : undefined}
+          key={folder}
+          href={folderAddress(folder)}
+          aria-current={folder === current ? 'page' : undefined}
           className="-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
         >
-          {BOX_NAMES[box]}{' '}
-          {(unread[box] ?? 0) > 0 && (
+          {FOLDERS[folder]}{' '}
+          {(unread[folder] ?? 0) > 0 && (
             <span className="ml-0.5 font-normal text-accent">
-              {unread[box]}
+              {unread[folder]}
               <span className="sr-only"> unread</span>
             </span>
           )}

@@ -4,13 +4,23 @@ import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchConversation, renewConversationLink, replyInConversation } from '#client/messages/messages.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import {
+  fetchConversation,
+  renewConversationLink,
+  replyInConversation,
+  reportConversation,
+} from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
+import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/conversation.ts'
+import { ConversationNotes } from './conversation-notes.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { submitReply } from './submit-reply.ts'
+import { ReportForm } from './report-form.tsx'
+import { type ReplyAnswer, submitReply } from './submit-reply.ts'
 import { Thread } from './thread.tsx'
 
 /** A guest's conversation; the token in the mailed link grants access. */
@@ -19,10 +29,29 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!message) throw data(null, 404)
   const { searchParams } = new URL(request.url)
   if (message === 'expired') return data({ expired: true as const, mailed: searchParams.has('mailed') }, 404)
-  return { expired: false as const, message, sent: searchParams.has('sent'), idempotencyKey: crypto.randomUUID() }
+  const done = ownValue(DONE, searchParams.get('done'))
+  return { expired: false as const, message, done, idempotencyKey: crypto.randomUUID() }
 }
 
-const FORM = { act: 1, body: 1, idempotencyKey: 1 }
+const DONE: Record<string, string> = {
+  reply: 'Your reply is on its way.',
+  report: 'Reported. The admins can read this conversation now.',
+}
+
+const FORM = { act: 1, body: 1, idempotencyKey: 1, reason: 1 }
+
+type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
+
+async function report(client: Client, token: string, reason: string) {
+  try {
+    await reportConversation(client, token, reason)
+    return redirect(`${addresses.conversation(token)}?done=report`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw data(null, 404)
+    return data<Answer>({ problem: error.fields['reason']?.[0] ?? friendlyError(error), reason }, error.status)
+  }
+}
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
@@ -33,33 +62,46 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
     return redirect(`${addresses.conversation(params.token)}?mailed=1`, 303)
   }
+  if (form.get('act') === 'report') return report(client, params.token, String(form.get('reason') ?? ''))
   const refused = await submitReply(form, (reply) => replyInConversation(client, params.token, reply))
-  return refused ?? redirect(`${addresses.conversation(params.token)}?sent=1`, 303)
+  return refused ?? redirect(`${addresses.conversation(params.token)}?done=reply`, 303)
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
   if (loaderData.expired) {
-    const written = actionData?.result.initialValue?.['body']
+    const written = answer?.result?.initialValue?.['body']
     return <ExpiredLink mailed={loaderData.mailed} written={typeof written === 'string' ? written : undefined} />
   }
-  const { message, sent } = loaderData
+  const { message, done } = loaderData
+  const { profileName, profileSlug } = message
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
       <header className="max-w-prose">
         <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
         <p className="mt-2 text-ink-soft">
-          Your conversation with <a href={addresses.profile(message.profileSlug)}>{message.profileName}</a>. Whoever has
+          Your conversation with{' '}
+          {profileSlug === null ? profileName : <a href={addresses.profile(profileSlug)}>{profileName}</a>}. Whoever has
           this page’s address can read it and write in your name: keep it to yourself.
         </p>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
-        {sent && !actionData && <Notice tone="good">Your reply is on its way.</Notice>}
+        {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
+        {done && !answer && <Notice tone="good">{done}</Notice>}
+        <ConversationNotes message={message} />
         <Thread message={message} />
-        <ReplyForm
-          result={actionData?.result}
-          idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-          hint={`${message.profileName} gets it by mail and in their inbox.`}
-        />
+        {profileSlug !== null && (
+          <ReplyForm
+            result={answer?.result}
+            idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
+            hint={
+              message.status === 'filtered'
+                ? `${profileName} reads it once the message is let through.`
+                : `${profileName} gets it by mail and in their inbox.`
+            }
+          />
+        )}
+        <ReportForm message={message} reason={answer?.problem ? answer.reason : ''} />
       </div>
     </article>
   )

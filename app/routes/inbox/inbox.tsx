@@ -1,24 +1,24 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
-import { resendInquiryConfirmation, fetchInbox } from '#client/messages/messages.ts'
+import { fetchBlocks, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/inbox.ts'
 import { AddressNote } from './address-note.tsx'
-import { BoxTabs } from './box-tabs.tsx'
+import { BlockedSenders } from './blocked-senders.tsx'
+import { BoxTabs, type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
+import { doneWords, inboxAction } from './inbox-action.ts'
 import { MessageList } from './message-list.tsx'
-
-const PARAMETERS = new Set(['box', 'q', 'page', 'profile'])
+import { SearchMessages } from './search-messages.tsx'
 
 /** The handles of the profiles whose messages this account reads. */
 function ownHandles({ profile, workspaces }: Me): string[] {
@@ -26,97 +26,124 @@ function ownHandles({ profile, workspaces }: Me): string[] {
   return [profile?.slug, ...managed.map((workspace) => workspace.profileSlug)].filter((slug) => slug != null)
 }
 
+/** R291: what came in and what was sent used to be halves with addresses of their own, which lead to the whole. */
+function folderOf(query: URLSearchParams): Folder {
+  const box = query.get('box') || 'inbox'
+  if (box === 'received' || box === 'sent') {
+    query.delete('box')
+    throw redirect(query.size > 0 ? `${addresses.inbox}?${query}` : addresses.inbox, 301)
+  }
+  if (!ownValue(FOLDERS, box)) throw data(null, 404)
+  return box as Folder
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await requireAccount(client, request)
-  const params = new URL(request.url).searchParams
-  const query = new URLSearchParams([...params].filter(([name, value]) => PARAMETERS.has(name) && value !== ''))
+  const given = new URL(request.url).searchParams
+  const folder = folderOf(given)
+  const listed = folder === 'blocked' ? 'inbox' : folder
+  const [q, profile] = [given.get('q') ?? '', given.get('profile') ?? '']
+  const wanted = { box: listed, q, profile, page: folder === 'blocked' ? '' : (given.get('page') ?? '') }
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''))
   try {
     const handles = ownHandles(me)
-    const [inbox, ...profiles] = await Promise.all([
+    const [inbox, blocks, ...profiles] = await Promise.all([
       fetchInbox(client, query),
+      folder === 'blocked' ? fetchBlocks(client) : [],
       ...handles.map((handle) => fetchProfile(client, handle)),
     ])
-    const unconfirmed = profiles.flatMap((profile) =>
-      profile?.inquiryEmailAddress && profile.inquiryEmailVerified === false
-        ? [{ slug: profile.slug, name: profile.name, address: profile.inquiryEmailAddress }]
+    const unconfirmed = profiles.flatMap((one) =>
+      one?.inquiryEmailAddress && one.inquiryEmailVerified === false
+        ? [{ slug: one.slug, name: one.name, address: one.inquiryEmailAddress }]
         : [],
     )
     if (inbox.page > Math.max(inbox.pages, 1)) throw data(null, 404)
-    const [q, profile] = [query.get('q') ?? '', query.get('profile') ?? '']
-    return { inbox, handles, unconfirmed, q, profile, mailRequested: params.has('asked') }
+    return { inbox, folder, blocks, handles, unconfirmed, q, profile, done: doneWords(given) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
   }
 }
 
-const FORM = { slug: 1 }
-
-/** Resends the mail that confirms an inquiry address. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const client = context.get(clientContext)
-  const slug = (await receiveAccountForm(client, request, FORM)).form.get('slug')
-  try {
-    await resendInquiryConfirmation(client, typeof slug === 'string' ? slug : '')
-    return redirect(`${addresses.inbox}?asked=1`, 303)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return data({ problem: friendlyError(error) }, error.status)
-  }
+export function action({ request, context }: Route.ActionArgs) {
+  return inboxAction(context.get(clientContext), request)
 }
 
-function address(box: string, { q, profile }: { q: string; profile: string }) {
+function pageAddress(folder: Folder, { q, profile }: { q: string; profile: string }) {
   return (page: number) => {
     const query = new URLSearchParams({
-      box,
+      ...(folder !== 'inbox' && { box: folder }),
       ...(q && { q }),
       ...(profile && { profile }),
       ...(page > 1 && { page: String(page) }),
     })
-    return `${addresses.inbox}?${query}`
+    return query.size > 0 ? `${addresses.inbox}?${query}` : addresses.inbox
   }
 }
 
+function Done({ text, undo }: { text: string; undo: string[] }) {
+  return (
+    <Notice tone="good">
+      {text}
+      {undo.length > 0 && (
+        <form method="post" className="mt-2">
+          {undo.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <Button name="act" value="restore" variant="quiet" className="px-3.5! py-1.5! text-small">
+            Undo
+          </Button>
+        </form>
+      )}
+    </Notice>
+  )
+}
+
+/** R93: what the filter holds is told where its recipient looks. */
+function HeldNote({ count }: { count: number }) {
+  if (count === 0) return null
+  const what = count === 1 ? '1 new message' : `${count} new messages`
+  return (
+    <Notice>
+      The filter holds {what} that looked doubtful; you got no mail about it.{' '}
+      <a href={folderAddress('filtered')}>Look at what is filtered</a>
+    </Notice>
+  )
+}
+
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, handles, unconfirmed, q, profile, mailRequested } = loaderData
-  const input = 'rounded-field border border-line-strong bg-surface px-3.5 py-2 font-normal text-ink'
+  const { inbox, folder, blocks, handles, unconfirmed, q, profile, done } = loaderData
+  const { unreadIn } = inbox
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
-      <h1 className="text-title">Inbox</h1>
+      <h1 className="text-title">{folder === 'inbox' ? 'Inbox' : FOLDERS[folder]}</h1>
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-      {mailRequested && <Notice tone="good">A new mail is on its way.</Notice>}
+      {done && !actionData && <Done {...done} />}
       {unconfirmed.map((one) => (
         <AddressNote key={one.slug} {...one} />
       ))}
-      <BoxTabs current={inbox.box} unread={inbox.unreadIn} />
-      <search>
-        <form className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="box" value={inbox.box} />
-          <label className="grid min-w-0 grow gap-1.5 text-compact font-semibold sm:max-w-80">
-            Search these messages
-            <input type="search" name="q" defaultValue={q} maxLength={200} className={input} />
-          </label>
-          {handles.length > 1 && (
-            <label className="grid gap-1.5 text-compact font-semibold">
-              Profile
-              <select name="profile" defaultValue={profile} className={input}>
-                <option value="">All</option>
-                {handles.map((handle) => (
-                  <option key={handle} value={handle}>
-                    @{handle}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <Button variant="quiet">Search</Button>
-        </form>
-      </search>
-      <MessageList inbox={inbox} searched={q !== '' || profile !== ''} hasProfile={handles.length > 0} />
-      <Pagination page={inbox.page} pages={inbox.pages} address={address(inbox.box, { q, profile })} />
+      {folder === 'inbox' && <HeldNote count={unreadIn.filtered} />}
+      <BoxTabs current={folder} unread={{ inbox: unreadIn.received + unreadIn.sent, filtered: unreadIn.filtered }} />
+      {folder === 'blocked' ? (
+        <BlockedSenders blocks={blocks} />
+      ) : (
+        <>
+          <SearchMessages folder={folder} q={q} profile={profile} handles={handles} />
+          <MessageList
+            inbox={inbox}
+            folder={folder}
+            searched={q !== '' || profile !== ''}
+            hasProfile={handles.length > 0}
+          />
+          <Pagination page={inbox.page} pages={inbox.pages} address={pageAddress(folder, { q, profile })} />
+        </>
+      )}
     </div>
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Inbox' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? FOLDERS[loaderData.folder] : 'Inbox' },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,5 +1,12 @@
 import type { Client } from '#client/client.ts'
-import { blockSender, changeMessage, markAnswered, reportMessage, unblockSender } from '#client/messages/messages.ts'
+import {
+  blockSender,
+  changeMessage,
+  changeMessages,
+  markAnswered,
+  reportMessage,
+  unblockSender,
+} from '#client/messages/messages.ts'
 
 type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
 
@@ -15,6 +22,7 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   spam: (client, id) => changeMessage(client, id, { spam: true }),
   'not-spam': (client, id) => changeMessage(client, id, { spam: false }),
   unread: (client, id) => changeMessage(client, id, { read: false }),
+  delete: (client, id) => changeMessages(client, [id], { deleted: true }),
   answered: (client, id) => markAnswered(client, id),
   block: (client, id) => blockSender(client, id),
   unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),

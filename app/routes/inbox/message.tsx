@@ -12,6 +12,8 @@ import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/message.ts'
+import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
+import { ConversationNotes } from './conversation-notes.tsx'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -50,14 +52,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ problem: text, reason }, error.status)
   }
-  // Showing the message again would mark it as read.
+  if (name === 'delete') return redirect(`${addresses.inbox}?done=delete&count=1&undo=${params.id}`, 303)
+  // What was just marked as unread would be read by showing it again.
   return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
 }
 
 /** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
   const { from, profileSlug, profileName, side } = message
-  const profile = <a href={addresses.profile(profileSlug)}>{profileName}</a>
+  const profile =
+    profileSlug === null ? (
+      `${profileName} (no longer here)`
+    ) : (
+      <a href={addresses.profile(profileSlug)}>{profileName}</a>
+    )
   if (side === 'sender') return <>To {profile}</>
   return (
     <>
@@ -73,16 +81,28 @@ function Parties({ message }: { message: Message }) {
   )
 }
 
+/** Who gets the reply, and how; what follows a message that the filter holds is not mailed either. */
+function hintFor({ side, status, from, profileName }: Message): string {
+  if (side === 'sender' && status === 'filtered') return `${profileName} reads it once the message is let through.`
+  return `${side === 'owner' ? from.name : profileName} gets it by mail. Your address stays yours.`
+}
+
+/** Where the conversation lies: that is where one goes back to. */
+function folderOf({ side, status }: Message): Folder {
+  return side === 'owner' && status !== 'sent' && status !== 'awaiting-confirmation' ? status : 'inbox'
+}
+
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, done } = loaderData
   const answer = actionData as Answer | undefined
   const isOwner = message.side === 'owner'
-  const closed = isOwner ? message.blockId !== null || message.from.email === null : false
+  const closed = isOwner ? message.blockId !== null || message.from.email === null : message.profileSlug === null
+  const folder = folderOf(message)
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
-          <a href={isOwner ? addresses.inbox : `${addresses.inbox}?box=sent`}>← {isOwner ? 'Inbox' : 'Sent'}</a>
+          <a href={folderAddress(folder)}>← {FOLDERS[folder]}</a>
         </p>
         <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">
@@ -93,17 +113,13 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
           {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
           {done && !answer && <Notice tone="good">{done}</Notice>}
-          {message.filterReason && message.status === 'filtered' && (
-            <Notice>
-              <b>The filter put this aside, and it was not mailed to you.</b> {message.filterReason}
-            </Notice>
-          )}
+          <ConversationNotes message={message} />
           <Thread message={message} />
           {!closed && (
             <ReplyForm
               result={answer?.result}
               idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
-              hint={`${isOwner ? message.from.name : message.profileName} gets it by mail. Your address stays yours.`}
+              hint={hintFor(message)}
             />
           )}
         </div>

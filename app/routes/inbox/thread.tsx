@@ -1,5 +1,5 @@
-import { momentInUtc } from '#app/ui/format.ts'
 import { MessageText } from '#app/ui/message-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import type { Message } from '#domain/messages/message.ts'
 
 function ThreadMessage(props: { name: string; own: boolean; createdOn: string; body: string }) {
@@ -11,9 +11,7 @@ function ThreadMessage(props: { name: string; own: boolean; createdOn: string; b
           {name}
           {own && <span className="font-normal text-ink-soft"> (you)</span>}
         </span>
-        <time dateTime={createdOn} className="text-ink-soft">
-          {momentInUtc(createdOn)}
-        </time>
+        <Moment at={createdOn} className="text-ink-soft" />
       </p>
       <MessageText text={body} />
     </li>

@@ -3,6 +3,9 @@ import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
+/** Where one comes back to after following or liking. */
+export const MARKS = 'marks'
+
 type Mark = { act: FollowOrLikeAction; label: string; count: number; of: string; pressed: boolean }
 
 function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mark[] {
@@ -35,7 +38,12 @@ export function MarkForms({ profile }: { profile: Profile }) {
     )
   }
   return (
-    <form action={addresses.markProfile(profile.slug)} method="post" className="grid grid-cols-2 gap-2">
+    <form
+      id={MARKS}
+      action={addresses.markProfile(profile.slug)}
+      method="post"
+      className="grid scroll-mt-[min(20rem,40svh)] grid-cols-2 gap-2"
+    >
       {marks.map(({ act, label, count, of, pressed }) => (
         <button
           key={of}

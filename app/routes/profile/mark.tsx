@@ -12,6 +12,7 @@ import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/mark.ts'
+import { MARKS } from './mark-forms.tsx'
 
 const ACTS = { follow: 'Follow', unfollow: 'Stop following', like: 'Like', unlike: 'Take back the like of' } as const
 type Act = keyof typeof ACTS
@@ -52,7 +53,8 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     // The viewer's own profile, or rate limited: the profile shows the current state.
     return redirect(addresses.profile(slug), 303)
   }
-  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : addresses.profile(slug), 303)
+  // R296: to the place on the page where the button was.
+  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : `${addresses.profile(slug)}#${MARKS}`, 303)
 }
 
 function handleOf(param: string): string {

@@ -24,10 +24,21 @@ function takesMessages({ hirable, public: isPublic, role }: Profile): boolean {
   return hirable && isPublic && role !== 'OWNER' && role !== 'MEMBER'
 }
 
-/** Key facts, each shown only if known. */
+/** Why there is no button to write to them; nothing where there is one, or where it is the viewer's own. */
+function whyNoContact({ name, hirable, public: isPublic, role, expertsMetadata }: Profile): string | undefined {
+  if (role === 'OWNER' || !isPublic || expertsMetadata.status === 'SUSPENDED') return undefined
+  if (role === 'MEMBER') return 'This is your own workspace’s profile: others find a button here to write to it.'
+  if (hirable) return undefined
+  if (expertsMetadata.status === 'PAUSED') return `${name} takes no new work for now, and no messages.`
+  if (expertsMetadata.status === 'NOT_ACTIVATED') return `${name} does not take messages here yet.`
+  return `${name} cannot be contacted here at the moment: something that clients rely on is missing from the profile.`
+}
+
+/** Facts instead of slogans, each shown only where it is known. */
 export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
   const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
   const contact = takesMessages(profile)
+  const noContact = whyNoContact(profile)
   return (
     <aside
       aria-label={`About ${profile.name}`}
@@ -44,6 +55,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
           <span className="line-clamp-2 wrap-anywhere">Contact {profile.name}</span>
         </ButtonLink>
       )}
+      {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
         {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}

@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
-import { confirmReport, reportProfile } from '#client/admin/reports.ts'
+import { confirmReport, fetchHeldReport, reportProfile } from '#client/admin/reports.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
@@ -27,14 +27,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug, name, role } = profile
   const query = new URL(request.url).searchParams
   const { demo } = context.get(siteContext)
-  return { slug, name, own: role === 'OWNER', sent: query.get('sent'), token: query.get('token'), demo }
+  const token = query.get('token')
+  const held = token === null ? undefined : await fetchHeldReport(context.get(clientContext), token)
+  const mailed = token === null ? undefined : { token, state: held?.status ?? ('unknown' as const) }
+  const page = { slug, name, own: role === 'OWNER', sent: query.get('sent'), mailed, demo }
+  return data(page, mailed?.state === 'unknown' ? 404 : 200)
 }
 
 /** Confirms a report by the mailed link: a GET changes nothing, the button does. */
 async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
   try {
     await confirmReport(client, token)
-    return redirect(`${addresses.reportProfile(slug)}?sent=1`, 303)
+    // The link itself says what came of it.
+    return redirect(`${addresses.reportProfile(slug)}?token=${encodeURIComponent(token)}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const problem = error.status === 404 ? 'This link has expired or is incomplete.' : friendlyError(error)
@@ -107,9 +112,19 @@ function ConfirmReport({ name, token, errors }: { name: string; token: string; e
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name, own, sent, token, demo } = loaderData
+  const { slug, name, own, sent, mailed, demo } = loaderData
+  if (mailed?.state === 'unknown') {
+    return (
+      <FormPage title="This link does not work" lead="It has expired or is incomplete. Nothing was sent.">
+        <Back slug={slug} />
+      </FormPage>
+    )
+  }
+  if (mailed?.state === 'awaiting-confirmation') {
+    return <ConfirmReport name={name} token={mailed.token} errors={actionData?.errors} />
+  }
   if (sent === 'waiting') return <CheckYourMail slug={slug} demo={demo} />
-  if (sent !== null) {
+  if (sent !== null || mailed) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
         <Back slug={slug} />
@@ -123,7 +138,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       </FormPage>
     )
   }
-  if (token !== null) return <ConfirmReport name={name} token={token} errors={actionData?.errors} />
   const reasonErrors = actionData?.fields['reason']
   const fields = [
     { id: 'reason-spam', errors: reasonErrors },

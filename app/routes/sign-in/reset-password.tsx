@@ -9,7 +9,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
+import { isResetLinkGood, requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
@@ -21,8 +21,11 @@ import type { Route } from './+types/reset-password.ts'
 
 export const handle = { hydrate: true }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token'), demo: context.get(siteContext).demo }
+/** R290: a link that is used up or altered is told before a new password is asked for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const good = token !== null && (await isResetLinkGood(context.get(clientContext), token))
+  return { token, good, demo: context.get(siteContext).demo }
 }
 
 type Answer = { sentTo?: string; result?: SubmissionResult<string[]> }
@@ -49,9 +52,9 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
     const { newPassword } = error.fields
     if (newPassword)
       return { result: submission.reply({ fieldErrors: { password: newPassword }, hideFields: ['password'] }) }
-    const text =
-      error.status === 429 ? friendlyError(error) : 'This link has expired or was used before. Ask for a new one.'
-    return { result: submission.reply({ formErrors: [text], hideFields: ['password'] }) }
+    // A link that was used up meanwhile is told by the page, which has looked at it again.
+    if (error.fields['token']) return {}
+    return { result: submission.reply({ formErrors: [friendlyError(error)], hideFields: ['password'] }) }
   }
   throw redirect(`${addresses.signIn}?reset=1`)
 }
@@ -64,12 +67,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return formData.has('token') ? setPassword(client, formData) : requestReset(client, formData)
 }
 
-function RequestForm({ answer }: { answer: Answer | undefined }) {
+const GONE = 'This link has expired or was used before. Ask for a new one here.'
+
+function RequestForm({ answer, gone }: { answer: Answer | undefined; gone: boolean }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'ask', lastResult: answer?.result ?? null })
   return (
     <FormPage title="Forgot your password?" lead="Tell us your email, and we send a link to choose a new one.">
+      {gone && !answer?.result && <Notice tone="bad">{GONE}</Notice>}
       <FormErrors errors={form.errors} fields={[fields.email]} />
-      <Form method="post" id={form.id} noValidate className="grid gap-5">
+      <Form method="post" action={addresses.resetPassword} id={form.id} noValidate className="grid gap-5">
         <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
         <Button>Send the link</Button>
       </Form>
@@ -82,11 +88,6 @@ function ChooseForm({ token, answer }: { token: string; answer: Answer | undefin
   return (
     <FormPage title="Choose a new password" lead="You will be signed out everywhere else.">
       <FormErrors errors={form.errors} fields={[fields.password]} />
-      {form.errors && (
-        <p>
-          <a href={addresses.resetPassword}>Ask for a new link</a>
-        </p>
-      )}
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <Field
@@ -104,7 +105,7 @@ function ChooseForm({ token, answer }: { token: string; answer: Answer | undefin
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, demo } = loaderData
+  const { token, good, demo } = loaderData
   if (actionData?.sentTo) {
     return (
       <FormPage
@@ -119,7 +120,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </FormPage>
     )
   }
-  return token ? <ChooseForm token={token} answer={actionData} /> : <RequestForm answer={actionData} />
+  if (token !== null && good) return <ChooseForm token={token} answer={actionData} />
+  return <RequestForm answer={actionData} gone={token !== null} />
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -11,15 +11,16 @@ import { ApiFailure } from '#client/api-failure.ts'
 
 import type { Route } from './+types/sign-in-code.ts'
 import { CodeFields, codeIn } from './code-fields.tsx'
-import { nextAddress, signInAddress } from './next-address.ts'
+import { afterSignIn, landingFor, readNext } from './landing.ts'
+import { signInAddress } from './next-address.ts'
 import { codeProblem } from './sign-in-problems.ts'
 
 export const handle = { hydrate: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = nextAddress(new URL(request.url).searchParams.get('next'))
-  const { user } = await fetchMe(context.get(clientContext))
-  if (user) throw redirect(next)
+  const next = readNext(new URL(request.url).searchParams.get('next'))
+  const me = await fetchMe(context.get(clientContext))
+  if (me.user) throw redirect(next || landingFor(me))
   return { next }
 }
 
@@ -28,15 +29,16 @@ const FORM = { next: 1, code: 1, recovery: 1 }
 /** R245: the second step. A signed cookie identifies the account whose password was right. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, FORM)
+  const client = context.get(clientContext)
   const code = codeIn(form)
   if (code === '') return data({ text: 'Enter a code.', startsOver: false }, 400)
   try {
-    await signInWithCode(context.get(clientContext), code)
+    await signInWithCode(client, code)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return data(codeProblem(error), error.status)
   }
-  throw redirect(nextAddress(form.get('next')))
+  throw redirect(await afterSignIn(client, readNext(form.get('next'))))
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {

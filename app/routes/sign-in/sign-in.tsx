@@ -17,17 +17,26 @@ import * as addresses from '#domain/addresses.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import type { Route } from './+types/sign-in.ts'
-import { nextAddress } from './next-address.ts'
+import { afterSignIn, landingFor, readNext } from './landing.ts'
 import { passwordProblem } from './sign-in-problems.ts'
+import { signInPurpose } from './sign-in-purpose.ts'
 
 export const handle = { hydrate: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const next = nextAddress(query.get('next'))
-  const { user } = await fetchMe(context.get(clientContext))
-  if (user) throw redirect(next)
-  return { next, expired: query.has('expired'), reset: query.has('reset'), demo: context.get(siteContext).demo }
+  const client = context.get(clientContext)
+  const next = readNext(query.get('next'))
+  const me = await fetchMe(client)
+  if (me.user) throw redirect(next || landingFor(me))
+  const purpose = await signInPurpose(client, next)
+  return {
+    next,
+    purpose,
+    expired: query.has('expired'),
+    reset: query.has('reset'),
+    demo: context.get(siteContext).demo,
+  }
 }
 
 const FORM = { email: 1, password: 1, next: 1 }
@@ -36,27 +45,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formData = await readForm(request, FORM)
   const submission = parseWithZod(formData, { schema: signInSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
-  const next = nextAddress(formData.get('next'))
+  const client = context.get(clientContext)
+  const next = readNext(formData.get('next'))
   let step: Awaited<ReturnType<typeof signIn>>
   try {
-    step = await signIn(context.get(clientContext), submission.value)
+    step = await signIn(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
   }
-  throw redirect(step === 'code-needed' ? `${addresses.signInCode}?next=${encodeURIComponent(next)}` : next)
+  if (step === 'code-needed') throw redirect(`${addresses.signInCode}?next=${encodeURIComponent(next)}`)
+  throw redirect(await afterSignIn(client, next))
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, expired, reset, demo } = loaderData
+  const { next, purpose, expired, reset, demo } = loaderData
+  const signUp = next ? `${addresses.signUp}?next=${encodeURIComponent(next)}` : addresses.signUp
   const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
   return (
     <FormPage
-      title="Sign in"
+      title={purpose ? `Sign in to ${purpose}` : 'Sign in'}
       lead={
         <>
-          New here? <a href={addresses.signUp}>Create an account</a>.
+          New here? <a href={signUp}>Create an account</a>.
         </>
       }
     >

@@ -2,13 +2,14 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, useNavigation } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { signUp } from '#client/accounts/accounts.ts'
+import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
@@ -16,13 +17,29 @@ import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
+import { landingFor, readNext } from './landing.ts'
+import { signInAddress } from './next-address.ts'
+import { signInPurpose } from './sign-in-purpose.ts'
+import { keepWayOn } from './way-on.ts'
 
 export const handle = { hydrate: true }
 
-const FORM = { name: 1, email: 1, password: 1 }
+/** Whoever is signed in has an account already. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const next = readNext(new URL(request.url).searchParams.get('next'))
+  const me = await fetchMe(client)
+  if (me.user) throw redirect(next || landingFor(me))
+  return { next, purpose: await signInPurpose(client, next) }
+}
+
+const FORM = { name: 1, email: 1, password: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, FORM), { schema: signUpSchema })
+  const form = await readForm(request, FORM)
+  const next = readNext(form.get('next'))
+  form.delete('next')
+  const submission = parseWithZod(form, { schema: signUpSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
     await signUp(context.get(clientContext), submission.value)
@@ -37,20 +54,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
   }
-  throw redirect(addresses.verifyEmail)
+  const wayOn = next ? { headers: { 'set-cookie': keepWayOn(next, context.get(siteContext).url) } } : {}
+  throw redirect(addresses.verifyEmail, wayOn)
 }
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, purpose } = loaderData
   const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
-  const signIn = <a href={addresses.signIn}>Sign in</a>
+  const signIn = <a href={next ? signInAddress(next) : addresses.signIn}>Sign in</a>
   return (
     <FormPage
-      title="Join as an expert or a client"
+      title={purpose ? `Join to ${purpose}` : 'Join as an expert or a client'}
       lead={<>One account for contacting experts and for your own profile. Already have one? {signIn}.</>}
     >
       <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
         <Field label="Name" field={fields.name} autoComplete="name" required />
         <Field label="Email" field={fields.email} type="email" autoComplete="email" required />
         <Field

@@ -14,8 +14,15 @@ import type { EmailLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/verify-email.ts'
+import { signInAddress } from './next-address.ts'
+import { readWayOn } from './way-on.ts'
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
+/** A link of ours names its token; whatever else is in the address was altered on its way (R290). */
+function tokenIn(request: Request): string | undefined {
+  const query = new URL(request.url).searchParams
+  query.delete('_routes')
+  return query.get('token') ?? (query.size > 0 ? '' : undefined)
+}
 
 /** R206: a GET shows what the link is for and changes nothing. */
 async function findLink(client: Client, token: string): Promise<EmailLink | null> {
@@ -30,10 +37,14 @@ async function findLink(client: Client, token: string): Promise<EmailLink | null
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  const [link, { user }] = await Promise.all([token ? findLink(client, token) : undefined, fetchMe(client)])
+  const [link, { user }] = await Promise.all([
+    token === undefined ? undefined : findLink(client, token),
+    fetchMe(client),
+  ])
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
+    wayOn: readWayOn(request),
     demo: context.get(siteContext).demo,
   }
 }
@@ -41,16 +52,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form has no fields. */
 const FORM = {}
 
-type Answer = { confirmed: true } | { confirmed: false; ok: boolean; text: string }
+type Answer = { confirmed: EmailLink } | { confirmed: false; ok: boolean; text: string }
+
+const GONE = 'This link has expired or was used before.'
 
 async function confirm(client: Client, token: string): Promise<Answer> {
   try {
+    const link = await fetchEmailLink(client, token)
     await confirmEmail(client, token)
-    return { confirmed: true }
+    return { confirmed: link }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
     const texts: Record<string, string> = {
-      validation_failed: 'This link has expired or was used before.',
+      validation_failed: GONE,
+      not_found: GONE,
       already_used: 'Another account has this address by now, so yours stays as it is.',
     }
     return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error) }
@@ -59,7 +74,8 @@ async function confirm(client: Client, token: string): Promise<Answer> {
 
 async function resendMail(client: Client): Promise<Answer> {
   const { user } = await fetchMe(client)
-  if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
+  if (!user) return { confirmed: false, ok: false, text: 'Your session has ended. Sign in to get a new mail.' }
+  if (user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
   try {
     await sendVerificationMail(client, user.email)
     return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
@@ -72,18 +88,33 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token ? confirm(client, token) : resendMail(client)
+  return token === undefined ? resendMail(client) : confirm(client, token)
 }
 
-function Confirmed({ signedIn }: { signedIn: boolean }) {
+type ConfirmedProps = {
+  signedIn: boolean
+  /** Where they were going when they signed up; empty for nowhere in particular. */
+  wayOn: string
+  /** The address that has taken the place of another. */
+  changed?: string | undefined
+}
+
+/** R296: on to what the account was made for. */
+function GoOn({ signedIn, wayOn }: Pick<ConfirmedProps, 'signedIn' | 'wayOn'>) {
+  if (!signedIn) return <ButtonLink href={wayOn ? signInAddress(wayOn) : addresses.signIn}>Sign in</ButtonLink>
+  if (wayOn === addresses.newProfile) return <ButtonLink href={wayOn}>Create your profile</ButtonLink>
+  if (wayOn) return <ButtonLink href={wayOn}>Go on where you were</ButtonLink>
+  return <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+}
+
+function Confirmed({ signedIn, wayOn, changed }: ConfirmedProps) {
+  const [title, lead] = changed
+    ? ['Your new email is confirmed', `From now on you sign in with ${changed}, and our mails arrive there.`]
+    : ['Your email is confirmed', 'Thank you. Now we know that the address is yours.']
   return (
-    <FormPage title="Your email is confirmed" lead="Thank you. Now we know that the address is yours.">
+    <FormPage title={title} lead={lead}>
       <div>
-        {signedIn ? (
-          <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
-        ) : (
-          <ButtonLink href={addresses.signIn}>Sign in</ButtonLink>
-        )}
+        <GoOn signedIn={signedIn} wayOn={wayOn} />
       </div>
     </FormPage>
   )
@@ -91,13 +122,16 @@ function Confirmed({ signedIn }: { signedIn: boolean }) {
 
 /** The link's account is confirmed, whoever is signed in here; the page names the address. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
-  const what = link.purpose === 'verify-email' ? 'the email of an account here' : 'the new email of an account here'
+  const isNew = link.purpose === 'change-email'
   return (
     <FormPage
-      title="Confirm your email"
+      title={isNew ? 'Confirm your new email' : 'Confirm your email'}
       lead={
         <>
-          <b className="wrap-anywhere">{link.email}</b> is to be {what}. Confirm it if you asked for this.
+          <b className="wrap-anywhere">{link.email}</b>{' '}
+          {isNew
+            ? 'is to take the place of the email that your account has now. Confirm it if you asked for this.'
+            : 'is to be the email of an account here. Confirm it if you asked for this.'}
         </>
       }
     >
@@ -105,7 +139,7 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
         <Notice>You are signed in with another account. That one stays as it is, and you stay signed in.</Notice>
       )}
       <form method="post">
-        <Button>Confirm this email</Button>
+        <Button>{isNew ? 'Confirm this new email' : 'Confirm this email'}</Button>
       </form>
       <p className="text-compact text-ink-soft">If it was not you, close this page: nothing changes.</p>
     </FormPage>
@@ -113,10 +147,14 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, user, demo } = loaderData
-  if (actionData?.confirmed) return <Confirmed signedIn={user !== null} />
+  const { link, user, wayOn, demo } = loaderData
+  if (actionData?.confirmed) {
+    const { purpose, email } = actionData.confirmed
+    const changed = purpose === 'change-email' ? email : undefined
+    return <Confirmed signedIn={user !== null} wayOn={changed ? '' : wayOn} changed={changed} />
+  }
   if (link) return <ConfirmForm link={link} signedIn={user !== null} />
-  if (user?.verified && link === undefined) return <Confirmed signedIn />
+  if (user?.verified && link === undefined) return <Confirmed signedIn wayOn={wayOn} />
   const answer = actionData
   return (
     <FormPage

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { useRouteLoaderData } from 'react-router'
 
 import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
+import type { RootData } from '#app/shell/root-data.ts'
 import { ChipItem } from '#app/ui/chip.tsx'
 import { money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
@@ -67,13 +69,15 @@ type CardProps = {
   /** Whether the availability is still confirmed. */
   confirmed: boolean
   eager: boolean
-  /** Buttons for the expert. */
+  /** Whether it is the viewer's own. */
+  own: boolean
+  /** What can be done with the expert here. */
   Act: ComponentType<ActProps>
 }
 
-type ActProps = { slug: string; name: string }
+type ActProps = { slug: string; name: string; own: boolean }
 
-function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
+function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
@@ -100,7 +104,7 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <p className="text-compact text-ink-soft">{place}</p>
-        <Act slug={card.slug} name={card.name} />
+        <Act slug={card.slug} name={card.name} own={own} />
       </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
@@ -130,6 +134,7 @@ type GridProps = {
 export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
+  const ownSlugs = useRouteLoaderData<RootData>('root')?.viewer?.ownSlugs ?? []
   return (
     <ul className="lazy-items grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       <CachedFragments
@@ -142,6 +147,7 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
           today,
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
           eager: index === 0,
+          own: ownSlugs.includes(card.slug),
           Act,
         }))}
       />
@@ -149,10 +155,11 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   )
 }
 
-function FollowAndShortlist({ slug, name }: ActProps) {
+/** R31: nobody follows themselves. */
+function FollowAndShortlist({ slug, name, own }: ActProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <FollowButton slug={slug} name={name} />
+      {!own && <FollowButton slug={slug} name={name} />}
       <ShortlistButton slug={slug} name={name} place="card" />
     </div>
   )

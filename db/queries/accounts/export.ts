@@ -2,7 +2,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '#db/connection.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
-import type { MessageStatus } from '#domain/messages/message-box.ts'
 
 /** The account's data that is not on its profiles; never a password or a session's token. */
 export function listSessions(db: Db, userId: string) {
@@ -97,49 +96,32 @@ export function listHandlesBefore(db: Db, profileId: string) {
 
 /** Conversations that the account started or its profiles received, with their answers. */
 export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
-  return (
-    db
-      .selectFrom('message')
-      .innerJoin('profile', 'profile.id', 'message.profile_id')
-      .where((eb) =>
-        eb.or([
-          eb('message.sender_user_id', '=', userId),
-          // Unconfirmed messages of guests have not arrived.
-          eb.and([
-            eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
-            eb('message.status', '<>', 'awaiting-confirmation'),
-          ]),
+  return db
+    .selectFrom('message')
+    .leftJoin('profile', 'profile.id', 'message.profile_id')
+    .where((eb) =>
+      eb.or([
+        eb('message.sender_user_id', '=', userId),
+        // What a guest has yet to confirm has not arrived.
+        eb.and([
+          eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
+          eb('message.status', '<>', 'awaiting-confirmation'),
         ]),
-      )
-      .select([
-        'profile.slug as to',
-        'message.sender_name as from',
-        'message.subject',
-        'message.body',
-        'message.created_at',
-      ])
-      // R94: the sender does not learn that the filter held it back.
-      .select((eb) =>
+      ]),
+    )
+    .select(['message.status', 'message.sender_name as from', 'message.subject', 'message.body', 'message.created_at'])
+    .select((eb) => eb.fn.coalesce('profile.slug', 'message.gone_profile_name').as('to'))
+    .select((eb) =>
+      jsonArrayFrom(
         eb
-          .case()
-          .when(eb.and([eb('message.sender_user_id', '=', userId), eb('message.status', '=', 'filtered')]))
-          .then(eb.val<MessageStatus>('sent'))
-          .else(eb.ref('message.status'))
-          .end()
-          .as('status'),
-      )
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('message_reply')
-            .whereRef('message_reply.message_id', '=', 'message.id')
-            .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
-            .orderBy('message_reply.created_at'),
-        ).as('answers'),
-      )
-      .orderBy('message.created_at')
-      .execute()
-  )
+          .selectFrom('message_reply')
+          .whereRef('message_reply.message_id', '=', 'message.id')
+          .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])
+          .orderBy('message_reply.created_at'),
+      ).as('answers'),
+    )
+    .orderBy('message.created_at')
+    .execute()
 }
 
 export function listBlocksOf(db: Db, profileIds: string[]) {

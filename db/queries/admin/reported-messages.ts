@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 export function listReportedMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('message')
-    .innerJoin('profile', 'profile.id', 'message.profile_id')
+    .leftJoin('profile', 'profile.id', 'message.profile_id')
     .where('message.reported_at', 'is not', null)
     .select(['message.id', 'message.reported_at', 'message.report_reason', 'profile.slug as profile_slug'])
     .orderBy('message.reported_at', 'desc')
@@ -12,6 +12,18 @@ export function listReportedMessages(db: Db, { limit, offset }: { limit: number;
     .limit(limit)
     .offset(offset)
     .execute()
+}
+
+/** Who reported this message and why. */
+export function findReportOf(db: Db, messageId: string) {
+  return db
+    .selectFrom('message')
+    .leftJoin('user as reporter', 'reporter.id', 'message.reported_by')
+    .where('message.id', '=', messageId)
+    .where('message.reported_at', 'is not', null)
+    .select(['message.report_side', 'message.report_reason', 'message.reported_at', 'message.report_closed_at'])
+    .select(['reporter.name', 'reporter.email'])
+    .executeTakeFirst()
 }
 
 export async function countReportedMessages(db: Db): Promise<number> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import type { ReportKind, ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 
 type NewReport = {
   id?: string
@@ -62,25 +63,36 @@ export async function confirmHeldReport(db: Db, { id, now }: { id: string; now: 
     .where('id', '=', id)
     .where('held', '=', true)
     .execute()
-  const row = await db.selectFrom('profile_report').where('id', '=', id).select('id').executeTakeFirst()
-  return row !== undefined
+  return (await findReportState(db, id)) !== undefined
+}
+
+export function findReportState(db: Db, id: string) {
+  return db.selectFrom('profile_report').where('id', '=', id).select('held').executeTakeFirst()
 }
 
 export async function deleteHeldReports(db: Db, { before }: { before: Date }): Promise<void> {
   await db.deleteFrom('profile_report').where('held', '=', true).where('created_at', '<', before).execute()
 }
 
-type ReportRow = {
+export type ReportRow = {
   id: string
   kind: ReportKind
-  profile_slug: string
+  /** Null where the profile is gone. */
+  profile_slug: string | null
   profile_name: string
+  /** Of a message: who wrote first, and which side reported. */
+  sender_name: string | null
+  sender_email: string | null
+  sender_has_account: boolean
+  side: ReplyAuthor | null
   reason: ReportReason | null
   text: string
   reported_by: string | null
+  reporter_email: string | null
   reported_at: Date
   closed_at: Date | null
   closed_by: string | null
+  closing_reason: string | null
   outcome: ReportOutcome | null
 }
 
@@ -92,20 +104,29 @@ export async function listReports(db: Db, { open, limit, offset }: Page): Promis
   const order = open ? sql`reported_at, id` : sql`closed_at desc, id desc`
   const { rows } = await sql<ReportRow>`
     with report as (
-      select id, 'profile' as kind, profile_id, reason, text, reporter_id, created_at as reported_at,
+      select id, 'profile' as kind, profile_id, null as gone_profile_name, null as sender_name, null as guest_email,
+        null as sender_user_id, null as side, reason, text, reporter_id, created_at as reported_at,
         closed_at, closed_by, outcome
       from profile_report where closed_at ${state} and not held
       union all
-      select id, 'message', profile_id, null, coalesce(report_reason, ''), reported_by, reported_at,
+      select id, 'message', profile_id, gone_profile_name, sender_name, guest_email,
+        sender_user_id, report_side, null, coalesce(report_reason, ''), reported_by, reported_at,
         report_closed_at, report_closed_by, report_outcome
       from message where reported_at is not null and report_closed_at ${state}
     ), page as (
       select * from report order by ${order} limit ${limit} offset ${offset}
     )
-    select page.id, page.kind, profile.slug as profile_slug, profile.name as profile_name, page.reason, page.text,
-      reporter.name as reported_by, page.reported_at, page.closed_at, closer.name as closed_by, page.outcome
+    select page.id, page.kind, profile.slug as profile_slug, page.reason, page.text, page.sender_name, page.side,
+      coalesce(profile.name, page.gone_profile_name) as profile_name,
+      coalesce(page.guest_email, sender.email) as sender_email, sender.id is not null as sender_has_account,
+      coalesce(reporter.name, case when page.side = 'sender' then page.sender_name end) as reported_by,
+      coalesce(reporter.email, case when page.side = 'sender' then page.guest_email end) as reporter_email,
+      page.reported_at, page.closed_at, closer.name as closed_by, page.outcome,
+      (select entry.reason from moderation_entry as entry
+        where entry.action = 'close-report' and entry.details ->> 'reportId' = page.id limit 1) as closing_reason
     from page
-    join profile on profile.id = page.profile_id
+    left join profile on profile.id = page.profile_id
+    left join "user" as sender on sender.id = page.sender_user_id
     left join "user" as reporter on reporter.id = page.reporter_id
     left join "user" as closer on closer.id = page.closed_by
     order by ${open ? sql`page.reported_at, page.id` : sql`page.closed_at desc, page.id desc`}

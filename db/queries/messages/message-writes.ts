@@ -8,7 +8,12 @@ export async function updateMessage(db: Db, id: string, changes: Updateable<Data
   await db.updateTable('message').set(changes).where('id', '=', id).execute()
 }
 
-/** Locks the conversation until the transaction ends. */
+export async function updateMessages(db: Db, ids: string[], changes: Updateable<Database['message']>): Promise<void> {
+  if (ids.length === 0 || Object.keys(changes).length === 0) return
+  await db.updateTable('message').set(changes).where('id', 'in', ids).execute()
+}
+
+/** From here to the end of the transaction nobody else writes in this conversation. */
 export async function lockMessage(db: Db, id: string): Promise<void> {
   await db.selectFrom('message').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
@@ -106,8 +111,10 @@ export async function listProfilesThatReplied(db: Db, { from, until }: { from: D
     .selectFrom('message')
     .where('replied_at', '>', from)
     .where('replied_at', '<=', until)
+    .where('profile_id', 'is not', null)
     .select('profile_id')
     .distinct()
+    .$narrowType<{ profile_id: string }>()
     .execute()
   return rows.map((row) => row.profile_id)
 }

@@ -19,7 +19,7 @@ export function findSentUnderKey(db: Db, { senderKey, idempotencyKey }: { sender
     .selectFrom('message')
     .where('sender_key', '=', senderKey)
     .where('idempotency_key', '=', idempotencyKey)
-    .select(['id', 'request_hash'])
+    .select(['id', 'request_hash', 'filter_reason'])
     .executeTakeFirst()
 }
 
@@ -47,13 +47,14 @@ export function findGuestMessage(db: Db, id: string) {
     .where('message.guest_email', 'is not', null)
     .select([
       'message.id',
-      'message.profile_id',
+      'profile.id as profile_id',
       'message.sender_name',
       'message.guest_email',
       'message.subject',
       'message.body',
       'message.text_hash',
       'message.status',
+      'message.filter_reason',
       'profile.slug as profile_slug',
       'profile.name as profile_name',
     ])
@@ -87,4 +88,19 @@ export async function deleteUnconfirmed(db: Db, { before }: { before: Date }): P
     .where('created_at', '<', before)
     .executeTakeFirst()
   return Number(done.numDeletedRows)
+}
+
+/** What both sides have deleted for themselves, or the one that is left; an open report keeps it. */
+export async function deleteAbandoned(db: Db): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where((eb) => eb.or([eb('owner_deleted_at', 'is not', null), eb('profile_id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('sender_deleted_at', 'is not', null),
+        eb.and([eb('sender_user_id', 'is', null), eb('guest_email', 'is', null)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('reported_at', 'is', null), eb('report_closed_at', 'is not', null)]))
+    .execute()
 }

@@ -78,6 +78,16 @@ export function verifyInquiryAddress(
     .executeTakeFirst()
 }
 
+/** The profile that messages to this address are for; undefined when it has another address by now. */
+export function findInquiryAddress(db: Db, { profileId, address }: { profileId: string; address: string }) {
+  return db
+    .selectFrom('profile')
+    .where('id', '=', profileId)
+    .where('inquiry_email_address', '=', address)
+    .select(['slug', 'inquiry_email_verified_at'])
+    .executeTakeFirst()
+}
+
 /** Listings, counts, marks and statistics go with it, by trigger and by cascade. */
 export async function deleteProfileRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('profile').where('id', '=', id).execute()

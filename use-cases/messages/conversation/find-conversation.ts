@@ -1,4 +1,4 @@
-import { findMessage, type MessageRow } from '#db/queries/messages/inbox.ts'
+import { findMessage, type MessageRow } from '#db/queries/messages/message-rows.ts'
 import { isConversationLinkGood, readConversationClaim } from '#domain/messages/conversation-link.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

@@ -1,6 +1,6 @@
 import { followUpMail, replyMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
-import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
@@ -40,7 +40,7 @@ async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: Messa
 }
 
 async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
-  const profile = await findProfileById(db, row.profile_id)
+  const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
   const to = profile && recipientOf(profile)
   // Filtered messages are never mailed, nor are their follow-ups.
   if (!to || row.status !== 'sent') return

@@ -8,7 +8,7 @@ import { readMessage } from '#use-cases/messages/read-message.ts'
 
 import { refreshResponseTime } from './refresh-response-time.ts'
 
-/** R98: an answer by mail counts like one on the site; only the first answer counts. */
+/** R98: answered by mail counts like answered here; for the response time only the first answer does. */
 export async function markAnswered(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -19,9 +19,10 @@ export async function markAnswered(
   const { row, side } = found.value
   if (side === 'sender') return fail('forbidden', 'only its recipient marks a message as answered')
   const now = deps.now()
-  if (row.replied_at === null) {
+  if (row.answered_at === null) {
     await deps.db.transaction().execute(async (transaction) => {
-      const columns = { replied_at: now, answered_by_mail: true, read_at: row.read_at ?? now }
+      const first = row.replied_at ?? now
+      const columns = { replied_at: first, answered_at: now, answered_by_mail: true, read_at: row.read_at ?? now }
       await updateMessage(transaction, row.id, columns)
       await refreshResponseTime(transaction, row.profile_id, { now })
     })

@@ -8,9 +8,11 @@ import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 /** R98: recomputes the profile's response time from its conversations, and its score with it. */
 export async function refreshResponseTime(
   transaction: Transaction<Database>,
-  profileId: string,
+  profileId: string | null,
   { now }: { now: Date },
 ): Promise<void> {
+  // Of a profile that is gone, nothing is measured any more.
+  if (profileId === null) return
   const since = new Date(now.getTime() - RESPONSE_TIME.days * DAY_MS)
   const { hours, conversations } = await measureResponseTime(transaction, { profileId, since })
   const known = hours !== null && conversations >= RESPONSE_TIME.conversations

@@ -1,5 +1,5 @@
 import { newId } from '#db/new-id.ts'
-import type { MessageRow } from '#db/queries/messages/inbox.ts'
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { countReplies, insertReply, lockMessage, updateMessage } from '#db/queries/messages/message-writes.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
@@ -25,6 +25,7 @@ type Reply = {
 function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
+    if (row.profile_id === null) return `${row.profile_name} is no longer here`
     if (!row.sender_proven) return 'confirm your email address first, then you can write'
     return block_id !== null || spam_at !== null ? 'the recipient has closed this conversation' : undefined
   }
@@ -34,12 +35,24 @@ function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined
 
 /** An answer makes the message unread for the other side. */
 function columnsAfter(row: MessageRow, author: ReplyAuthor, now: Date) {
-  if (author === 'sender') return { last_at: now, read_at: null, sender_read_at: now, archived_at: null }
+  if (author === 'sender') {
+    return {
+      last_at: now,
+      read_at: null,
+      sender_read_at: now,
+      archived_at: null,
+      owner_deleted_at: null,
+      answered_at: null,
+    }
+  }
   return {
     last_at: now,
     sender_read_at: null,
     read_at: row.read_at ?? now,
     replied_at: row.replied_at ?? now,
+    answered_at: now,
+    answered_by_mail: false,
+    sender_deleted_at: null,
     spam_at: null,
     // Answering a filtered message takes it out of the filter.
     ...(row.status === 'filtered' && { status: 'sent' as const }),

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import { OUTCOME_LABELS, REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
-import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
@@ -35,32 +35,63 @@ function CloseForm({ report, typed }: Props) {
   )
 }
 
-/** One report: its target, reason, reporter and outcome. */
+/** Where an admin acts on whoever was reported: a profile, or an account by its address. */
+function ReportedLinks({ report }: { report: AdminReport }) {
+  const { kind, reported, profileSlug } = report
+  const slug = reported.profileSlug ?? (kind === 'profile' ? profileSlug : null)
+  return (
+    <>
+      {reported.email && reported.hasAccount && (
+        <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`}>Account of {reported.name}</a>
+      )}
+      {reported.email && !reported.hasAccount && (
+        <span>
+          {reported.name} wrote as a guest: {reported.email}
+        </span>
+      )}
+      {slug && (
+        <>
+          <a href={addresses.profile(slug)}>View @{slug}</a>
+          <a href={addresses.editProfile(slug, 'admin')}>Change its standing</a>
+          <a href={addresses.adminHistory(slug)}>History</a>
+        </>
+      )}
+    </>
+  )
+}
+
+function titleOf({ kind, profileName, reported }: AdminReport): string {
+  return kind === 'profile' ? profileName : `${reported.name}, in a conversation`
+}
+
+/** One report: about whom, why, by whom, and what came of it. */
 export function ReportCard({ report, typed }: Props) {
-  const { kind, profileSlug, profileName, reason, text, closedOn } = report
+  const { kind, profileName, reason, text, closedOn } = report
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
-        <h2 className="text-lede wrap-anywhere">{kind === 'profile' ? profileName : `A message to ${profileName}`}</h2>
-        <p className="text-small text-ink-soft">
-          Reported by {report.reportedBy ?? 'a guest'},{' '}
-          <time dateTime={report.reportedOn}>{momentInUtc(report.reportedOn)}</time>
+        <h2 className="text-lede wrap-anywhere">{titleOf(report)}</h2>
+        <p className="text-small wrap-anywhere text-ink-soft">
+          Reported by {report.reportedBy ?? 'a guest'}
+          {report.reporterEmail && ` (${report.reporterEmail})`}, <Moment at={report.reportedOn} />
+          {kind === 'message' && `. A message to ${profileName}`}
         </p>
       </header>
       {reason && <p className="font-semibold">{REASON_LABELS[reason as ReportReason] ?? reason}</p>}
       {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
-          <a href={addresses.adminReportedMessage(report.id)}>Read the message (it is written down)</a>
+          <a href={addresses.adminReportedMessage(report.id)}>Read the conversation (it is written down)</a>
         )}
-        <a href={addresses.profile(profileSlug)}>View @{profileSlug}</a>
-        <a href={addresses.editProfile(profileSlug, 'admin')}>Change its standing</a>
-        <a href={addresses.adminHistory(profileSlug)}>History</a>
+        <ReportedLinks report={report} />
       </p>
       {closedOn && report.outcome ? (
         <p className="border-t border-line pt-4 text-compact">
           <b className="font-semibold">{OUTCOME_LABELS[report.outcome]}</b> by{' '}
-          {report.closedBy ?? 'somebody who is gone'}, <time dateTime={closedOn}>{momentInUtc(closedOn)}</time>
+          {report.closedBy ?? 'somebody who is gone'}, <Moment at={closedOn} />
+          {report.closingReason && (
+            <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{report.closingReason}</span>
+          )}
         </p>
       ) : (
         <CloseForm report={report} typed={typed} />

@@ -1,0 +1,114 @@
+import { useRouteLoaderData } from 'react-router'
+
+import { siteContext } from '#app/load-context.ts'
+import type { RootData } from '#app/shell/root-data.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import * as addresses from '#domain/addresses.ts'
+import { PUBLIC_ACCOUNT_AGE_DAYS, PUBLIC_PUBLISHED_SITES } from '#domain/limits.ts'
+
+import type { Route } from './+types/for-experts.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) }
+}
+
+const GAINS = [
+  {
+    title: 'A page that leads with your work',
+    text: 'Your sites first, then your terms, languages and when you have time.',
+  },
+  {
+    title: 'A place where clients look',
+    text: 'Listed for each of your skills, in your city and country. What you pay is no part of the ranking.',
+  },
+  {
+    title: 'Messages from clients',
+    text: 'In your inbox and by mail. Your address is never shown, and there is no commission.',
+  },
+  { title: 'Figures', text: 'Who looks at your profile, where they come from, and what would move you up.' },
+]
+
+/** R11 and R15, in the order in which one meets them. */
+function asksFor(platformName: string) {
+  const sites = PUBLIC_PUBLISHED_SITES === 1 ? 'a published site' : `${PUBLIC_PUBLISHED_SITES} published sites`
+  return [
+    {
+      title: 'To begin',
+      text: 'An account with a confirmed email. It is free, and your profile begins as a private draft.',
+    },
+    {
+      title: 'To be public',
+      text: `An account that is at least ${PUBLIC_ACCOUNT_AGE_DAYS} days old, and ${sites} at ${platformName}.`,
+    },
+    {
+      title: 'To be listed and contacted',
+      text: `A paid plan at ${platformName}, a picture, a skill that clients search for, your city and country, and a piece of your work to stand first.`,
+    },
+  ]
+}
+
+/** Whoever has an account is not asked to make one, and whoever has a profile goes to it. */
+function Begin({ viewer }: { viewer: RootData['viewer'] }) {
+  if (viewer?.profileSlug) return <ButtonLink href={addresses.dashboard}>Go to your dashboard</ButtonLink>
+  if (viewer) return <ButtonLink href={addresses.newProfile}>Create your profile</ButtonLink>
+  const next = `?next=${encodeURIComponent(addresses.newProfile)}`
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ButtonLink href={`${addresses.signUp}${next}`}>Create an account</ButtonLink>
+      <p>
+        Have one? <a href={`${addresses.signIn}${next}`}>Sign in</a>
+      </p>
+    </div>
+  )
+}
+
+function List({ items }: { items: { title: string; text: string }[] }) {
+  return (
+    <ul className={`grid gap-x-10 gap-y-6 ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      {items.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-accent pt-3">
+          <h3 className="text-large">{title}</h3>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function ForExperts({ loaderData }: Route.ComponentProps) {
+  const { site } = loaderData
+  const viewer = useRouteLoaderData<RootData>('root')?.viewer ?? null
+  return (
+    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-[clamp(2.5rem,8vw,5rem)]">
+      <header className="grid max-w-prose gap-6">
+        <div>
+          <h1 className="text-title">For experts</h1>
+          <p className="mt-4 text-lede text-ink-soft">
+            You build websites? Show your work where clients look for it, and hear from those who like it.
+          </p>
+        </div>
+        <Begin viewer={viewer} />
+      </header>
+      <Section title="What you get">
+        <List items={GAINS} />
+      </Section>
+      <Section title="What it asks of you">
+        <List items={asksFor(site.platformName)} />
+      </Section>
+      <p className="max-w-prose text-ink-soft">
+        Who stands where is decided by <a href={addresses.ranking}>five things that everyone can read</a>. You can take
+        your profile down, or your data along, at any time.
+      </p>
+    </article>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: 'For experts' },
+  {
+    name: 'description',
+    content: 'What a profile gives to freelancers and agencies who build websites, and what it asks of them.',
+  },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.forExperts }] : []),
+]

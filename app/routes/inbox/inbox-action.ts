@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+
+import { pageOf } from '#app/routes/sign-in/next-address.ts'
+import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import { changeMessages, resendInquiryConfirmation, unblockSender } from '#client/messages/messages.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { ownValue } from '#domain/own-value.ts'
+
+import { type BulkAct, BULK_ACTS } from './bulk-acts.ts'
+
+const FORM = { slug: 1, act: 1, block: 1, id: PAGE_SIZE }
+
+/** The same page with what was done; a new act takes the word of the one before away. */
+function backTo(request: Request, done: Record<string, string>) {
+  const url = new URL(pageOf(request), 'http://site.invalid')
+  for (const name of ['done', 'count', 'undo']) url.searchParams.delete(name)
+  for (const [name, value] of Object.entries(done)) url.searchParams.set(name, value)
+  return redirect(`${url.pathname}${url.search}`, 303)
+}
+
+async function actOnMany(client: Client, request: Request, { act, ids }: { act: BulkAct; ids: string[] }) {
+  const { changed } = await changeMessages(client, ids, BULK_ACTS[act].changes)
+  const done = { done: act, count: String(changed) }
+  return backTo(request, act === 'delete' && changed > 0 ? { ...done, undo: ids.join(',') } : done)
+}
+
+/** What the forms of the inbox do: to the conversations that were chosen, to a block, to an inquiry address. */
+export async function inboxAction(client: Client, request: Request) {
+  const { form } = await receiveAccountForm(client, request, FORM)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const act = text('act')
+  const bulk = ownValue(BULK_ACTS, act) ? (act as BulkAct) : undefined
+  try {
+    if (bulk) return await actOnMany(client, request, { act: bulk, ids: form.getAll('id').map(String) })
+    if (act === 'unblock') {
+      await unblockSender(client, text('block'))
+      return backTo(request, { done: 'unblock' })
+    }
+    await resendInquiryConfirmation(client, text('slug'))
+    return backTo(request, { done: 'asked' })
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return data({ problem: error.fields['ids']?.[0] ?? friendlyError(error) }, error.status)
+  }
+}
+
+const DONE: Record<string, string> = { asked: 'A new mail is on its way.', unblock: 'Unblocked.' }
+
+/** What was just done, from the address; nothing for what is none of ours. */
+export function doneWords(query: URLSearchParams): { text: string; undo: string[] } | undefined {
+  const done = query.get('done')
+  const count = Number(query.get('count'))
+  const bulk = ownValue(BULK_ACTS, done)
+  if (bulk) {
+    const counted = count === 1 ? '1 conversation' : `${Number.isSafeInteger(count) ? count : 0} conversations`
+    return { text: bulk.done(counted), undo: query.get('undo')?.split(',').slice(0, PAGE_SIZE) ?? [] }
+  }
+  const text = ownValue(DONE, done)
+  return text ? { text, undo: [] } : undefined
+}

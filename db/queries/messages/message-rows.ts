@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Db } from '#db/connection.ts'
+
+/** Messages with both of their sides; the profile may be gone. */
+export function fromMessages(db: Db) {
+  return db.selectFrom('message as m').leftJoin('profile as p', 'p.id', 'm.profile_id')
+}
+
+/** A message as it is presented, with its thread. */
+export function selectMessages(db: Db) {
+  return fromMessages(db)
+    .leftJoin('user as sender', 'sender.id', 'm.sender_user_id')
+    .select([
+      'm.id',
+      'm.profile_id',
+      'm.sender_user_id',
+      'm.sender_name',
+      'm.subject',
+      'm.body',
+      'm.status',
+      'm.filter_reason',
+      'm.created_at',
+      'm.last_at',
+      'm.read_at',
+      'm.sender_read_at',
+      'm.archived_at',
+      'm.spam_at',
+      'm.replied_at',
+      'm.answered_at',
+      'm.answered_by_mail',
+      'm.reported_at',
+      'm.report_side',
+      'm.guest_email',
+      'p.slug as profile_slug',
+      'p.owner_user_id',
+      'p.owner_workspace_id',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('p.name', 'm.gone_profile_name', sql<string>`''`).as('profile_name'),
+      eb.fn.coalesce('m.guest_email', 'sender.email').as('sender_email'),
+      // R229: a guest has confirmed by the mailed link, or the message would not have arrived.
+      sql<boolean>`m.guest_email is not null or coalesce(sender.email_verified, false)`.as('sender_proven'),
+      eb
+        .selectFrom('sender_block')
+        .whereRef('sender_block.profile_id', '=', 'm.profile_id')
+        .where((block) =>
+          block.or([
+            block('sender_block.user_id', '=', block.ref('m.sender_user_id')),
+            block('sender_block.email', '=', block.fn.coalesce('m.guest_email', 'sender.email')),
+          ]),
+        )
+        .select('sender_block.id')
+        .limit(1)
+        .as('block_id'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_reply')
+          .whereRef('message_reply.message_id', '=', 'm.id')
+          .select(['message_reply.id', 'message_reply.author', 'message_reply.author_name', 'message_reply.body'])
+          .select(
+            sql<string>`to_char(message_reply.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+              'created_on',
+            ),
+          )
+          .orderBy('message_reply.created_at')
+          .orderBy('message_reply.id'),
+      ).as('thread'),
+    ])
+}
+
+/** By its id alone: for the holder of a signed link, and for a reported one. */
+export function findMessage(db: Db, id: string) {
+  return selectMessages(db).where('m.id', '=', id).executeTakeFirst()
+}
+
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>

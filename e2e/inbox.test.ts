@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { signUpConfirmed } from './own-account.ts'
+import { expectGoodLooks } from './page-checks.ts'
+
+const BODY = 'We are opening in March and need a site with pre-orders.'
+
+/** A client with an account who has written to Northlight; gives the message. */
+async function writeAsClient(page: Page, { subject, body = BODY }: { subject: string; body?: string }) {
+  const email = uniqueEmail('client')
+  await signUpConfirmed(page, { name: 'Cora Client', email, password: 'a long enough one' })
+  const answer = await page.request.post('/v1/marketplace/profiles/northlight/message/hire', {
+    data: { subject, body },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  return { email, id }
+}
+
+// The contact form refuses what comes back sooner than a person could write it, and a bulk act wants a choice.
+test.use({ expectedErrors: [/status of 400/] })
+
+const newSubject = () => `A shop ${crypto.randomUUID().slice(0, 8)}`
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the inbox ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, timezoneId: 'Asia/Tokyo', locale: 'en-GB' })
+
+    test('R291 a client’s unread answer is where the count leads, and times are the reader’s own', async ({ page }) => {
+      test.slow()
+      const subject = newSubject()
+      const { email, id } = await writeAsClient(page, { subject })
+      await page.context().clearCookies()
+      await signIn(page, 'agency@demo.test')
+      await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
+      await page.context().clearCookies()
+      await signIn(page, email, 'a long enough one')
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Inbox 1 unread' }).click()
+      const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: subject })
+      await expect(row).toContainText('Northlight')
+      await expect(row).toContainText('Gladly.')
+      await expect(row).toContainText('unread')
+      const time = row.locator('time')
+      const written = new Date((await time.getAttribute('datetime')) ?? '')
+      const options = { dateStyle: 'medium', timeStyle: 'short' } as const
+      const local = new Intl.DateTimeFormat('en', { ...options, timeZone: 'Asia/Tokyo' }).format(written)
+      const utc = `${new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(written)} UTC`
+      await expect(time).toHaveText(javaScriptEnabled ? local : utc)
+      await page.goto('/inbox?box=sent')
+      await expect(page).toHaveURL(/\/inbox$/)
+      await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    })
+
+    test('R294 many are chosen and archived or deleted, and deleting is undone', async ({ page }) => {
+      test.slow()
+      const subject = newSubject()
+      await writeAsClient(page, { subject })
+      await page.context().clearCookies()
+      await signIn(page, 'agency@demo.test')
+      const here = `/inbox?q=${encodeURIComponent(subject.split(' ').toReversed().join(' '))}`
+      const choose = () => page.getByLabel(`Choose “${subject}”`).check()
+      await page.goto(here)
+      await page.getByRole('button', { name: 'Archive' }).click()
+      await expect(page.getByText('Choose at least one message.')).toBeVisible()
+      await choose()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('1 conversation deleted for you.')).toBeVisible()
+      await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('1 conversation back in the inbox.')).toBeVisible()
+      await choose()
+      await page.getByRole('button', { name: 'Archive' }).click()
+      await expect(page.getByText('1 conversation archived.')).toBeVisible()
+      await page.goto('/inbox?box=archived')
+      await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    })
+  })
+}
+
+test('R90 whoever is blocked stands in a list, with the way back', async ({ page }) => {
+  test.slow()
+  const subject = newSubject()
+  const { id } = await writeAsClient(page, { subject })
+  await page.context().clearCookies()
+  await signIn(page, 'agency@demo.test')
+  await page.request.post('/v1/marketplace/me/blocks', { data: { messageId: id } })
+  await page.goto('/inbox')
+  await page.getByRole('link', { name: 'Blocked', exact: true }).click()
+  const blocked = page.getByRole('list', { name: 'Blocked senders' }).getByRole('listitem')
+  await expect(blocked.filter({ hasText: 'Cora Client' }).first()).toBeVisible()
+  await expectGoodLooks(page)
+  await page.getByRole('button', { name: 'Unblock Cora Client' }).first().click()
+  await expect(page.getByText('Unblocked.')).toBeVisible()
+})
+test('R93 what the filter holds is told to both sides', async ({ page }) => {
+  test.slow()
+  const subject = newSubject()
+  await signUpConfirmed(page, { name: 'Cora Client', email: uniqueEmail('client'), password: 'a long enough one' })
+  await page.goto('/@northlight/contact')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Look: https://example.test/a-very-long-address-indeed')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Your message is held for review' })).toBeVisible({ timeout: 2000 })
+  }).toPass({ intervals: [1000], timeout: 20_000 })
+  await page.getByRole('link', { name: 'See why' }).click()
+  await expect(page.getByText('Our filter has held this message for review.')).toBeVisible()
+  await expect(page.getByText('It is little more than links.')).toBeVisible()
+  await expectGoodLooks(page)
+  await page.context().clearCookies()
+  await signIn(page, 'agency@demo.test')
+  await page.goto('/inbox')
+  await page.getByRole('link', { name: 'Look at what is filtered' }).click()
+  await expect(page.getByRole('link', { name: subject })).toBeVisible()
+  await expectGoodLooks(page)
+})
+
+test('R99 a guest reports, and an admin reads the whole conversation and who reported whom', async ({ page }) => {
+  test.slow()
+  const [email, subject] = [uniqueEmail('guest'), newSubject()]
+  const data = { subject, body: BODY, name: 'Gil Guest', email }
+  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+  const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
+  const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
+  const { id } = (await confirmed.json()) as { id: string }
+  await signIn(page, 'agency@demo.test')
+  await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Pay first.' } })
+  await page.context().clearCookies()
+  await page.goto(await linkInMail(page, email, /replied/))
+  await page.getByText('Report', { exact: true }).click()
+  await page.getByLabel('What is wrong?').fill('They want money first.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('The admins can read this conversation now.')).toBeVisible()
+
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin/reports')
+  await expect(page.getByText(`Gil Guest (${email})`).first()).toBeVisible()
+  await page.goto(`/admin/reports/messages/${id}`)
+  await expect(page.getByText('Pay first.')).toBeVisible()
+  await expect(page.getByText('Gil Guest wrote without an account.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change the standing of @northlight' })).toBeVisible()
+  await expectGoodLooks(page)
+})

@@ -1,0 +1,107 @@
+import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { signUpConfirmed } from './own-account.ts'
+import { expectWholeGoodLooks } from './page-checks.ts'
+
+const PASSWORD = 'a long enough one'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+test('R297 “For experts” says what one gets and what it asks, and leads by way of the mail to a profile', async ({
+  page,
+}) => {
+  test.slow()
+  const email = uniqueEmail('expert')
+  await page.goto('/experts')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'For experts' }).click()
+  await expect(page.getByRole('heading', { name: 'For experts' })).toBeVisible()
+  await expect(page.getByText('A paid plan at')).toBeVisible()
+  await expect(page.getByText('at least 4 days old')).toBeVisible()
+  await expectWholeGoodLooks(page)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Join to create your profile' })).toBeVisible()
+  await page.getByLabel('Name').fill('Evi Expert')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
+  await page.goto(await linkInMail(page, email, /Confirm your email/))
+  await page.getByRole('button', { name: 'Confirm this email' }).click()
+  await page.getByRole('link', { name: 'Create your profile' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
+})
+
+test('R296 signing in says what it is for, and leads back to the place on the page', async ({ page }) => {
+  const email = uniqueEmail('liker')
+  await signUpConfirmed(page, { name: 'Lia Liker', email, password: PASSWORD })
+  await page.context().clearCookies()
+  await page.goto('/@ada-moreau')
+  await page.getByRole('button', { name: /^Like / }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to like Ada Moreau' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/@ada-moreau#marks$/)
+  await expect(page.getByRole('button', { name: /^Liked / })).toBeInViewport()
+})
+
+for (const [email, place] of [
+  ['owner@demo.test', /\/dashboard$/],
+  ['visitor@demo.test', /\/$/],
+  ['admin@demo.test', /\/admin$/],
+] as const) {
+  test(`R296 ${email} signs in and begins at ${place.source}`, async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('guildhall-demo')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('R297 experts are not invited to sign up, and admins are not addressed as owners', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'You build websites?' })).toBeVisible()
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You build websites?' })).toHaveCount(0)
+  await page.goto('/sign-up')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/for-experts')
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create your profile' })).toHaveCount(0)
+  await page.goto('/@ada-moreau/edit/general')
+  await expect(page.getByText('You edit this profile of Ada Moreau as an admin.')).toBeVisible()
+})
+
+test('R31 one’s own card has no button to follow, and those of others have', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/experts?q=ada+moreau')
+  const card = page.getByRole('article').filter({ hasText: 'Ada Moreau' }).first()
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Follow Ada Moreau' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await signIn(page, 'visitor@demo.test')
+  await page.goto('/experts?q=ada+moreau')
+  await expect(page.getByRole('button', { name: 'Follow Ada Moreau' })).toBeVisible()
+})
+
+test('R85 the page of an expert who takes no messages says why', async ({ page }) => {
+  await signIn(page, 'admin@demo.test')
+  const change = (expertStatus: string) =>
+    page.request.patch('/v1/marketplace/admin/profiles/tidewater-works', { data: { expertStatus, reason: 'A test' } })
+  expect((await change('PAUSED')).status()).toBe(200)
+  await page.context().clearCookies()
+  await page.goto('/@tidewater-works')
+  await expect(page.getByText('Tidewater Works takes no new work for now, and no messages.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Tidewater Works' })).toHaveCount(0)
+  await signIn(page, 'admin@demo.test')
+  await change('ACTIVE')
+})
