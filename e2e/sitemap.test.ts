@@ -22,12 +22,12 @@ test('robots.txt names the sitemap, and the sitemap its files', async ({ request
   const files = await locsOf(request, '/sitemap.xml')
   expect(files).toEqual(
     expect.arrayContaining(
-      ['pages', 'hire-1', 'profiles-1', 'cities-1'].map((name) => `${baseURL}/sitemaps/${name}.xml`),
+      ['pages', 'hire-1', 'profiles-1', 'cities-1', 'countries-1'].map((name) => `${baseURL}/sitemaps/${name}.xml`),
     ),
   )
 })
 
-for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1']) {
+for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1', 'countries-1']) {
   test(`what ${name} of the sitemap names is there without a detour, and is for search engines`, async ({
     request,
   }) => {

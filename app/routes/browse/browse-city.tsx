@@ -9,6 +9,7 @@ import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
@@ -97,7 +98,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { city, country, slug, skills, card, site } = loaderData
+  const { city, country, slug, skills, lead, card, site } = loaderData
   const title = `Website experts in ${city}`
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description = `Freelancers and agencies in ${city}, ${country}${names.length > 0 ? `, for ${names.join(', ')} and more` : ''}: see their work, their terms and when they have time.`
@@ -107,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
-    ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...((lead?.count ?? 0) < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -10,6 +10,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
@@ -80,7 +81,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { country, skill, cities, card, site } = loaderData
+  const { country, skill, cities, whole, card, site } = loaderData
   const title = `${skill.name} in ${country.name}, city by city`
   const names = cities.slice(0, 4).map(({ name }) => name)
   const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
@@ -90,6 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...(whole.count < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -1,0 +1,11 @@
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+/**
+ * When what is committed last changed, as search engines are told. A test compares each digest with what visitors
+ * read: whoever changes that takes the new digest over, and the day with it.
+ */
+export const COMMITTED = {
+  catalogue: { on: day('2026-11-15'), digest: 'b14e2e3b93696e04' },
+  ranking: { on: day('2026-11-16'), digest: '31da4aa8b6dd9b41' },
+  moderation: { on: day('2026-11-15'), digest: '1ed79961f220c180' },
+}
