@@ -84,6 +84,7 @@ export async function openDeps(
     | 'siteUrl'
     | 'siteName'
     | 'platformName'
+    | 'twitterHandle'
     | 'dataDir'
     | 'smtpUrl'
     | 'mailFrom'
@@ -136,7 +137,13 @@ export async function openDeps(
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
     now: () => new Date(),
-    site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
+    site: {
+      url: env.siteUrl,
+      name: env.siteName,
+      platformName: env.platformName,
+      twitterHandle: env.twitterHandle,
+      demo: env.demo,
+    },
   }
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const knownDevices = createKnownDevices({

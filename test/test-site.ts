@@ -58,6 +58,7 @@ export async function openTestSite({
       siteUrl: new URL(ORIGIN),
       siteName: 'Guildhall',
       platformName: 'the platform',
+      twitterHandle: undefined,
       dataDir,
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',

@@ -46,6 +46,8 @@ export type Site = {
   url: URL
   name: string
   platformName: string
+  /** Of the site on X, `@name`, where it has one. */
+  twitterHandle: string | undefined
   /** Demo accounts, and a mailbox for everyone to read. */
   demo: boolean
 }

@@ -5,7 +5,7 @@ import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
 
@@ -41,7 +41,7 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
         numberOfItems: found.total,
         itemListElement: found.experts.map((expert, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          position: (found.page - 1) * PAGE_SIZE + index + 1,
           url: site.url + addresses.profile(expert.slug),
           name: expert.name,
         })),

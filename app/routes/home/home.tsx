@@ -14,6 +14,7 @@ import { homeCard } from '#domain/social/social-cards.ts'
 import type { Route } from './+types/home.ts'
 import { HeroWorks } from './hero-works.tsx'
 import { homeShelves } from './home-shelves.ts'
+import { siteData } from './site-data.ts'
 
 const FEATURED = 6
 
@@ -156,5 +157,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...siteData(site),
   ]
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { ExpertCard, HireAnswer } from '#domain/lists/expert-card.ts'
+
+import { hireMeta } from './hire-meta.ts'
+import type { LinksAround } from './related-links.ts'
+
+const site = { url: 'https://experts.example', name: 'Guildhall', platformName: 'the platform', demo: false }
+const around = { heading: 'SEO experts', crumbs: [], lists: [], paths: [] } as unknown as LinksAround
+
+function page(values: Partial<HireAnswer>): HireAnswer {
+  const experts = [{ slug: 'ada-moreau', name: 'Ada Moreau', featured: [] } as unknown as ExpertCard]
+  const skill = { slug: 'seo', displayName: 'SEO' }
+  return {
+    path: '/hire/seo',
+    skill,
+    country: null,
+    city: null,
+    total: 60,
+    page: 1,
+    pages: 3,
+    experts,
+    ...values,
+  } as HireAnswer
+}
+
+function firstPosition(found: HireAnswer): unknown {
+  const tags = hireMeta({ found, chosen: [], around, site })
+  const data = tags.flatMap((tag) =>
+    'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
+  )
+  const list = data.find((one) => one['@type'] === 'ItemList')
+  return (list?.['itemListElement'] as { position: number }[])[0]?.position
+}
+
+test('R300 places in the list go on from page to page', () => {
+  expect(firstPosition(page({ page: 1 }))).toBe(1)
+  expect(firstPosition(page({ page: 3 }))).toBe(2 * PAGE_SIZE + 1)
+})
