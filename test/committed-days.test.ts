@@ -13,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What visitors read of a page: classes and other markup may change without a day. */
 function textOf(Page: unknown, loaderData: object): string {
-  const page = createElement(Page as (props: object) => null, { loaderData })
+  const page = createElement(Page as (props: { loaderData: object }) => null, { loaderData })
   return renderToStaticMarkup(page).replace(/<[^>]*>/g, ' ')
 }
 

@@ -63,6 +63,7 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
                 <span className="sr-only">Picture {index + 1}</span>
                 <Picture
                   src={pictureAddress('/media', 'thumbnail', key)}
+                  alt=""
                   sizes="8rem"
                   className="block aspect-[16/10] w-full rounded-[0.35rem] bg-sunken object-cover"
                 />

@@ -50,7 +50,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-y-5">
             {sites.slice(0, SHOWN_SITES).map((site) => (
               <li key={site.id} className="group">
-                <SiteFrame src={site.thumbnailUrl} name={site.name} sizes="(min-width: 64rem) 14rem, 45vw" />
+                <SiteFrame src={site.thumbnailUrl} name={site.name} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
                 <p className="mt-2 text-compact font-semibold wrap-anywhere">{site.name}</p>
                 <p className="text-small text-ink-soft">{siteState(site)}</p>
               </li>

@@ -31,7 +31,8 @@ function firstPosition(found: HireAnswer): unknown {
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   )
   const list = data.find((one) => one['@type'] === 'ItemList')
-  return (list?.['itemListElement'] as { position: number }[])[0]?.position
+  const items = list?.['itemListElement'] as { position: number }[] | undefined
+  return items?.[0]?.position
 }
 
 test('R300 places in the list go on from page to page', () => {

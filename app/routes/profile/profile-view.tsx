@@ -21,7 +21,7 @@ export function ProfileView({ view, work }: { view: View; work: Work }) {
         today={today}
         confirmed={confirmed}
       />
-      {work.page === 1 && work.type === 'sites' && <Highlights assets={profile.featuredAssets} />}
+      {work.page === 1 && work.type === 'sites' && <Highlights profile={profile} />}
       <WorkShelf profile={profile} work={work} />
       <PeopleShelf people={profile.people} />
       <WhatTheyDo profile={profile} skills={skills} />

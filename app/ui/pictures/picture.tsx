@@ -1,8 +1,9 @@
 import { pictureSources } from '#domain/uploads/picture.ts'
 
-/** One of our pictures in the width that fits; decoration, since a caption or a name always stands beside it. */
+/** One of our pictures in the width that fits. */
 export function Picture({
   src,
+  alt,
   sizes,
   eager = false,
   width = 1280,
@@ -10,6 +11,8 @@ export function Picture({
   className = '',
 }: {
   src: string
+  /** R302: empty where the same is said, or shown, beside it. */
+  alt: string
   sizes: string
   /** What a visitor sees first: it goes before everything else that is fetched. */
   eager?: boolean
@@ -24,7 +27,7 @@ export function Picture({
         ?.map((source) => `${source.src} ${source.width}w`)
         .join(', ')}
       sizes={sizes}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
