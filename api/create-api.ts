@@ -69,6 +69,8 @@ export function createApi(deps: ApiDeps) {
     c.set('viewer', c.var.isHost ? ANONYMOUS : await deps.readViewer(c.req.raw.headers))
     // Answers depend on who asks: no cache in between may keep them.
     c.header('cache-control', 'no-store')
+    // R304: for programs, not for lists of search results.
+    if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
     // The site builder reports everything it has, at its own pace.
     if (WRITES.has(c.req.method) && !c.var.isHost) {
       const { viewer } = c.var

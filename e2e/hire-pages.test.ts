@@ -19,7 +19,7 @@ test('a hire page lists who has the skill at the place', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/web-design\/us$/)
 })
 
-test('only paths of the site map are pages, and each has one address', async ({ request }) => {
+test('R303 only paths of the site map are pages, and each has one address', async ({ request }) => {
   for (const path of [
     '/hire/nonsense',
     '/hire/web-design/zz',
@@ -31,6 +31,8 @@ test('only paths of the site map are pages, and each has one address', async ({ 
     '/hire/__proto__',
     '/hire/%E0%A4%A',
     '/browse/cities/nowhere',
+    '/Browse/Cities/Nowhere/',
+    '/HIRE/Nonsense/',
     '/browse/countries/us/nonsense',
   ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
@@ -39,7 +41,11 @@ test('only paths of the site map are pages, and each has one address', async ({ 
     ['/hire/Web-Design/US', '/hire/web-design/us'],
     ['/hire/web-design/', '/hire/web-design'],
     ['/Hire/web-design', '/hire/web-design'],
+    ['//Hire//Web-Design/US/?page=2', '/hire/web-design/us?page=2'],
     ['/browse/', '/browse'],
+    ['/Browse/Cities/Dhaka/', '/browse/cities/dhaka'],
+    ['/Experts/?q=maria', '/experts?q=maria'],
+    ['/@Ada-Moreau/?work=sites', '/@ada-moreau?work=sites'],
     ['/browse/cities/Dhaka', '/browse/cities/dhaka'],
     ['/browse/countries/DE/Webflow', '/browse/countries/de/webflow'],
     ['/@ada-moreau/', '/@ada-moreau'],

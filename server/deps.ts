@@ -85,6 +85,7 @@ export async function openDeps(
     | 'siteName'
     | 'platformName'
     | 'twitterHandle'
+    | 'aiCrawlers'
     | 'dataDir'
     | 'smtpUrl'
     | 'mailFrom'
@@ -142,6 +143,7 @@ export async function openDeps(
       name: env.siteName,
       platformName: env.platformName,
       twitterHandle: env.twitterHandle,
+      aiCrawlers: env.aiCrawlers,
       demo: env.demo,
     },
   }

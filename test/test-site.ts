@@ -59,6 +59,7 @@ export async function openTestSite({
       siteName: 'Guildhall',
       platformName: 'the platform',
       twitterHandle: undefined,
+      aiCrawlers: 'allow',
       dataDir,
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',

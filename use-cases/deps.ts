@@ -42,12 +42,16 @@ export type Deps = {
   site: Site
 }
 
+/** R304: whether crawlers of AI companies may read the site. */
+export type AiCrawlers = 'allow' | 'disallow'
+
 export type Site = {
   url: URL
   name: string
   platformName: string
   /** Of the site on X, `@name`, where it has one. */
   twitterHandle: string | undefined
+  aiCrawlers: AiCrawlers
   /** Demo accounts, and a mailbox for everyone to read. */
   demo: boolean
 }

@@ -8,6 +8,7 @@ import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
 
+import { AI_AGENTS, robotsText } from './robots-text.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -86,29 +87,33 @@ async function listExperts(count: number, values: Values = {}) {
   for (let made = 0; made < count; made++) await listExpert(values)
 }
 
-test('robots.txt opens the site, closes what is nobody’s search result, and names the sitemap', async () => {
+test('R304 robots.txt closes nothing to search engines, and names the sitemap', async () => {
   const answer = await whole('/robots.txt')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
     expect.stringMatching(/^text\/plain/),
     'public, max-age=600',
   ])
-  expect((await answer.text()).split('\n')).toEqual([
-    'User-agent: *',
-    'Allow: /',
-    'Disallow: /account',
-    'Disallow: /sign-in',
-    'Disallow: /sign-up',
-    'Disallow: /verify-email',
-    'Disallow: /reset-password',
-    'Disallow: /dev/',
-    'Disallow: /v1/',
-    'Disallow: /user/',
-    'Disallow: /docs',
-    '',
-    'Sitemap: http://localhost:3000/sitemap.xml',
-    '',
-  ])
+  const text = await answer.text()
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n\n/)
+  expect(text).toMatch(/\n\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/)
+  expect(text).not.toContain('Disallow')
+})
+
+test('R304 crawlers of AI companies are asked to stay away where the operator says so', () => {
+  const groups = (aiCrawlers: 'allow' | 'disallow') => robotsText({ origin: ORIGIN, aiCrawlers }).split('\n\n')
+  const named = AI_AGENTS.map((agent) => `User-agent: ${agent}`).join('\n')
+  expect(groups('allow')).toEqual(['User-agent: *\nAllow: /', `${named}\nAllow: /`, `Sitemap: ${ORIGIN}/sitemap.xml\n`])
+  expect(groups('disallow')[0]).toBe('User-agent: *\nAllow: /')
+  expect(groups('disallow')[1]).toBe(`${named}\nDisallow: /`)
+  expect(AI_AGENTS).toEqual(
+    expect.arrayContaining(['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'PerplexityBot']),
+  )
+})
+
+test('R304 answers for programs are not for lists of search results', async () => {
+  expect((await whole('/v1/marketplace/hire-counts')).headers.get('x-robots-tag')).toBe('noindex')
+  expect((await whole('/sitemaps/pages.xml')).headers.get('x-robots-tag')).toBeNull()
 })
 
 test('R61 the index names the files that there are URLs for', async () => {

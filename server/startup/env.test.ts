@@ -29,7 +29,13 @@ test('R300 the site’s name on X, with its sign', () => {
   expect(readEnv({ TWITTER_HANDLE: '@guildhall' }).twitterHandle).toBe('@guildhall')
 })
 
+test('R304 crawlers of AI companies may read unless the operator says otherwise', () => {
+  expect(readEnv({}).aiCrawlers).toBe('allow')
+  expect(readEnv({ AI_CRAWLERS: 'disallow' }).aiCrawlers).toBe('disallow')
+})
+
 test.each<[Record<string, string>, string]>([
+  [{ AI_CRAWLERS: 'no' }, 'AI_CRAWLERS must be allow or disallow, but is "no".'],
   [
     { TWITTER_HANDLE: 'https://x.com/a' },
     'TWITTER_HANDLE must be a name such as @guildhall, but is "https://x.com/a".',

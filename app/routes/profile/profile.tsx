@@ -14,12 +14,13 @@ import { readWork } from './read-work.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { handle } = params
   if (!handle.startsWith('@')) throw data(null, 404)
+  const url = new URL(request.url)
   const client = context.get(clientContext)
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
   // An old handle, or one in upper case: one address per profile.
-  if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug), 301)
-  const work = await readWork(client, profile, new URL(request.url).searchParams)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug) + url.search, 301)
+  const work = await readWork(client, profile, url.searchParams)
   if (!work) throw data(null, 404)
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
   return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
