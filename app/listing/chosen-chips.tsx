@@ -1,5 +1,5 @@
 import { ChipLink } from '#app/ui/chip.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { FilterProps } from './filter-props.ts'
 import { listAddress } from './list-address.ts'
@@ -10,7 +10,7 @@ export function ChosenChips({ path, kept, chosen, total, clear }: Omit<FilterPro
   if (narrowing.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-compact font-semibold">{total === 1 ? 'One fits' : `${wholeNumber(total)} fit`}</p>
+      <p className="text-compact font-semibold">{plural(total, 'fits', 'fit')}</p>
       <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
         {narrowing.map((choice) => {
           const { name, value, label } = choice

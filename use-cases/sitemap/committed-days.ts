@@ -6,6 +6,6 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
  */
 export const COMMITTED = {
   catalogue: { on: day('2026-11-15'), digest: 'b14e2e3b93696e04' },
-  ranking: { on: day('2026-11-16'), digest: '31da4aa8b6dd9b41' },
+  ranking: { on: day('2026-11-16'), digest: 'b5a7a585a964e42f' },
   moderation: { on: day('2026-11-15'), digest: '1ed79961f220c180' },
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/profiles.ts'
 import { actAsAdmin, orMissing, pageAddress, queryOf, textOf } from './admin-act.ts'
@@ -55,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, filters, done } = loaderData
-  const count = found.more ? `More than ${wholeNumber(found.total)}` : wholeNumber(found.total)
   return (
     <AdminPage title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
       <ProfileFilters filters={filters} />
       <p className="text-compact text-ink-soft">
-        {count} {found.total === 1 ? 'profile' : 'profiles'}
+        {found.more && 'More than '}
+        {plural(found.total, 'profile')}
       </p>
       {found.items.length > 0 ? (
         <BulkForm profiles={found.items} kept={actionData} />

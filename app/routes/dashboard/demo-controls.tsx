@@ -9,12 +9,13 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PLANS } from '#domain/accounts/workspace.ts'
 import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
+import { plural } from '#domain/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
 import { planName } from './platform-facts.tsx'
 
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: planName(plan) }))
-const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }))
+const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: plural(days, 'day') }))
 
 type Answer = SubmissionResult<string[]> | null
 

@@ -4,6 +4,7 @@ import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
+import { plural } from '#domain/plural.ts'
 
 const SHOWN_SITES = 6
 
@@ -59,8 +60,9 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         )}
         {(sites.length > SHOWN_SITES || others > 0) && (
           <p className="mt-4 text-small text-ink-soft">
-            {sites.length > SHOWN_SITES && `And ${sites.length - SHOWN_SITES} more sites. `}
-            {others > 0 && `Besides, ${others} templates, libraries and cloneables.`}
+            {sites.length > SHOWN_SITES && `And ${plural(sites.length - SHOWN_SITES, 'more site')}. `}
+            {others > 0 &&
+              `Besides, ${plural(others, 'template, library or cloneable', 'templates, libraries and cloneables')}.`}
           </p>
         )}
       </Panel>

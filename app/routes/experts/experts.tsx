@@ -6,7 +6,6 @@ import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -14,6 +13,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -64,8 +64,8 @@ function heading(what: string, where: string): string {
 
 function countLine({ total, more }: { total: number; more: boolean }): string {
   if (total === 0) return 'No experts found'
-  if (more) return `More than ${wholeNumber(total)} experts to choose from`
-  return total === 1 ? 'One expert to choose from' : `${wholeNumber(total)} experts to choose from`
+  if (more) return `More than ${plural(total, 'expert')} to choose from`
+  return `${plural(total, 'expert')} to choose from`
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {

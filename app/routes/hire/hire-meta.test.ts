@@ -39,3 +39,13 @@ test('R300 places in the list go on from page to page', () => {
   expect(firstPosition(page({ page: 1 }))).toBe(1)
   expect(firstPosition(page({ page: 3 }))).toBe(2 * PAGE_SIZE + 1)
 })
+
+test('R305 the description counts one expert as one', () => {
+  const description = (total: number, country: HireAnswer['country'] = null) =>
+    hireMeta({ found: page({ total, country }), chosen: [], around, site }).find(
+      (tag) => 'name' in tag && tag.name === 'description',
+    )
+  expect(description(1)).toMatchObject({ content: expect.stringMatching(/^1 SEO expert, among them Ada Moreau: /) })
+  const france = { slug: 'fr', displayName: 'France' }
+  expect(description(1200, france)).toMatchObject({ content: expect.stringMatching(/^1,200 SEO experts in France, /) })
+})

@@ -7,6 +7,7 @@ import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
+import { plural } from '#domain/plural.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
 
 import type { LinksAround } from './related-links.ts'
@@ -23,7 +24,9 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
   const title = `${around.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
-  const description = `${found.total} ${around.heading}${who}: see their work, their terms and when they have time.`
+  const place = found.city?.displayName ?? found.country?.displayName
+  const experts = plural(found.total, `${found.skill.displayName} expert`) + (place ? ` in ${place}` : '')
+  const description = `${experts}${who}: see their work, their terms and when they have time.`
   // Only the first page as such has in hand what its drawing shows.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole ? drawnPicture(hireCard(found), site) : newestPicture(hireCardPath(found.path), around.heading)
