@@ -104,12 +104,37 @@ test('filters are a plain form that makes an address', async ({ page }) => {
   await page.getByLabel('Language').selectOption('fr')
   await page.getByLabel('Who').selectOption('freelancer')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/language=fr/)
+  await expect(page).toHaveURL(/\/hire\/web-design\?(?:language=fr&type=freelancer|type=freelancer&language=fr)$/)
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Northlight Studio' })).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design$/)
+})
+
+test('R307 a filter that is not known is left out, said so, and not for search engines', async ({ page }) => {
+  await page.goto('/hire/web-design?language=zz&type=agency')
+  await expect(page.getByRole('status')).toContainText(
+    'A filter in this address is not known here and left out: language “zz”.',
+  )
+  await expect(page.getByRole('link', { name: 'Without Agencies' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.goto('/experts?sort=best')
+  await expect(page.getByRole('status')).toContainText('sort “best”')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('R307 what a form leaves empty is not in the address, after one redirect', async ({ request }) => {
+  for (const [from, to] of [
+    ['/hire/web-design?service=&language=fr&sort=', '/hire/web-design?language=fr'],
+    ['/Hire/Web-Design/?service=&sort=', '/hire/web-design'],
+    ['/experts?q=maria&where=', '/experts?q=maria'],
+    ['/experts?q=seo&where=', '/hire/seo'],
+    ['/experts?q=&where=', '/experts'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.headers()['location']]).toEqual([from, to])
+  }
 })
 
 test('what it costs here, in words and numbers', async ({ page }) => {
@@ -126,6 +151,21 @@ test('what it costs here, in words and numbers', async ({ page }) => {
 
 test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
+
+  test('R308 a page beyond the end of a list leads to the last one', async ({ page }) => {
+    for (const [address, last] of [
+      ['/hire/web-design/us?page=49', /\/hire\/web-design\/us\?page=\d+$/],
+      ['/hire/web-design/us?page=999999&language=fr', /\/hire\/web-design\/us\?language=fr/],
+      ['/experts?page=51', /\/experts\?page=50$/],
+      ['/@ada-moreau?page=9', /\/@ada-moreau#work$/],
+    ] as const) {
+      const answer = await page.goto(address)
+      expect([address, answer?.status()]).toEqual([address, 404])
+      await page.getByRole('region', { name: 'This list ends earlier' }).getByRole('link').click()
+      await expect(page).toHaveURL(last)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is nothing here')
+    }
+  })
 
   test('a page that is not there offers the nearest ones', async ({ page }) => {
     await page.goto('/hire/web-design/us/atlantis')

@@ -26,7 +26,7 @@ function page(values: Partial<HireAnswer>): HireAnswer {
 }
 
 function firstPosition(found: HireAnswer): unknown {
-  const tags = hireMeta({ found, chosen: [], around, site })
+  const tags = hireMeta({ found, chosen: [], ignored: [], around, site })
   const data = tags.flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   )
@@ -42,10 +42,18 @@ test('R300 places in the list go on from page to page', () => {
 
 test('R305 the description counts one expert as one', () => {
   const description = (total: number, country: HireAnswer['country'] = null) =>
-    hireMeta({ found: page({ total, country }), chosen: [], around, site }).find(
+    hireMeta({ found: page({ total, country }), chosen: [], ignored: [], around, site }).find(
       (tag) => 'name' in tag && tag.name === 'description',
     )
   expect(description(1)).toMatchObject({ content: expect.stringMatching(/^1 SEO expert, among them Ada Moreau: /) })
   const france = { slug: 'fr', displayName: 'France' }
   expect(description(1200, france)).toMatchObject({ content: expect.stringMatching(/^1,200 SEO experts in France, /) })
+})
+
+test('R307 a page whose address has an unknown filter is not for search engines', () => {
+  const noindex = { name: 'robots', content: 'noindex' }
+  const meta = (ignored: { name: string; value: string }[]) =>
+    hireMeta({ found: page({}), chosen: [], ignored, around, site })
+  expect(meta([])).not.toContainEqual(noindex)
+  expect(meta([{ name: 'language', value: 'zz' }])).toContainEqual(noindex)
 })

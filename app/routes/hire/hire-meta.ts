@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { Choice } from '#app/listing/list-address.ts'
+import type { IgnoredChoice } from '#app/listing/read-list-query.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -15,11 +16,12 @@ import type { LinksAround } from './related-links.ts'
 type HirePage = {
   found: HireAnswer
   chosen: Choice[]
+  ignored: IgnoredChoice[]
   around: LinksAround
   site: SiteInfo
 }
 
-export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescriptor[] {
+export function hireMeta({ found, chosen, ignored, around, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
   const title = `${around.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
@@ -35,7 +37,9 @@ export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescrip
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title: around.heading, description, url, picture }),
-    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 || ignored.length > 0
+      ? [{ name: 'robots', content: 'noindex' }]
+      : []),
     { 'script:ld+json': breadcrumbData(around.crumbs, site.url) },
     {
       'script:ld+json': {

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { askInquiryAddress, fetchInbox } from '#client/messages/messages.ts'
@@ -29,6 +31,7 @@ function ownHandles({ profile, workspaces }: Me): string[] {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await requireAccount(client, request)
+  redirectWithoutEmpty(request)
   const given = new URL(request.url).searchParams
   const query = new URLSearchParams([...given].filter(([name, value]) => PARAMETERS.has(name) && value !== ''))
   try {
@@ -42,8 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? [{ slug: profile.slug, name: profile.name, address: profile.inquiryEmailAddress }]
         : [],
     )
-    if (inbox.page > Math.max(inbox.pages, 1)) throw data(null, 404)
     const [q, profile] = [query.get('q') ?? '', query.get('profile') ?? '']
+    if (inbox.page > Math.max(inbox.pages, 1)) {
+      throw missingPage(lastPage(inbox.pages, address(inbox.box, { q, profile })))
+    }
     return { inbox, handles, unconfirmed, q, profile, asked: given.has('asked') }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)

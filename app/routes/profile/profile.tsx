@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -10,6 +11,7 @@ import { loadProfileView } from './load-profile-view.ts'
 import { profileMeta } from './profile-meta.ts'
 import { ProfileView } from './profile-view.tsx'
 import { readWork } from './read-work.ts'
+import { workAddress } from './work-shelf.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { handle } = params
@@ -21,7 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // An old handle, or one in upper case: one address per profile.
   if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug) + url.search, 301)
   const work = await readWork(client, profile, url.searchParams)
-  if (!work) throw data(null, 404)
+  if (!work) throw missingPage()
+  if ('beyond' in work) throw missingPage(lastPage(work.pages, (page) => workAddress(profile.slug, work.beyond, page)))
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
   return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
 }
