@@ -18,12 +18,15 @@ export function ChosenChips({ path, kept, chosen, total, clear }: Omit<FilterPro
           return (
             <li key={`${name} ${value}`}>
               <ChipLink href={listAddress(path, { kept, chosen: others })} aria-label={`Without ${label}`}>
-                {label} <span aria-hidden="true">×</span>
+                {label}{' '}
+                <span aria-hidden="true" className="print:hidden">
+                  ×
+                </span>
               </ChipLink>
             </li>
           )
         })}
-        <li>
+        <li className="print:hidden">
           <a href={clear} className="text-small">
             Clear all
           </a>

@@ -62,7 +62,7 @@ export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
           name={profile.name}
           shape={profile.type === 'agency' ? 'workspace' : 'person'}
         />
-        <h3 className="min-w-0 text-large wrap-anywhere">
+        <h3 className="line-clamp-2 min-w-0 text-large wrap-anywhere">
           <a href={addresses.profile(profile.slug)} className="text-ink no-underline hover:underline">
             {profile.name}
           </a>

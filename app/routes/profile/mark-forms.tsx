@@ -1,6 +1,7 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
+import { pluralForm } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 type Mark = { act: FollowOrLikeAction; label: string; count: number; of: string; pressed: boolean }
@@ -11,14 +12,14 @@ function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mar
       act: isFollowing ? 'unfollow' : 'follow',
       label: isFollowing ? 'Following' : 'Follow',
       count: numFollowers,
-      of: 'followers',
+      of: pluralForm(numFollowers, 'follower'),
       pressed: isFollowing,
     },
     {
       act: isLiked ? 'unlike' : 'like',
       label: isLiked ? 'Liked' : 'Like',
       count: numLikes,
-      of: 'likes',
+      of: pluralForm(numLikes, 'like'),
       pressed: isLiked,
     },
   ]

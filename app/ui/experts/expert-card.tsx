@@ -83,7 +83,7 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
       <div className="flex items-start gap-3 pt-1">
         <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-large leading-tight">
+          <h3 className="line-clamp-2 text-large leading-tight wrap-anywhere">
             <a
               href={addresses.profile(card.slug)}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
@@ -91,7 +91,9 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
               <bdi>{card.name}</bdi>
             </a>
           </h3>
-          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+          <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
+            {card.title ?? (card.type === 'agency' ? 'Agency' : '')}
+          </p>
         </div>
         {card.projectMinimum && (
           <p className="shrink-0 pt-0.5 text-small text-ink-soft">
@@ -100,7 +102,7 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
-        <p className="text-compact text-ink-soft">{place}</p>
+        <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{place}</p>
         <Act slug={card.slug} name={card.name} />
       </div>
       {(card.availability || award) && (
