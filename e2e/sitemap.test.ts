@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
+import { judgePage, needsOwnTitle } from '#test/crawl/judge-page.ts'
+
 const SAMPLE = 40
 
 async function locsOf(request: APIRequestContext, path: string): Promise<string[]> {
@@ -28,17 +30,20 @@ test('robots.txt names the sitemap, and the sitemap its files', async ({ request
 })
 
 for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1', 'countries-1']) {
-  test(`what ${name} of the sitemap names is there without a detour, and is for search engines`, async ({
+  test(`R60 R61 what ${name} of the sitemap names is there without a detour, and as search engines want it`, async ({
     request,
   }) => {
     const urls = sample(await locsOf(request, `/sitemaps/${name}.xml`))
     expect(urls.length).toBeGreaterThan(0)
+    const titles: string[] = []
     for (const url of urls) {
       const answer = await request.get(url, { maxRedirects: 0 })
       expect([url, answer.status()]).toEqual([url, 200])
-      const html = await answer.text()
-      expect([url, /<meta name="robots" content="[^"]*noindex/.test(html)]).toEqual([url, false])
+      const { title, problems } = judgePage(await answer.text(), new URL(url))
+      expect([url, problems]).toEqual([url, []])
+      if (needsOwnTitle(new URL(url))) titles.push(title)
     }
+    expect(new Set(titles).size).toBe(titles.length)
   })
 }
 

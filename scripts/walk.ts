@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { crawlSitemap } from '#test/crawl/crawl-sitemap.ts'
 
 import { ensureChromium } from './find-chromium.ts'
 
-// npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
+// npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is, and judges every
+// page that its sitemap names as search engines read it; npm run walk -- sitemap does the latter alone.
 // npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
 // running site. The suite judges each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
@@ -23,6 +25,8 @@ function allPaths(): string[] {
   return [...catalogue.hireSiteMap.keys(), ...cities, ...countries]
 }
 
+const sayProgress = (pages: number, of: number) => console.log(`  ${pages} of ${of} …`)
+
 async function walkSiteMap(): Promise<void> {
   const paths = allPaths()
   const total = paths.length
@@ -32,7 +36,7 @@ async function walkSiteMap(): Promise<void> {
       const answer = await fetch(SITE + encodeURI(path), { redirect: 'manual' })
       await answer.arrayBuffer()
       if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
-      if (paths.length % 1000 === 0) console.log(`  ${total - paths.length} of ${total} …`)
+      if (paths.length % 1000 === 0) sayProgress(total - paths.length, total)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, step))
@@ -40,6 +44,14 @@ async function walkSiteMap(): Promise<void> {
     throw new StartError(`${failed.length} of ${total} pages are not there:\n${failed.slice(0, 50).join('\n')}`)
   }
   console.log(`All ${total} pages are there.`)
+}
+
+async function walkSitemap(): Promise<void> {
+  const { pages, problems } = await crawlSitemap({ site: SITE, onProgress: sayProgress })
+  if (problems.length > 0) {
+    throw new StartError(`${problems.length} faults on ${pages} pages:\n${problems.slice(0, 50).join('\n')}`)
+  }
+  console.log(`All ${pages} pages of the sitemap are as search engines want them.`)
 }
 
 function walkLooks(): void {
@@ -51,4 +63,8 @@ function walkLooks(): void {
   if (status !== 0) process.exitCode = 1
 }
 
-runMain(async () => (process.argv.includes('looks') ? walkLooks() : walkSiteMap()))
+runMain(async () => {
+  if (process.argv.includes('looks')) return walkLooks()
+  if (!process.argv.includes('sitemap')) await walkSiteMap()
+  await walkSitemap()
+})

@@ -15,7 +15,7 @@ const skill = { slug: 'seo', displayName: 'SEO' }
 function cityPage(count: number | undefined) {
   const lead = count === undefined ? undefined : { name: 'SEO', href: '/hire/seo/fr/lyon', count, experts: [] }
   const card = cityCard({ city, country, skills: [skill] })
-  return { city: 'Lyon', country: 'France', slug: 'lyon', skills: lead ? [lead] : [], lead, card, site }
+  return { city: 'Lyon', place: 'Lyon', country: 'France', slug: 'lyon', skills: lead ? [lead] : [], lead, card, site }
 }
 
 function countryPage(count: number) {

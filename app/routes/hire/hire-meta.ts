@@ -26,8 +26,7 @@ export function hireMeta({ found, chosen, ignored, around, site }: HirePage): Me
   const title = `${around.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
-  const place = found.city?.displayName ?? found.country?.displayName
-  const experts = plural(found.total, `${found.skill.displayName} expert`) + (place ? ` in ${place}` : '')
+  const experts = plural(found.total, `${found.skill.displayName} expert`) + (around.place ? ` in ${around.place}` : '')
   const description = `${experts}${who}: see their work, their terms and when they have time.`
   // Only the first page as such has in hand what its drawing shows.
   const whole = found.page === 1 && chosen.length === 0
