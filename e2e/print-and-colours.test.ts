@@ -12,6 +12,7 @@ for (const address of PRINTED) {
     await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Filters' }).filter({ visible: true })).toHaveCount(0)
     for (const role of ['navigation', 'button', 'search', 'combobox', 'textbox', 'form'] as const) {
       await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
     }
@@ -47,6 +48,7 @@ test.describe('with colours of the visitor’s own', () => {
     await page.goto('/@northlight')
     const [current, other] = ['nav a[aria-current="page"]', 'nav[aria-label="Kinds of work"] a:not([aria-current])']
     expect(await styleOf(page, current, 'background-color')).not.toBe(await styleOf(page, other, 'background-color'))
+    expect(await styleOf(page, `${current} span`, 'color')).toBe(await styleOf(page, current, 'color'))
   })
 })
 
