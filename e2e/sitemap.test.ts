@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+import * as addresses from '#domain/addresses.ts'
 import { judgePage, needsOwnTitle } from '#test/crawl/judge-page.ts'
+import { readPage } from '#test/crawl/read-page.ts'
 
 const SAMPLE = 40
 
@@ -46,6 +49,25 @@ for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1', 'countries-1'])
     expect(new Set(titles).size).toBe(titles.length)
   })
 }
+
+test('R60 what the sitemap leaves out says that it is not for search engines', async ({ request, baseURL }) => {
+  const files = await locsOf(request, '/sitemap.xml')
+  const named = new Set((await Promise.all(files.map((file) => locsOf(request, file)))).flat())
+  const catalogue = loadCatalogue()
+  const cities = [...catalogue.cities.keys()].map((slug) => addresses.browseCity(encodeURIComponent(slug)))
+  const countries = [...catalogue.citiesPerCountrySkill].flatMap(([code, skills]) =>
+    [...skills.keys()].map((skill) => addresses.browseCountry(code, skill)),
+  )
+  for (const paths of [cities, countries, [...catalogue.hireSiteMap.keys()].map(encodeURI)]) {
+    const others = sample(paths.filter((path) => !named.has(`${baseURL}${path}`))).slice(0, 15)
+    expect(others.length).toBeGreaterThan(0)
+    for (const path of others) {
+      const answer = await request.get(path)
+      const judged = answer.status() === 404 || readPage(await answer.text()).noindex
+      expect([path, judged]).toEqual([path, true])
+    }
+  }
+})
 
 test('a sitemap of another name is not there', async ({ request }) => {
   expect((await request.get('/sitemaps/hire-999.xml')).status()).toBe(404)

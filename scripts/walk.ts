@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { crawlSitemap } from '#test/crawl/crawl-sitemap.ts'
+import { crawlSitemap, readSitemap } from '#test/crawl/crawl-sitemap.ts'
+import { readPage } from '#test/crawl/read-page.ts'
 
 import { ensureChromium } from './find-chromium.ts'
 
@@ -29,19 +30,25 @@ const sayProgress = (pages: number, of: number) => console.log(`  ${pages} of ${
 
 async function walkSiteMap(): Promise<void> {
   const paths = allPaths()
+  const named = new Set((await readSitemap(SITE)).entries.map(({ loc }) => loc))
   const total = paths.length
   const failed: string[] = []
   const step = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const answer = await fetch(SITE + encodeURI(path), { redirect: 'manual' })
-      await answer.arrayBuffer()
+      const { canonical, noindex } = readPage(await answer.text())
       if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
+      // R60: what the sitemap leaves out is not for search engines.
+      else if (noindex === named.has(canonical))
+        failed.push(`${path}: ${noindex ? 'named' : 'not named'} by the sitemap`)
       if (paths.length % 1000 === 0) sayProgress(total - paths.length, total)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, step))
   if (failed.length > 0) {
-    throw new StartError(`${failed.length} of ${total} pages are not there:\n${failed.slice(0, 50).join('\n')}`)
+    throw new StartError(
+      `${failed.length} of ${total} pages are not as they should be:\n${failed.slice(0, 50).join('\n')}`,
+    )
   }
   console.log(`All ${total} pages are there.`)
 }

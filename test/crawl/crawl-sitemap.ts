@@ -16,6 +16,12 @@ async function readEntries(url: string): Promise<Entry[]> {
   }))
 }
 
+/** The files of a sitemap, and all that they name. */
+export async function readSitemap(site: string): Promise<{ files: Entry[]; entries: Entry[] }> {
+  const files = await readEntries(`${site}/sitemap.xml`)
+  return { files, entries: (await Promise.all(files.map(({ loc }) => readEntries(loc)))).flat() }
+}
+
 type Crawled = { pages: number; problems: string[] }
 type Options = {
   site: string
@@ -25,8 +31,7 @@ type Options = {
 
 /** Asks for every address that the sitemap names and judges each page, as search engines and answer engines read it. */
 export async function crawlSitemap({ site, onProgress = () => {} }: Options): Promise<Crawled> {
-  const files = await readEntries(`${site}/sitemap.xml`)
-  const entries = (await Promise.all(files.map(({ loc }) => readEntries(loc)))).flat()
+  const { files, entries } = await readSitemap(site)
   const problems = [...files, ...entries].flatMap(({ loc, lastmod }) => (lastmod ? [] : [`${loc}: it has no lastmod`]))
   const titles = new Map<string, string>()
   const left = entries.map(({ loc }) => loc)
@@ -46,7 +51,7 @@ export async function crawlSitemap({ site, onProgress = () => {} }: Options): Pr
       const other = needsOwnTitle(url) ? titles.get(judged.title) : undefined
       if (other) problems.push(`${loc}: its title is also that of ${other}: ${judged.title}`)
       titles.set(judged.title, loc)
-      if (left.length % 1000 === 0) onProgress(entries.length - left.length, entries.length)
+      if (left.length > 0 && left.length % 1000 === 0) onProgress(entries.length - left.length, entries.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, step))
