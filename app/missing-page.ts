@@ -4,21 +4,21 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 
 type Link = { name: string; href: string }
 
-/** What a page that is not there can offer instead; its links are encoded. */
-export type Instead = { title: string; links: Link[] }
+/** Links that a 404 page offers instead; their addresses are encoded. */
+export type Alternatives = { title: string; links: Link[] }
 
-export function missingPage(instead?: Instead) {
-  return data(instead ?? null, 404)
+export function missingPage(alternatives?: Alternatives) {
+  return data(alternatives ?? null, 404)
 }
 
 /** R308: what a page beyond the end of a list leads to. */
-export function lastPage(pages: number, address: (page: number) => string): Instead {
+export function lastPage(pages: number, address: (page: number) => string): Alternatives {
   const last = Math.max(pages, 1)
   return { title: 'This list ends earlier', links: [{ name: `Page ${last}, the last one`, href: address(last) }] }
 }
 
-/** What an address that is no page was probably after: the same skill in a wider place, or skills in demand. */
-export function nearestHirePages(catalogue: Catalogue, pathname: string): Instead {
+/** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
+export function nearestHirePages(catalogue: Catalogue, pathname: string): Alternatives {
   const [, , skillPart = '', countryPart = '', cityPart = ''] = decoded(pathname).split('/')
   const [skill] = catalogue.normalizeSkillNames([skillPart, skillPart.replaceAll('-', ' ')])
   const popular = catalogue.skillsRelatedTo('homepage').flatMap((one) => {

@@ -7,7 +7,7 @@ type Rule = { begins: string; code?: string; text: string }
 const MALFORMED = 'Request is malformed:'
 const CONFLICT = 'Conflict with server data:'
 
-/** What people read instead of the server's message, found by how that message begins. */
+/** Friendly messages by the prefix of the server's message. */
 const RULES: Rule[] = [
   {
     begins: `${MALFORMED} profile URL`,
@@ -53,7 +53,7 @@ export function friendlyError(error: unknown): string {
   return rule?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }
 
-/** The server's own reason, as a sentence: for refusals that people can do something about. */
+/** The server's own reason as a sentence, for refusals that the visitor can act on. */
 export function refusalReason({ msg }: ApiFailure): string {
   const reason = msg.slice(msg.indexOf(': ') + 2)
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`

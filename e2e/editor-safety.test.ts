@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`nothing typed is lost ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('R111 two people edit one profile: each field is somebody’s choice', async ({ page, context }) => {
+    test('R111 two people edit one profile, and the second one chooses per field', async ({ page, context }) => {
       await makeAccount(page)
       const slug = await makeProfile(page, { title: 'Old title', about: 'Old text.', employer: 'Old Ltd' })
       const other = await context.newPage()
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = page.getByRole('group', { name: 'Title' })
       await expect(title.getByLabel('Yours')).toBeChecked()
       await expect(title).toContainText('Their title')
-      // What one did not touch is theirs unless one says otherwise.
+      // For untouched fields the other version is preselected.
       await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
       await expect(page.getByRole('group', { name: 'Employer' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Save this' }).click()
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await profile.json()).toMatchObject({ title: 'My title', about: 'Their text.', employer: 'My Ltd' })
     })
 
-    test('R114 a session that ended asks to sign in and then saves', async ({ page, context }) => {
+    test('R114 an expired session asks to sign in and then saves', async ({ page, context }) => {
       const { email } = await makeAccount(page)
       const slug = await makeProfile(page)
       await page.goto(`/@${slug}/edit/general`)
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('About', { exact: true })).toHaveValue('A long text that took an hour.')
     })
 
-    test('an error leaves every field as it was typed', async ({ page }) => {
+    test('an error keeps the typed value of every field', async ({ page }) => {
       await makeAccount(page)
       const slug = await makeProfile(page)
       await page.goto(`/@${slug}/edit/general`)
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('R115 leaving asks while something is unsaved', async ({ page }) => {
+test('R115 leaving asks first while there are unsaved changes', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page, { title: 'As it was' })
   await page.goto(`/@${slug}`)
@@ -91,14 +91,14 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
-  let asked = ''
+  let dialogType = ''
   page.once('dialog', async (dialog) => {
-    asked = dialog.type()
+    dialogType = dialog.type()
     await dialog.dismiss()
   })
-  // Later, so that nothing here waits for a page that waits for an answer.
+  // Deferred, so that evaluate() does not wait for the dialog.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expect.poll(() => dialogType).toBe('beforeunload')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
   await page.getByLabel('Title', { exact: true }).fill('As it was')
@@ -111,7 +111,7 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await expect(page).toHaveURL(`/@${slug}`)
 })
 
-test('going back leaves the editor, through whatever tabs one went', async ({ page }) => {
+test('Back leaves the editor, whatever tabs were opened', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await page.goto(`/@${slug}`)
@@ -126,7 +126,7 @@ test('going back leaves the editor, through whatever tabs one went', async ({ pa
 test.describe('away', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
 
-  test('what cannot be sent stays in the form', async ({ page, context }) => {
+  test('a form that cannot be sent keeps its values', async ({ page, context }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)

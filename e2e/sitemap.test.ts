@@ -14,7 +14,7 @@ async function locsOf(request: APIRequestContext, path: string): Promise<string[
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&apos;', "'"))
 }
 
-/** Evenly spread, so that skills, countries and cities all have their share. */
+/** A sample spread evenly over skills, countries and cities. */
 function sample(urls: string[]): string[] {
   const step = Math.max(1, urls.length / SAMPLE)
   return Array.from({ length: Math.min(SAMPLE, urls.length) }, (_, index) => urls[Math.floor(index * step)] ?? '')

@@ -13,7 +13,7 @@ import { ensureChromium } from './find-chromium.ts'
 // npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
 // running site. The suite judges each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 function allPaths(): string[] {
   const catalogue = loadCatalogue()
@@ -44,7 +44,7 @@ async function walkSiteMap(): Promise<void> {
       if (paths.length % 1000 === 0) sayProgress(total - paths.length, total)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, step))
+  await Promise.all(Array.from({ length: CONCURRENCY }, step))
   if (failed.length > 0) {
     throw new StartError(
       `${failed.length} of ${total} pages are not as they should be:\n${failed.slice(0, 50).join('\n')}`,

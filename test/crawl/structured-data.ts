@@ -10,7 +10,7 @@ const isThing = (value: unknown) => typeof value === 'object' && value !== null
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0
 
 const REQUIRED = new Map<string, Needs>(
-  Object.entries({
+  Object.entries<Needs>({
     WebSite: { name: isText, url: isAddress, potentialAction: isThing },
     SearchAction: { target: isThing, 'query-input': isText },
     EntryPoint: { urlTemplate: (value) => isText(value) && String(value).includes('{search_term_string}') },
@@ -24,7 +24,7 @@ const REQUIRED = new Map<string, Needs>(
     InteractionCounter: { interactionType: isThing, userInteractionCount: isCount },
     FollowAction: {},
     LikeAction: {},
-  } satisfies Record<string, Needs>),
+  }),
 )
 
 /** Checked where they are there. */

@@ -19,7 +19,7 @@ function useViewedEvent({ profile, tab }: EditorData): void {
   const { slug: profileSlug, profileId, name: profileName } = profile
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Once for every tab that is opened, not for every save.
+    // One event per opened tab, not per save.
     if (seen.current === tab) return
     seen.current = tab
     trackProfileEditViewed(createClient(browserTransport()), { profileSlug, profileId, profileName, tabName: tab })
@@ -28,12 +28,12 @@ function useViewedEvent({ profile, tab }: EditorData): void {
 
 type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
 
-/** The dialog with its tabs; a conflict and an ended session are steps of their own, behind which the form waits. */
+/** The dialog with its tabs. A conflict or an expired session shows a step in place of the form. */
 export function Editor({ data, notice, answer }: EditorProps) {
   useViewedEvent(data)
   const { profile, tab, tabs, etag } = data
-  const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
-  const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
+  const formHidden = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
   return (
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
@@ -44,8 +44,8 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
-            <div hidden={waits}>
-              <EditForm key={`${tab} ${kept?.etag ?? etag}`} data={data} kept={kept} answer={answer} />
+            <div hidden={formHidden}>
+              <EditForm key={`${tab} ${state?.etag ?? etag}`} data={data} state={state} answer={answer} />
             </div>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { profileType } from '#client/profiles/profile-model.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** R110: the tabs by whom they are for, in the order in which they are shown. */
+/** R110: the tabs by role, in display order. */
 const TABS = {
   user: ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate'],
   workspace: ['general', 'portfolio-highlight'],
@@ -19,7 +19,7 @@ export const TAB_NAMES: Record<Tab, string> = {
   admin: 'Admin',
 }
 
-/** An admin who is not the owner has tabs of their own, whoever owns the profile. */
+/** An admin who is not the owner has separate tabs, for any profile. */
 export function tabsOf(profile: Pick<Profile, 'role' | 'owner'>): readonly Tab[] {
   return profile.role === 'ADMIN' ? TABS.admin : TABS[profileType(profile)]
 }
@@ -28,7 +28,7 @@ export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string):
   return tabsOf(profile).find((tab) => tab === name)
 }
 
-/** Where a person edits what stands on one of their five tabs; a workspace has two, an admin no other either. */
-export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, wanted: Tab): Tab {
-  return findTab(profile, wanted) ?? 'general'
+/** The preferred tab if this editor has it, else the general one: workspaces and admins have fewer tabs. */
+export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, preferred: Tab): Tab {
+  return findTab(profile, preferred) ?? 'general'
 }

@@ -4,10 +4,10 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer } from '#domain/lists/expert-card.ts'
 
 import { hireMeta } from './hire-meta.ts'
-import type { LinksAround } from './related-links.ts'
+import type { RelatedLinks } from './related-links.ts'
 
 const site = { url: 'https://experts.example', name: 'Guildhall', platformName: 'the platform', demo: false }
-const around = { heading: 'SEO experts', crumbs: [], lists: [], paths: [] } as unknown as LinksAround
+const related = { heading: 'SEO experts', crumbs: [], lists: [], paths: [] } as unknown as RelatedLinks
 
 function page(values: Partial<HireAnswer>): HireAnswer {
   const experts = [{ slug: 'ada-moreau', name: 'Ada Moreau', featured: [] } as unknown as ExpertCard]
@@ -26,7 +26,7 @@ function page(values: Partial<HireAnswer>): HireAnswer {
 }
 
 function firstPosition(found: HireAnswer): unknown {
-  const tags = hireMeta({ found, chosen: [], ignored: [], around, site })
+  const tags = hireMeta({ found, chosen: [], ignored: [], related, site })
   const data = tags.flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   )
@@ -42,7 +42,7 @@ test('R300 places in the list go on from page to page', () => {
 
 test('R305 the description counts one expert as one', () => {
   const description = (total: number, place?: string) =>
-    hireMeta({ found: page({ total }), chosen: [], ignored: [], around: { ...around, place }, site }).find(
+    hireMeta({ found: page({ total }), chosen: [], ignored: [], related: { ...related, place }, site }).find(
       (tag) => 'name' in tag && tag.name === 'description',
     )
   expect(description(1)).toMatchObject({ content: expect.stringMatching(/^1 SEO expert, among them Ada Moreau: /) })
@@ -54,7 +54,7 @@ test('R305 the description counts one expert as one', () => {
 test('R307 a page whose address has an unknown filter is not for search engines', () => {
   const noindex = { name: 'robots', content: 'noindex' }
   const meta = (ignored: { name: string; value: string }[]) =>
-    hireMeta({ found: page({}), chosen: [], ignored, around, site })
+    hireMeta({ found: page({}), chosen: [], ignored, related, site })
   expect(meta([])).not.toContainEqual(noindex)
   expect(meta([{ name: 'language', value: 'zz' }])).toContainEqual(noindex)
 })

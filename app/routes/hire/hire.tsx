@@ -25,7 +25,7 @@ import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
 import { ProjectCosts } from './project-costs.tsx'
-import { linksAround } from './related-links.ts'
+import { relatedLinks } from './related-links.ts'
 import { searchFor } from './search-for.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
   if (moved || search !== url.search) throw redirect(encodeURI(path) + search, 301)
   const client = context.get(clientContext)
-  const around = linksAround(catalogue, place)
+  const related = relatedLinks(catalogue, place)
   const { query, ignored } = readListQuery(url.searchParams)
   const chosen = chosenFilters(query)
   const [found, counts] = await Promise.all([
     fetchHirePage(client, { path, query }),
-    fetchHireCounts(client, around.paths),
+    fetchHireCounts(client, related.paths),
   ])
   if (!found || found.page > Math.max(found.pages, 1)) {
     query.delete('page')
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found,
-    around,
+    related,
     counts,
     chosen,
     ignored,
@@ -86,21 +86,21 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, around, counts, chosen, ignored, now } = loaderData
+  const { found, related, counts, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="min-w-0">
-          <Breadcrumb crumbs={around.crumbs} />
-          <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{around.heading}</h1>
+          <Breadcrumb crumbs={related.crumbs} />
+          <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{related.heading}</h1>
         </div>
         <FactRow facts={factsOf(found.facts)} />
       </header>
       <IgnoredNotice ignored={ignored} />
       {(filtered || found.total >= INDEXABLE_EXPERTS) && (
-        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} total={found.total} />
+        <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
@@ -121,8 +121,8 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
               : 'That is a short list. There are more in a wider circle.'}
           </p>
           <div>
-            <ButtonLink href={encodeURI(around.wider.href)} variant="quiet">
-              {around.wider.name}
+            <ButtonLink href={encodeURI(related.wider.href)} variant="quiet">
+              {related.wider.name}
             </ButtonLink>
           </div>
         </div>
@@ -130,7 +130,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
-        {around.lists.map(({ title, items, more }) => (
+        {related.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />
           </Shelf>

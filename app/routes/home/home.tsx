@@ -5,7 +5,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
 import { plural } from '#domain/plural.ts'
@@ -159,7 +159,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
     ...siteData(site),
   ]
 }

@@ -42,7 +42,7 @@ test('R23 R300 their own picture where there is one, as a JPEG of known size, by
   expect(elsewhere).not.toHaveProperty('og:image:width')
 })
 
-test('R23 a drawn one only where there is none', () => {
+test('R23 a generated picture only without an uploaded one', () => {
   expect(tagsOf({})).toMatchObject({
     'og:image': expect.stringMatching(
       /^https:\/\/guildhall\.example\/social\/profile\/ada-moreau\.png\?v=[0-9a-f]{16}$/,
@@ -55,7 +55,7 @@ test('R23 a drawn one only where there is none', () => {
   })
 })
 
-test('R6 none of a profile that strangers do not see', () => {
+test('R6 no picture of a profile that strangers cannot see', () => {
   for (const hidden of [
     { visibility: 'PRIVATE', public: false },
     { expertsMetadata: { status: 'SUSPENDED' } },

@@ -7,7 +7,7 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Work } from './work-shelf.tsx'
 
-/** The first page of sites, which the profile itself brings. */
+/** The first page of sites, which the profile already includes. */
 export function firstSites({ numAssets, sortedSiteProfiles }: Profile): Work {
   return { type: 'sites', page: 1, pages: pagesOf(numAssets.sites), items: sortedSiteProfiles }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Labels = { label: string; hint?: ReactNode; error?: string | undefined }
 
-/** What a control says of its hint and error; described by its error first, then its hint. */
+/** The ARIA attributes of a control: described by its error first, then its hint. */
 export function describedBy(id: string, { hint, error }: Omit<Labels, 'label'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': ids || undefined }

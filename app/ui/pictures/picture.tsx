@@ -1,6 +1,6 @@
 import { pictureSources } from '#domain/uploads/picture.ts'
 
-/** One of our pictures in the width that fits. */
+/** A responsive picture. */
 export function Picture({
   src,
   alt,
@@ -14,7 +14,7 @@ export function Picture({
   /** R302: empty where the same is said, or shown, beside it. */
   alt: string
   sizes: string
-  /** What a visitor sees first: it goes before everything else that is fetched. */
+  /** Above the fold: loaded with high priority. */
   eager?: boolean
   width?: number
   height?: number

@@ -6,16 +6,15 @@ import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | { step: 'failed'; problem: string }
 
-/** Sends a picture and tells how far it is; one at a time, and none once the page is gone. */
+/** Uploads a picture and reports progress; one at a time, aborted on unmount. */
 export function usePictureUpload(onDone: (url: string) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'ready' })
-  const underWay = useRef<AbortController>(undefined)
-  // Leaving the page in the middle ends it.
-  useEffect(() => () => underWay.current?.abort(), [])
+  const inFlight = useRef<AbortController>(undefined)
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   async function send(file: File, crop: Crop): Promise<void> {
     const controller = new AbortController()
-    underWay.current = controller
+    inFlight.current = controller
     setSending({ step: 'sending', share: 0 })
     try {
       const { url } = await uploadPicture(createClient(browserTransport()), {
@@ -33,7 +32,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
   }
 
   function cancel(): void {
-    underWay.current?.abort()
+    inFlight.current?.abort()
     setSending({ step: 'ready' })
   }
 

@@ -9,11 +9,11 @@ import { type Act, type Saving, saveTab } from './save-tab.ts'
 import { readLoaded, savedValues, typedValues } from './tab-values.ts'
 import { sendChanges } from './write-tab.ts'
 
-function wish(hirable: boolean): Act {
+function setHirable(hirable: boolean): Act {
   return ({ client, profile }) => sendChanges(client, profile, { payload: { hirable } })
 }
 
-/** What was said last, said again: that confirms it. */
+/** Sending the same availability again confirms it. */
 const confirm: Act = async ({ client, profile }) => {
   const availability = (await fetchProfile(client, profile.slug))?.expertsMetadata.availability
   if (!availability) return
@@ -23,15 +23,15 @@ const confirm: Act = async ({ client, profile }) => {
 
 const activate: Act = ({ client, profile }) => activateProfile(client, profile.profileId)
 
-/** The buttons beside 'Save'; whatever else was typed is saved first. */
+/** The buttons beside 'Save'; the form is saved first. */
 const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
   ['activate', { act: activate, editedFields: ['hirable'] }],
-  ['pause', { act: wish(false), editedFields: ['hirable'] }],
-  ['resume', { act: wish(true), editedFields: ['hirable'] }],
+  ['pause', { act: setHirable(false), editedFields: ['hirable'] }],
+  ['resume', { act: setHirable(true), editedFields: ['hirable'] }],
   ['confirm', { act: confirm, editedFields: ['expertsMetadata'] }],
 ])
 
-/** A picture that came with the form is taken first: without it, the rest waits, and nothing typed is lost. */
+/** Uploads the posted picture first. If that fails, nothing is saved and the form shows the typed values again. */
 async function refusedPicture({ client, profile, etag, tab, form }: Saving): Promise<Answer | undefined> {
   const problem = await takePostedPicture(client, form)
   if (problem === undefined) return undefined
@@ -39,7 +39,7 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
   const loaded = readLoaded(form.get('loaded')) ?? savedValues(profile, fields)
   return {
     kind: 'refused',
-    kept: { values: typedValues(form, fields), loaded, etag },
+    state: { values: typedValues(form, fields), loaded, etag },
     result: { status: 'error', error: { picture: [problem] } },
   }
 }
@@ -47,12 +47,12 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
 export async function act(saving: Saving): Promise<Answer> {
   const refused = await refusedPicture(saving)
   if (refused) return refused
-  const wanted = ACTS.get(String(saving.form.get('intent')))
-  if (!wanted) return saveTab(saving)
+  const button = ACTS.get(String(saving.form.get('intent')))
+  if (!button) return saveTab(saving)
   return saveTab(saving, async (after) => {
-    await wanted.act(after)
+    await button.act(after)
     const { slug: profileSlug, profileId, name: profileName } = after.profile
-    const { editedFields } = wanted
+    const { editedFields } = button
     trackProfileEdited(after.client, { profileSlug, profileId, profileName, tabName: after.tab, editedFields })
   })
 }

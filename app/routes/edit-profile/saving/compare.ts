@@ -8,16 +8,16 @@ import type { differences } from './tab-values.ts'
 
 type Difference = ReturnType<typeof differences>[number]
 
-const TICKS = new Set(['public', 'hirable'])
+const CHECKBOXES = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
-/** Both sides of every difference as texts that a person can tell apart. */
-export async function compare(client: Client, profile: Profile, apart: Difference[]): Promise<Compared[]> {
-  const work = apart.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
+/** Formats both sides of every conflict as text. */
+export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
+  const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
-  function inWords(name: string, value: string | string[]): string {
-    if (TICKS.has(name)) return value === 'on' ? 'Yes' : 'No'
+  function formatValue(name: string, value: string | string[]): string {
+    if (CHECKBOXES.has(name)) return value === 'on' ? 'Yes' : 'No'
     if (name === 'picture') return value === '' ? 'No picture' : 'The picture'
     if (name === 'languages') return languageNames([value].flat())
     if (OF_WORK.test(name)) {
@@ -29,11 +29,11 @@ export async function compare(client: Client, profile: Profile, apart: Differenc
     return [value].flat().join(', ')
   }
 
-  return apart.map(({ name, label, mine, theirs, proposed }) => ({
+  return conflicts.map(({ name, label, mine, theirs, proposed }) => ({
     name,
     label,
     proposed,
-    mine: inWords(name, mine),
-    theirs: inWords(name, theirs),
+    mine: formatValue(name, mine),
+    theirs: formatValue(name, theirs),
   }))
 }

@@ -23,12 +23,12 @@ function Choice({ field, side, text }: { field: Compared; side: 'mine' | 'theirs
   )
 }
 
-/** R111: somebody else has saved meanwhile: field by field, whose shall stay. */
+/** R111: after a concurrent edit the editor chooses a version for each field. */
 export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflict' }> }) {
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const { kept, compared } = answer
+  const { state, compared } = answer
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div ref={box} tabIndex={-1} className="outline-none">
@@ -39,8 +39,8 @@ export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflic
           </p>
         </Notice>
       </div>
-      <input type="hidden" name="loaded" value={JSON.stringify(kept.loaded)} />
-      <input type="hidden" name="kept" value={JSON.stringify(valueEntries(kept.values))} />
+      <input type="hidden" name="loaded" value={JSON.stringify(state.loaded)} />
+      <input type="hidden" name="kept" value={JSON.stringify(valueEntries(state.values))} />
       {compared.map((field) => (
         <fieldset key={field.name} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 font-semibold">{field.label}</legend>

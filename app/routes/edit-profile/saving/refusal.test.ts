@@ -7,14 +7,14 @@ import { refusal } from './refusal.ts'
 const failure = (code: string, msg: string, fields?: Record<string, string[]>) =>
   new ApiFailure({ status: 400, code, msg, ...(fields && { fields }) })
 
-test('R39 the specification’s refusals stand at their fields', () => {
+test('R39 the specification’s refusals are shown at their fields', () => {
   const cannot = failure('cannot_make_public', 'Request is malformed: profile cannot be made public')
   expect(refusal(cannot, ['public']).error?.['public']?.[0]).toMatch(/^Your account must be at least 4 days old/)
-  // Where a tab has no such field the form as a whole says it.
+  // Without such a field in the tab the error is at form level.
   expect(Object.keys(refusal(cannot, ['name']).error ?? {})).toEqual([''])
 })
 
-test('the API’s fields are found in the form, by their beginnings', () => {
+test('API fields map to form fields by prefix', () => {
   const invalid = failure('validation_failed', 'Request is malformed: check', {
     'location.city': ['Too long.'],
     'skills.3': ['Too long, too.'],
@@ -32,7 +32,7 @@ test('the API’s fields are found in the form, by their beginnings', () => {
   })
 })
 
-test('everything else is said in friendly words above the form', () => {
+test('every other refusal is a friendly message above the form', () => {
   expect(refusal(failure('forbidden', 'Not allowed: no'), ['name']).error).toEqual({
     '': ['You are not allowed to do this.'],
   })

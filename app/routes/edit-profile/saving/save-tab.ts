@@ -9,7 +9,7 @@ import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import type { Answer, Kept } from './answer.ts'
+import type { Answer, FormState } from './answer.ts'
 import { compare } from './compare.ts'
 import { refusal } from './refusal.ts'
 import { differences, readLoaded, savedValues, type TabValues, typedValues } from './tab-values.ts'
@@ -17,28 +17,28 @@ import { writeTab } from './write-tab.ts'
 
 export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
 
-/** What a button does besides saving, once that is done. */
+/** What a button does after the form is saved. */
 export type Act = (saving: Saving) => Promise<unknown>
 
 function isRefusal(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status !== 401
 }
 
-/** The form's own values, or the other's where a merge says so. */
+/** The submitted values, with the other version where the merge step picked it. */
 function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): TabValues {
   const typed = typedValues(form, fields)
   const theirs = fields.filter(({ name }) => form.get(`pick-${name}`) === 'theirs')
   return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
 }
 
-/** What is there now, after a write of which only a part went through. */
-async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
+/** The saved state after a partly successful write. */
+async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
   const values = savedValues(current.profile, fieldsOf(tab, profile))
   return { values, loaded: values, etag: current.etag }
 }
 
-/** R111: saves what was changed; what somebody else has changed meanwhile is compared first, never overwritten. */
+/** R111: saves the changed fields; a concurrent edit leads to the merge step and is never overwritten. */
 export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const { client, profile, etag, tab, form } = saving
   const fields = fieldsOf(tab, profile)
@@ -46,9 +46,13 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const saved = savedValues(profile, fields)
   const loaded = readLoaded(form.get('loaded')) ?? saved
   const values = mergedValues(form, fields, loaded)
-  const apart = differences(fields, { loaded, mine: values, theirs: saved })
-  if (apart.length > 0) {
-    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared: await compare(client, profile, apart) }
+  const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
+  if (conflicts.length > 0) {
+    return {
+      kind: 'conflict',
+      state: { values, loaded: saved, etag },
+      compared: await compare(client, profile, conflicts),
+    }
   }
   let { slug } = profile
   try {
@@ -56,9 +60,9 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.code !== 'edited_elsewhere') {
-      return { kind: 'refused', kept: { values, loaded, etag }, result: refusal(error, names) }
+      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names) }
     }
-    // Somebody was quicker between our reading and our writing: the same again with what is there now.
+    // Another edit was saved between our read and our write: retry with the current version.
     const current = await fetchProfileVersion(client, slug)
     if (!current) throw error
     return saveTab({ ...saving, ...current }, act)
@@ -68,7 +72,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     await act?.(after)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'refused', kept: await keptNow(after), result: refusal(error, names) }
+    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names) }
   }
   throw redirect(`${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

@@ -13,7 +13,7 @@ function badgeOf(row: string): Badges[number] {
   return { badgeType: 'award', badgeName, awardLevel, awardDate: day || null } as Badges[number]
 }
 
-/** R112: what an admin has changed, with the reason for it. */
+/** R112: the admin's changes with their reason. */
 export function toModeration(values: TabValues, changed: readonly string[]): Moderation {
   return {
     ...(changed.includes('visibility') && { visibility: oneText(values, 'visibility') as 'PUBLIC' }),

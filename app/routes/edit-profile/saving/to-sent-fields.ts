@@ -28,8 +28,8 @@ function highlightsOf(values: TabValues): SentFields['featuredAssets'] {
 }
 
 /**
- * R111: what the changed fields of a tab say, and nothing else: what was not touched is not sent, so that
- * saving a name does not confirm an availability, and a switch that may not be turned does no harm where it stays.
+ * R111: the payload of a tab's changed fields. Untouched fields are not sent, so that saving a name does not confirm the
+ * availability, and a switch that the owner may not turn on causes no refusal while it stays as it is.
  */
 export function toSentFields(values: TabValues, changed: readonly string[]): SentFields {
   const has = (...names: FormName[]) => names.some((name) => changed.includes(name))

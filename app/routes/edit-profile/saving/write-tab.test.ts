@@ -52,7 +52,7 @@ const event = (tabName: string, profileSlug: string, editedFields: string[]) => 
   ifMatch: null,
 })
 
-test('R37 R111 the changed fields go out with the version, and an event names them', async () => {
+test('R37 R111 the changed fields are sent with the version, and an event lists them', async () => {
   const { slug, calls } = await write('general', { title: 'Gardener', city: 'Lyon' })
   expect(slug).toBe('ada-new')
   expect(calls).toEqual([
@@ -65,7 +65,7 @@ test('nothing changed, nothing sent', async () => {
   expect(await write('general', {})).toEqual({ slug: 'ada', calls: [] })
 })
 
-test('a new order of sites goes to its own call', async () => {
+test('a new order of sites has its own API call', async () => {
   const { calls } = await write('portfolio-highlight', { order: ['s2', 's1'] })
   expect(calls).toEqual([
     { call: 'PATCH /profile/ada/siteOrder', body: ['s2', 's1'], ifMatch: null },
@@ -73,13 +73,13 @@ test('a new order of sites goes to its own call', async () => {
   ])
 })
 
-test('R8 a workspace’s profile goes by its own route', async () => {
+test('R8 a workspace’s profile has its own route', async () => {
   const workspace = { ...PROFILE, workspaceId: 'w1', owner: { id: 'w1', type: 'WORKSPACE' as const } }
   const { calls } = await write('general', { businessType: 'STUDIO' }, workspace)
   expect(calls[0]).toEqual({ call: 'PATCH /profile/workspace/w1', body: { businessType: 'STUDIO' }, ifMatch: '"7"' })
 })
 
-test('R112 the admin tab goes to the admins’ call', async () => {
+test('R112 the admin tab uses the admin call', async () => {
   const { calls } = await write('admin', { visibility: 'PRIVATE', reason: 'Asked for' })
   expect(calls).toEqual([
     { call: 'PATCH /admin/profiles/ada', body: { visibility: 'PRIVATE', reason: 'Asked for' }, ifMatch: null },

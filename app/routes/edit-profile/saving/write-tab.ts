@@ -44,7 +44,7 @@ async function writeModeration(client: Client, { profile, saved, values }: Write
   return { slug, edited: changed.filter((name) => name !== 'reason') }
 }
 
-/** Writes what a tab's fields have become; gives the handle that the profile has from now on. */
+/** Saves the changed fields of a tab and returns the profile's handle afterwards. */
 export async function writeTab(client: Client, write: Write): Promise<string> {
   const { profile, tab } = write
   const { slug, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)

@@ -1,6 +1,6 @@
 import type { Step } from '#app/routes/edit-profile/saving/next-step.ts'
 
-/** What is there and what is missing, with the way to it. */
+/** Requirements, met and unmet, with links. */
 export function RequirementList({ steps, label }: { steps: Step[]; label: string }) {
   return (
     <ul aria-label={label} className="grid gap-2">
