@@ -69,6 +69,8 @@ export function createApi(deps: ApiDeps) {
     c.set('viewer', c.var.isHost ? ANONYMOUS : await deps.readViewer(c.req.raw.headers))
     // Answers depend on the viewer, so no shared cache may store them.
     c.header('cache-control', 'no-store')
+    // R304: for programs, not for lists of search results.
+    if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
     // The site builder reports everything at its own pace, without limits.
     if (WRITES.has(c.req.method) && !c.var.isHost) {
       const { viewer } = c.var

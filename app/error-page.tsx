@@ -124,7 +124,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <ul className="flex flex-wrap gap-2">
             {alternatives.links.map(({ name, href }) => (
               <li key={href}>
-                <ChipLink href={encodeURI(href)}>{name}</ChipLink>
+                <ChipLink href={href}>{name}</ChipLink>
               </li>
             ))}
           </ul>

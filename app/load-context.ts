@@ -9,7 +9,14 @@ import type { TakeFile } from './read-form.ts'
 /** Contexts that the server sets for loaders and actions; it imports these keys from the build's entry module. */
 export const clientContext = createContext<Client>()
 
-export type SiteInfo = { url: string; name: string; platformName: string; demo: boolean }
+export type SiteInfo = {
+  url: string
+  name: string
+  platformName: string
+  demo: boolean
+  /** `@name`, where the operator has given one. */
+  twitterHandle?: string | undefined
+}
 
 export const siteContext = createContext<SiteInfo>()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
-import { nearestHirePages } from './missing-page.ts'
+import { lastPage, nearestHirePages } from './missing-page.ts'
 
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
@@ -26,4 +26,10 @@ test('every offered page exists', () => {
   for (const path of ['/hire/seo/de/nowhere', '/hire/webflow/fr/x', '/hire/figma/q/q']) {
     expect(hrefs(path).every((href) => catalogue.isHirePath(href))).toBe(true)
   }
+})
+
+test('R308 a page beyond the end leads to the last one, or to the list itself where it is empty', () => {
+  const address = (page: number) => `/hire/seo?page=${page}`
+  expect(lastPage(3, address).links).toEqual([{ name: 'Page 3, the last one', href: '/hire/seo?page=3' }])
+  expect(lastPage(0, address).links).toEqual([{ name: 'Page 1, the last one', href: '/hire/seo?page=1' }])
 })

@@ -4,11 +4,17 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 
 type Link = { name: string; href: string }
 
-/** Links that a 404 page offers instead. */
+/** Links that a 404 page offers instead; their addresses are encoded. */
 export type Alternatives = { title: string; links: Link[] }
 
 export function missingPage(alternatives?: Alternatives) {
   return data(alternatives ?? null, 404)
+}
+
+/** R308: what a page beyond the end of a list leads to. */
+export function lastPage(pages: number, address: (page: number) => string): Alternatives {
+  const last = Math.max(pages, 1)
+  return { title: 'This list ends earlier', links: [{ name: `Page ${last}, the last one`, href: address(last) }] }
 }
 
 /** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
@@ -17,7 +23,7 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
   const [skill] = catalogue.normalizeSkillNames([skillPart, skillPart.replaceAll('-', ' ')])
   const popular = catalogue.skillsRelatedTo('homepage').flatMap((one) => {
     const href = catalogue.hireLink({ skill: one.slug })
-    return href ? [{ name: one.displayName, href }] : []
+    return href ? [{ name: one.displayName, href: encodeURI(href) }] : []
   })
   if (!skill) return { title: 'Skills in demand', links: popular }
   const { citySlug, countryCode } = catalogue.resolveLocation({
@@ -35,11 +41,14 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     const page = href === undefined ? undefined : catalogue.parseHirePath(href)
     if (!href || !page) continue
     const where = page.city?.displayName ?? page.country?.displayName
-    pages.set(href, { name: where ? `${skill.displayName} in ${where}` : `${skill.displayName} everywhere`, href })
+    pages.set(href, {
+      name: where ? `${skill.displayName} in ${where}` : `${skill.displayName} everywhere`,
+      href: encodeURI(href),
+    })
   }
   for (const city of catalogue.topCities(skill.slug).slice(0, 8)) {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
-    if (href) pages.set(href, { name: `${skill.displayName} in ${city.displayName}`, href })
+    if (href) pages.set(href, { name: `${skill.displayName} in ${city.displayName}`, href: encodeURI(href) })
   }
   return { title: 'Perhaps you meant', links: pages.size > 0 ? [...pages.values()] : popular }
 }

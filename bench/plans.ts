@@ -64,7 +64,7 @@ export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
       listAdminProfiles(db, { filter: { q: '' }, many: true, reached: 1, sort: 'newest', limit: PAGE_SIZE, offset: 0 }),
     'dashboard positions': (db) => listPositions(db, { profileId: listed[0]?.profile_id ?? '', skills: 8 }),
     'sitemap profiles': (db) => listProfileRanges(db, SITEMAP_FILE_URLS),
-    'sitemap hire': (db) => listHirePlaces(db, { places: [{ skill: 'web-design', country: 'us' }], minExperts: 3 }),
+    'sitemap hire': (db) => listHirePlaces(db, [{ skill: 'web-design', country: 'us' }]),
   }
   for (const [name, act] of Object.entries(acts)) {
     const queries = await queriesOf(deps.pool, act)

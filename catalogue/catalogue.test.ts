@@ -56,3 +56,21 @@ test('categories stand in the order of the specification and know their skills',
 test('the most represented cities come first', () => {
   expect([...catalogue.skillsPerCity.keys()].slice(0, 5)).toEqual(['dhaka', 'london', 'paris', 'berlin', 'toronto'])
 })
+
+test('R300 no two places have the same distinct name', () => {
+  const nameOf = (slug: string) => {
+    const city = catalogue.cities.get(slug)
+    return city && catalogue.distinctName(city)
+  }
+  expect(['paris', 'birmingham', 'birmingham-al', 'singapore'].map(nameOf)).toEqual([
+    'Paris',
+    'Birmingham, United Kingdom',
+    'Birmingham, United States',
+    'Singapore (city)',
+  ])
+  const names = [
+    ...[...catalogue.countries.values()].map(({ displayName }) => displayName),
+    ...[...catalogue.cities.values()].map(catalogue.distinctName),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -49,6 +49,11 @@ export function createCatalogue(tables: CatalogueInput) {
   const isLinked = (skill: Skill, city: City) =>
     hireLink({ skill: skill.slug, city: city.slug, cityOnly: true }) !== undefined
 
+  const namesakes = once(() => {
+    const names = [...cities.values(), ...countries.values()].map(({ displayName }) => displayName)
+    return new Set(names.filter((name, index) => names.indexOf(name) < index))
+  })
+
   const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
 
   return {
@@ -94,6 +99,12 @@ export function createCatalogue(tables: CatalogueInput) {
       listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities).filter((city) =>
         isLinked(skill, city),
       ),
+    /** The name of a city that no other place has: a title of its own. */
+    distinctName: ({ displayName, country }: City): string => {
+      if (!namesakes().has(displayName)) return displayName
+      const within = countries.get(country)?.displayName
+      return within === displayName ? `${displayName} (city)` : `${displayName}, ${within}`
+    },
     /** The cities with the most experts, best first. */
     busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */

@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 import { ApiFailure } from './api-failure.ts'
 
 type Rule = { begins: string; code?: string; text: string }
@@ -34,9 +36,9 @@ const RULES: Rule[] = [
 ]
 
 export function waitText(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90) return plural(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
 }
 
 export function friendlyError(error: unknown): string {

@@ -72,7 +72,7 @@ test('follow on a profile, unfollow on the page, and undo', async ({ page }) => 
     .first()
     .click()
   await page.getByRole('link', { name: 'See what’s new' }).click()
-  await expect(page.getByRole('heading', { name: 'The expert you follow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 expert you follow' })).toBeVisible()
   await unfollow(page, 'Ada Moreau').click()
   await expect(page.getByText('You no longer follow Ada Moreau.')).toBeVisible()
   await expect(page.getByText('You follow nobody yet.')).toBeVisible()

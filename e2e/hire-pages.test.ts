@@ -19,7 +19,7 @@ test('a hire page lists who has the skill at the place', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/web-design\/us$/)
 })
 
-test('only paths of the site map are pages, and each has one address', async ({ request }) => {
+test('R303 only paths of the site map are pages, and each has one address', async ({ request }) => {
   for (const path of [
     '/hire/nonsense',
     '/hire/web-design/zz',
@@ -31,6 +31,8 @@ test('only paths of the site map are pages, and each has one address', async ({ 
     '/hire/__proto__',
     '/hire/%E0%A4%A',
     '/browse/cities/nowhere',
+    '/Browse/Cities/Nowhere/',
+    '/HIRE/Nonsense/',
     '/browse/countries/us/nonsense',
   ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
@@ -39,7 +41,11 @@ test('only paths of the site map are pages, and each has one address', async ({ 
     ['/hire/Web-Design/US', '/hire/web-design/us'],
     ['/hire/web-design/', '/hire/web-design'],
     ['/Hire/web-design', '/hire/web-design'],
+    ['/Hire//Web-Design/US/?type=agency', '/hire/web-design/us?type=agency'],
     ['/browse/', '/browse'],
+    ['/Browse/Cities/Dhaka/', '/browse/cities/dhaka'],
+    ['/Experts/?q=maria', '/experts?q=maria'],
+    ['/@Ada-Moreau/?work=sites', '/@ada-moreau?work=sites'],
     ['/browse/cities/Dhaka', '/browse/cities/dhaka'],
     ['/browse/countries/DE/Webflow', '/browse/countries/de/webflow'],
     ['/@ada-moreau/', '/@ada-moreau'],
@@ -98,7 +104,7 @@ test('filters are a plain GET form', async ({ page }) => {
   await page.getByLabel('Language').selectOption('fr')
   await page.getByLabel('Who').selectOption('freelancer')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/language=fr/)
+  await expect(page).toHaveURL(/\/hire\/web-design\?(?:language=fr&type=freelancer|type=freelancer&language=fr)$/)
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Northlight Studio' })).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -106,7 +112,32 @@ test('filters are a plain GET form', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/web-design$/)
 })
 
-test('project costs as text and numbers', async ({ page }) => {
+test('R307 a filter that is not known is left out, said so, and not for search engines', async ({ page }) => {
+  await page.goto('/hire/web-design?language=zz&type=agency')
+  await expect(page.getByRole('status')).toContainText(
+    'A filter in this address is not known here and left out: language “zz”.',
+  )
+  await expect(page.getByRole('link', { name: 'Without Agencies' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.goto('/experts?sort=best')
+  await expect(page.getByRole('status')).toContainText('sort “best”')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('R307 what a form leaves empty is not in the address, after one redirect', async ({ request }) => {
+  for (const [from, to] of [
+    ['/hire/web-design?service=&language=fr&sort=', '/hire/web-design?language=fr'],
+    ['/Hire/Web-Design/?service=&sort=', '/hire/web-design'],
+    ['/experts?q=maria&where=', '/experts?q=maria'],
+    ['/experts?q=seo&where=', '/hire/seo'],
+    ['/experts?q=&where=', '/experts'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.headers()['location']]).toEqual([from, to])
+  }
+})
+
+test('what it costs here, in words and numbers', async ({ page }) => {
   await page.goto('/hire/web-design')
   const costs = page.getByRole('region', { name: 'What it costs here' })
   await expect(costs).toContainText(/Half of them begin between \$[\d,]+ and \$[\d,]+; the median is \$[\d,]+/)
@@ -120,6 +151,21 @@ test('project costs as text and numbers', async ({ page }) => {
 
 test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
+
+  test('R308 a page beyond the end of a list leads to the last one', async ({ page }) => {
+    for (const [address, last] of [
+      ['/hire/web-design?page=49', /\/hire\/web-design(?:\?page=\d+)?$/],
+      ['/hire/web-design/us?page=999999&language=fr', /\/hire\/web-design\/us\?language=fr/],
+      ['/experts?page=51', /\/experts(?:\?page=\d+)?$/],
+      ['/@ada-moreau?page=9', /\/@ada-moreau#work$/],
+    ] as const) {
+      const answer = await page.goto(address)
+      expect([address, answer?.status()]).toEqual([address, 404])
+      await page.getByRole('region', { name: 'This list ends earlier' }).getByRole('link').click()
+      await expect(page).toHaveURL(last)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is nothing here')
+    }
+  })
 
   test('a page that is not there offers the nearest ones', async ({ page }) => {
     await page.goto('/hire/web-design/us/atlantis')

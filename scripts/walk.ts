@@ -3,12 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { crawlSitemap, readSitemap } from '#test/crawl/crawl-sitemap.ts'
+import { readPage } from '#test/crawl/read-page.ts'
 
 import { ensureChromium } from './find-chromium.ts'
 
-// npm run walk requests every hire and browse page of the site at SITE (http://localhost:3000).
-// npm run walk -- looks checks the pages of the browser tests in every width and colour scheme; it needs no running site.
-// The suite checks each page in one combination of these.
+// npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is, and judges every
+// page that its sitemap names as search engines read it; npm run walk -- sitemap does the latter alone.
+// npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
+// running site. The suite judges each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const CONCURRENCY = 8
 
@@ -23,23 +26,39 @@ function allPaths(): string[] {
   return [...catalogue.hireSiteMap.keys(), ...cities, ...countries]
 }
 
+const sayProgress = (pages: number, of: number) => console.log(`  ${pages} of ${of} …`)
+
 async function walkSiteMap(): Promise<void> {
   const paths = allPaths()
+  const named = new Set((await readSitemap(SITE)).entries.map(({ loc }) => loc))
   const total = paths.length
   const failed: string[] = []
   const step = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const answer = await fetch(SITE + encodeURI(path), { redirect: 'manual' })
-      await answer.arrayBuffer()
+      const { canonical, noindex } = readPage(await answer.text())
       if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
-      if (paths.length % 1000 === 0) console.log(`  ${total - paths.length} of ${total} …`)
+      // R60: what the sitemap leaves out is not for search engines.
+      else if (noindex === named.has(canonical))
+        failed.push(`${path}: ${noindex ? 'named' : 'not named'} by the sitemap`)
+      if (paths.length % 1000 === 0) sayProgress(total - paths.length, total)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, step))
   if (failed.length > 0) {
-    throw new StartError(`${failed.length} of ${total} pages are not there:\n${failed.slice(0, 50).join('\n')}`)
+    throw new StartError(
+      `${failed.length} of ${total} pages are not as they should be:\n${failed.slice(0, 50).join('\n')}`,
+    )
   }
   console.log(`All ${total} pages are there.`)
+}
+
+async function walkSitemap(): Promise<void> {
+  const { pages, problems } = await crawlSitemap({ site: SITE, onProgress: sayProgress })
+  if (problems.length > 0) {
+    throw new StartError(`${problems.length} faults on ${pages} pages:\n${problems.slice(0, 50).join('\n')}`)
+  }
+  console.log(`All ${pages} pages of the sitemap are as search engines want them.`)
 }
 
 function walkLooks(): void {
@@ -51,4 +70,8 @@ function walkLooks(): void {
   if (status !== 0) process.exitCode = 1
 }
 
-runMain(async () => (process.argv.includes('looks') ? walkLooks() : walkSiteMap()))
+runMain(async () => {
+  if (process.argv.includes('looks')) return walkLooks()
+  if (!process.argv.includes('sitemap')) await walkSiteMap()
+  await walkSitemap()
+})

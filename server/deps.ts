@@ -87,6 +87,8 @@ export async function openDeps(
     | 'siteUrl'
     | 'siteName'
     | 'platformName'
+    | 'twitterHandle'
+    | 'aiCrawlers'
     | 'dataDir'
     | 'smtpUrl'
     | 'mailFrom'
@@ -139,7 +141,14 @@ export async function openDeps(
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
     now: () => new Date(),
-    site: { url: env.siteUrl, name: env.siteName, platformName: env.platformName, demo: env.demo },
+    site: {
+      url: env.siteUrl,
+      name: env.siteName,
+      platformName: env.platformName,
+      twitterHandle: env.twitterHandle,
+      aiCrawlers: env.aiCrawlers,
+      demo: env.demo,
+    },
   }
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const knownDevices = createKnownDevices({

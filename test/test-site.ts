@@ -58,6 +58,8 @@ export async function openTestSite({
       siteUrl: new URL(ORIGIN),
       siteName: 'Guildhall',
       platformName: 'the platform',
+      twitterHandle: undefined,
+      aiCrawlers: 'allow',
       dataDir,
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',

@@ -42,10 +42,16 @@ export type Deps = {
   site: Site
 }
 
+/** R304: whether crawlers of AI companies may read the site. */
+export type AiCrawlers = 'allow' | 'disallow'
+
 export type Site = {
   url: URL
   name: string
   platformName: string
+  /** Of the site on X, `@name`, where it has one. */
+  twitterHandle: string | undefined
+  aiCrawlers: AiCrawlers
   /** Whether this is the demo: demo accounts, and a mailbox that everyone can read. */
   demo: boolean
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Entry = { version: string; bytes: number }
 
-const FILE = /^(?<name>[0-9a-f]+)-(?<version>[0-9a-f]+)\.png$/
+const FILE = /^(?<name>[0-9a-f]+)-(?<version>[0-9a-f]+)\.image$/
 /** A draft this old belongs to a process that is gone. */
 const STALE_MS = 3_600_000
 
@@ -14,7 +14,7 @@ export async function openShelf(directory: string, maxBytes: number) {
   /** In the order of their last use. */
   const entries = new Map<string, Entry>()
   let total = 0
-  const fileOf = (name: string, version: string) => join(directory, `${name}-${version}.png`)
+  const fileOf = (name: string, version: string) => join(directory, `${name}-${version}.image`)
 
   async function drop(name: string): Promise<void> {
     const entry = entries.get(name)

@@ -40,7 +40,7 @@ test('a new version takes the place of the old one', async () => {
   await drawings.get({ name: 'one', version: 'a1' }, drawer())
   await drawings.get({ name: 'two', version: 'a1' }, drawer())
   await drawings.get({ name: 'one', version: 'b2' }, drawer())
-  expect(readdirSync(directory).filter((file) => file.endsWith('-b2.png'))).toHaveLength(1)
+  expect(readdirSync(directory).filter((file) => file.endsWith('-b2.image'))).toHaveLength(1)
   expect(readdirSync(directory)).toHaveLength(2)
 })
 

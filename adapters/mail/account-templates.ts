@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 import { type MailContent, renderMail } from './templates.ts'
 
 type Link = { siteName: string; url: string; hours: number }
@@ -10,7 +12,7 @@ export function verifyEmailMail({ siteName, url, hours }: Link): MailContent {
     greeting: 'Hello,',
     lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
     action: { label: 'Confirm my email', url },
-    after: [`The link works once, for ${hours} hours. If you did not sign up, you can ignore this mail.`],
+    after: [`The link works once, for ${plural(hours, 'hour')}. If you did not sign up, you can ignore this mail.`],
   })
 }
 
@@ -22,7 +24,7 @@ export function changeEmailMail({ siteName, url, hours }: Link): MailContent {
     greeting: 'Hello,',
     lines: [`someone, probably you, wants to use this address for their account on ${siteName}.`],
     action: { label: 'Confirm my new email', url },
-    after: [`The link works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`],
+    after: [`The link works once, for ${plural(hours, 'hour')}. If it was not you, ignore this mail: nothing changes.`],
   })
 }
 

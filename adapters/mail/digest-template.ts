@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 import { type MailContent, renderMail } from './templates.ts'
 
 type Digest = {
@@ -14,7 +16,7 @@ type Digest = {
 
 function subjectOf(experts: Digest['experts']): string {
   const others = experts.length - 1
-  const rest = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`
+  const rest = others === 0 ? '' : ` and ${plural(others, 'other')}`
   return `New from ${experts[0]?.name ?? 'those you follow'}${rest}`
 }
 

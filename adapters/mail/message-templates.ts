@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 import { type MailContent, renderMail } from './templates.ts'
 
 type Site = { siteName: string }
@@ -63,7 +65,7 @@ export function confirmMessageMail({ siteName, handle, url, days }: Site & Confi
       `someone, probably you, wrote to @${handle} on ${siteName} and gave this address. The message is sent once you confirm it.`,
     ],
     action: { label: 'See and send the message', url },
-    after: [`The link works for ${days} days. If it was not you, ignore this mail: nothing is sent.`],
+    after: [`The link works for ${plural(days, 'day')}. If it was not you, ignore this mail: nothing is sent.`],
   })
 }
 
@@ -78,7 +80,7 @@ export function conversationLinkMail(details: Site & Omit<ConfirmDetails, 'handl
     lines: [`someone, probably you, asked for a new link to your conversation with ${withWhom} on ${siteName}.`],
     action: { label: 'Open the conversation', url },
     after: [
-      `The link works for ${days} days, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
+      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
     ],
   })
 }
@@ -95,7 +97,7 @@ export function inquiryAddressMail({ siteName, handle, url, days }: Site & Confi
       `the owner of the profile @${handle} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
     ],
     action: { label: 'Confirm this address', url },
-    after: [`The link works for ${days} days. If this is a mistake, ignore this mail.`],
+    after: [`The link works for ${plural(days, 'day')}. If this is a mistake, ignore this mail.`],
   })
 }
 
@@ -109,6 +111,6 @@ export function confirmReportMail({ siteName, handle, url, days }: Site & Confir
       `someone, probably you, reported the profile @${handle} on ${siteName}. The admins see it once you confirm it.`,
     ],
     action: { label: 'Confirm the report', url },
-    after: [`The link works for ${days} days. If it was not you, ignore this mail: nothing is sent.`],
+    after: [`The link works for ${plural(days, 'day')}. If it was not you, ignore this mail: nothing is sent.`],
   })
 }

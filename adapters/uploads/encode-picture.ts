@@ -4,7 +4,7 @@ import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 import { orientationOf, storedPart, uprightSize } from '#domain/uploads/picture-orientation.ts'
-import { PICTURES, type PicturePurpose } from '#domain/uploads/picture.ts'
+import { PICTURES, type PicturePurpose, storedWidths } from '#domain/uploads/picture.ts'
 
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
 
@@ -30,7 +30,8 @@ export async function encodePicture(
   { crop }: { crop?: Crop | undefined } = {},
 ): Promise<EncodedPicture> {
   const sharp = await loadSharp()
-  const { ratio, widths } = PICTURES[purpose]
+  const { ratio } = PICTURES[purpose]
+  const widths = storedWidths(purpose)
   const { width, height, orientation: exif } = await sharp(source, INPUT).metadata()
   const orientation = orientationOf(exif)
   const wanted = cropRectangle(uprightSize({ width, height }, orientation), ratio, crop)

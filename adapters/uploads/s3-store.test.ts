@@ -59,7 +59,7 @@ test('R77 finishing makes the picture in the bucket and removes what came in', a
   const finished = await mine.finish(ticket.key)
   expect([finished.status, finished.body]).toEqual([200, { url: ticket.publicUrl, width: 384, height: 384 }])
   expect([...fake.objects.keys()].sort()).toEqual(
-    [192, 384, 96].map((width) => `media/avatar/${ticket.key}/${width}.webp`),
+    [192, 384, 640, 96].map((width) => `media/avatar/${ticket.key}/${width}.webp`),
   )
   const bytes = await site.deps.pictures.read('avatar', ticket.key, 96)
   expect(Buffer.from(bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP')

@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 
 import { UPLOAD } from '#domain/limits.ts'
-import { MEDIA_PATH, pictureAddress, PICTURES } from '#domain/uploads/picture.ts'
+import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
 import type { Incoming, Ticket } from './incoming.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -104,7 +104,7 @@ export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming
         return found?.Body && new Uint8Array(await found.Body.transformToByteArray())
       },
       async remove(purpose, key) {
-        await Promise.all(PICTURES[purpose].widths.map((width) => remove(`media/${purpose}/${key}/${width}.webp`)))
+        await Promise.all(storedWidths(purpose).map((width) => remove(`media/${purpose}/${key}/${width}.webp`)))
       },
     },
   }

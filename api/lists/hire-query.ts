@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
 import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
+import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
@@ -14,7 +15,7 @@ function toList(value: unknown): unknown[] {
 }
 
 function repeated<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(toList, z.array(schema).max(20, 'That is too many at once.'))
+  return z.preprocess(toList, z.array(schema).max(MAX_CHOICES, 'That is too many at once.'))
 }
 
 const single = <Schema extends z.ZodType>(schema: Schema) =>
@@ -33,7 +34,7 @@ export const hireQuerySchema = z.object({
       .number('A budget is a number.')
       .int('A budget is a whole number.')
       .min(0, 'A budget is at least 0.')
-      .max(100_000_000, 'That is too much.'),
+      .max(MAX_BUDGET, 'That is too much.'),
   ),
 })
 

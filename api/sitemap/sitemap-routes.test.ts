@@ -6,7 +6,9 @@ import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
 
+import { AI_AGENTS, robotsText } from './robots-text.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -85,34 +87,38 @@ async function listExperts(count: number, values: Values = {}) {
   for (let made = 0; made < count; made++) await listExpert(values)
 }
 
-test('robots.txt opens the site, closes what is nobody’s search result, and names the sitemap', async () => {
+test('R304 robots.txt closes nothing to search engines, and names the sitemap', async () => {
   const answer = await whole('/robots.txt')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
     expect.stringMatching(/^text\/plain/),
     'public, max-age=600',
   ])
-  expect((await answer.text()).split('\n')).toEqual([
-    'User-agent: *',
-    'Allow: /',
-    'Disallow: /account',
-    'Disallow: /sign-in',
-    'Disallow: /sign-up',
-    'Disallow: /verify-email',
-    'Disallow: /reset-password',
-    'Disallow: /dev/',
-    'Disallow: /v1/',
-    'Disallow: /user/',
-    'Disallow: /docs',
-    '',
-    'Sitemap: http://localhost:3000/sitemap.xml',
-    '',
-  ])
+  const text = await answer.text()
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n\n/)
+  expect(text).toMatch(/\n\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/)
+  expect(text).not.toContain('Disallow')
+})
+
+test('R304 crawlers of AI companies are asked to stay away where the operator says so', () => {
+  const groups = (aiCrawlers: 'allow' | 'disallow') => robotsText({ origin: ORIGIN, aiCrawlers }).split('\n\n')
+  const named = AI_AGENTS.map((agent) => `User-agent: ${agent}`).join('\n')
+  expect(groups('allow')).toEqual(['User-agent: *\nAllow: /', `${named}\nAllow: /`, `Sitemap: ${ORIGIN}/sitemap.xml\n`])
+  expect(groups('disallow')[0]).toBe('User-agent: *\nAllow: /')
+  expect(groups('disallow')[1]).toBe(`${named}\nDisallow: /`)
+  expect(AI_AGENTS).toEqual(
+    expect.arrayContaining(['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'PerplexityBot']),
+  )
+})
+
+test('R304 answers for programs are not for lists of search results', async () => {
+  expect((await whole('/v1/marketplace/hire-counts')).headers.get('x-robots-tag')).toBe('noindex')
+  expect((await whole('/sitemaps/pages.xml')).headers.get('x-robots-tag')).toBeNull()
 })
 
 test('R61 the index names the files that there are URLs for', async () => {
   const named = async () => (await locsOf('/sitemap.xml')).map((loc) => loc.replace(`${ORIGIN}/sitemaps/`, ''))
-  expect(await named()).toEqual(['pages.xml', 'cities-1.xml'])
+  expect(await named()).toEqual(['pages.xml'])
 
   await listExperts(3, { skills: ['seo'], updated_at: new Date('2026-06-02T10:00:00Z') })
   const answer = await whole('/sitemap.xml')
@@ -123,26 +129,50 @@ test('R61 the index names the files that there are URLs for', async () => {
   expect(parseSitemap(await answer.text())).toEqual({
     root: 'sitemapindex',
     entries: [
-      { loc: `${ORIGIN}/sitemaps/pages.xml` },
-      { loc: `${ORIGIN}/sitemaps/hire-1.xml` },
-      { loc: `${ORIGIN}/sitemaps/profiles-1.xml`, lastmod: '2026-06-02T10:00:00.000Z' },
-      { loc: `${ORIGIN}/sitemaps/cities-1.xml` },
+      { loc: `${ORIGIN}/sitemaps/pages.xml`, lastmod: expect.any(String) },
+      ...['hire', 'profiles', 'cities', 'countries'].map((kind) => ({
+        loc: `${ORIGIN}/sitemaps/${kind}-1.xml`,
+        lastmod: '2026-06-02T10:00:00.000Z',
+      })),
     ],
   })
 })
 
-test('R61 the fixed pages, without a day that nobody knows', async () => {
-  const answer = await whole('/sitemaps/pages.xml')
-  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    'application/xml; charset=utf-8',
-    'public, max-age=600',
-  ])
-  expect(parseSitemap(await answer.text())).toEqual({
-    root: 'urlset',
-    entries: ['/', '/hire', '/browse', '/experts', '/for-experts', '/ranking', '/moderation'].map((path) => ({
-      loc: ORIGIN + path,
-    })),
+test('R61 the fixed pages are as new as what they say, and as those who are listed on them', async () => {
+  const days = async () =>
+    Object.fromEntries(
+      (await entriesOf('/sitemaps/pages.xml')).map(({ loc, lastmod }) => [new URL(loc).pathname, lastmod]),
+    )
+  const before = await days()
+  expect(before).toEqual({
+    '/': COMMITTED.catalogue.on.toISOString(),
+    '/hire': COMMITTED.catalogue.on.toISOString(),
+    '/browse': COMMITTED.catalogue.on.toISOString(),
+    '/experts': COMMITTED.catalogue.on.toISOString(),
+    '/for-experts': COMMITTED.forExperts.on.toISOString(),
+    '/ranking': COMMITTED.ranking.on.toISOString(),
+    '/moderation': COMMITTED.moderation.on.toISOString(),
   })
+
+  await listExpert({ skills: ['seo'], updated_at: new Date('2031-01-05T00:00:00Z') })
+  await site.deps.db
+    .insertInto('moderation_entry')
+    .values([
+      { id: 'act-1', action: 'rebuild-catalogue', details: '{}', created_at: new Date('2031-02-05T00:00:00Z') },
+      { id: 'act-2', action: 'badges', details: '{}', created_at: new Date('2031-03-05T00:00:00Z') },
+    ])
+    .execute()
+  expect(await days()).toEqual({
+    '/': '2031-02-05T00:00:00.000Z',
+    '/hire': '2031-02-05T00:00:00.000Z',
+    '/browse': '2031-02-05T00:00:00.000Z',
+    '/experts': '2031-02-05T00:00:00.000Z',
+    '/for-experts': before['/for-experts'],
+    '/ranking': before['/ranking'],
+    '/moderation': '2031-03-05T00:00:00.000Z',
+  })
+  await site.deps.db.deleteFrom('moderation_entry').execute()
+  expect((await days())['/']).toBe('2031-01-05T00:00:00.000Z')
 })
 
 test('R60 only hire pages with three experts or more', async () => {
@@ -206,19 +236,38 @@ test('R6 R61 profiles that visitors may see, with the day of their last edit', a
   ])
 })
 
-test('R61 cities with skills, percent-encoded and escaped as XML', async () => {
-  const text = await (await whole('/sitemaps/cities-1.xml')).text()
-  expect(text).toContain(`<loc>${ORIGIN}/browse/cities/d%C3%BCsseldorf</loc>`)
-  expect(text).toContain(`<loc>${ORIGIN}/browse/cities/coeur-d&apos;alene</loc>`)
-  const { entries } = parseSitemap(text)
-  const { cities, skillsPerCity } = site.deps.catalogue
-  expect(entries.length).toBeGreaterThan(100)
-  expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length)
-  for (const { loc } of entries) {
-    const slug = decodeURIComponent(new URL(loc).pathname.split('/')[3] ?? '')
-    expect([slug, cities.has(slug), (skillsPerCity.get(slug) ?? []).length > 0]).toEqual([slug, true, true])
-  }
-  expect(entries.every(({ lastmod }) => lastmod === undefined)).toBe(true)
+test('R60 R61 only cities where three experts of one of its skills are listed, with the newest edit of all', async () => {
+  const paris = { city: 'Paris', city_slug: 'paris' }
+  await listExperts(2, { skills: ['web-design'], ...paris, updated_at: new Date('2026-03-01T00:00:00Z') })
+  await listExpert({ skills: ['branding'], ...paris, updated_at: new Date('2026-03-04T00:00:00Z') })
+  expect((await whole('/sitemaps/cities-1.xml')).status).toBe(404)
+
+  await listExpert({ skills: ['web-design'], ...paris, updated_at: new Date('2026-03-02T00:00:00Z') })
+  expect(await entriesOf('/sitemaps/cities-1.xml')).toEqual([
+    { loc: `${ORIGIN}/browse/cities/paris`, lastmod: '2026-03-04T00:00:00.000Z' },
+  ])
+})
+
+test.each([
+  ['düsseldorf', 'de', 'd%C3%BCsseldorf'],
+  ["coeur-d'alene", 'us', 'coeur-d&apos;alene'],
+])('R61 the page of the city %s is percent-encoded and escaped', async (slug, country, encoded) => {
+  const [skill] = site.deps.catalogue.topSkills(slug)
+  await listExperts(3, { skills: [skill?.slug ?? ''], city_slug: slug, country_code: country })
+  expect(await (await whole('/sitemaps/cities-1.xml')).text()).toContain(
+    `<loc>${ORIGIN}/browse/cities/${encoded}</loc>`,
+  )
+})
+
+test('R60 R61 only countries where three experts with the skill are listed', async () => {
+  const on = { updated_at: new Date('2026-03-01T00:00:00Z') }
+  await listExperts(2, { skills: ['web-design'], city: 'Paris', city_slug: 'paris', ...on })
+  expect((await whole('/sitemaps/countries-1.xml')).status).toBe(404)
+
+  await listExpert({ skills: ['web-design'], city: 'Lyon', city_slug: 'lyon', ...on })
+  expect(await entriesOf('/sitemaps/countries-1.xml')).toEqual([
+    { loc: `${ORIGIN}/browse/countries/fr/web-design`, lastmod: '2026-03-01T00:00:00.000Z' },
+  ])
 })
 
 test.each([
@@ -236,7 +285,8 @@ test.each([
 test.each([
   'hire-1.xml',
   'profiles-1.xml',
-  'cities-2.xml',
+  'cities-1.xml',
+  'countries-1.xml',
   'cities-0.xml',
   'cities-01.xml',
   'cities-1',
@@ -259,7 +309,7 @@ test.each([
   [1, ['hire', 'profiles']],
   [2, ['hire', 'profiles']],
   [3, ['hire', 'profiles']],
-  [100, ['hire', 'profiles', 'cities']],
+  [100, ['hire', 'profiles', 'cities', 'countries']],
 ])('R61 in files of %i no URL is lost or doubled', async (max, kinds) => {
   await listExperts(4, { skills: ['seo', 'branding'] })
   await listExperts(3, { skills: ['seo'], city: 'Lyon', city_slug: 'lyon' })

@@ -3,24 +3,11 @@ import { Hono } from 'hono'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { streamText } from '#api/stream-text.ts'
-import * as addresses from '#domain/addresses.ts'
 import { listSitemapFiles } from '#use-cases/sitemap/list-sitemap-files.ts'
 import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
 
+import { robotsText } from './robots-text.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
-
-/** Path prefixes that search engines should not crawl. */
-const CLOSED = [
-  addresses.account,
-  addresses.signIn,
-  addresses.signUp,
-  addresses.verifyEmail,
-  addresses.resetPassword,
-  '/dev/',
-  '/v1/',
-  '/user/',
-  '/docs',
-]
 
 const CACHE = { 'cache-control': 'public, max-age=600' }
 const XML = { ...CACHE, 'content-type': 'application/xml; charset=utf-8' }
@@ -36,8 +23,7 @@ export function sitemapRoutes(deps: Pick<ApiDeps, 'db' | 'catalogue' | 'site' | 
   const { origin } = deps.site.url
 
   app.get('/robots.txt', (c) => {
-    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
-    return c.text([...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), 200, CACHE)
+    return c.text(robotsText({ origin, aiCrawlers: deps.site.aiCrawlers }), 200, CACHE)
   })
   app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(await listSitemapFiles(deps, { max }), origin), 200, XML))
   app.get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) => {

@@ -200,3 +200,50 @@ test('drawn once, however many ask and by whatever parameters; busy is said with
     'no-store',
   ])
 })
+
+test('R300 somebody’s picture is a JPEG of the size that networks want, from all the pixels that were uploaded', async () => {
+  const sharpEdges = await sharp({ create: { width: 800, height: 800, channels: 4, background: '#00000000' } })
+    .composite([
+      { input: { create: { width: 400, height: 800, channels: 3, background: '#c00000' } }, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  await site.deps.pictures.put('avatar', 'red-half', await encodePicture(sharpEdges, 'avatar'))
+  const answer = await get('/social/avatar/red-half.jpg')
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=604800',
+  ])
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 })
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number) => [...data.subarray((320 * info.width + x) * info.channels).subarray(0, 3)]
+  // Four pixels beside the edge: a picture that was made larger from 384 would be blurred there.
+  expect(at(315)[1]).toBeLessThan(30)
+  expect(at(325)[1]).toBeGreaterThan(225)
+})
+
+test('R300 a picture from before is made of the widest that there is; of what is missing there is none', async () => {
+  const small = await encodePicture(
+    await sharp({ create: { width: 384, height: 384, channels: 3, background: '#00c000' } })
+      .png()
+      .toBuffer(),
+    'avatar',
+  )
+  await site.deps.pictures.put(
+    'avatar',
+    'old-upload',
+    small.filter(({ width }) => width <= 384),
+  )
+  const answer = await get('/social/avatar/old-upload.jpg')
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 640, height: 640 })
+  for (const path of [
+    '/social/avatar/nobody.jpg',
+    '/social/avatar/..%2f.jpg',
+    '/social/avatar/old-upload.png',
+    '/social/avatar/.jpg',
+  ]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+})

@@ -3,11 +3,14 @@ import { Hono } from 'hono'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests, unwrap } from '#api/errors.ts'
 import { SOCIAL_IMAGE, socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
+import { SHARED_PICTURE } from '#domain/uploads/picture.ts'
+import { drawSharedPicture } from '#use-cases/social/draw-shared-picture.ts'
 import { drawSocialImage } from '#use-cases/social/draw-social-image.ts'
 import { readSocialCard } from '#use-cases/social/read-social-card.ts'
 
 /**
- * The version in the URL identifies the picture's content; cached for a week only, since a profile may be made private.
+ * The version in the URL, or the upload's key, identifies the picture's content; cached for a week only, since a profile
+ * may be made private.
  */
 const VERSIONED = 'public, max-age=604800'
 /** Without a version, the newest. */
@@ -36,6 +39,12 @@ export function socialRoutes(deps: SocialDeps) {
     const drawn = await drawSocialImage(deps, found.card)
     if (!drawn.ok) throw tooManyRequests(RETRY_SECONDS)
     return c.body(new Uint8Array(drawn.value), 200, { ...headers, 'content-type': SOCIAL_IMAGE.type })
+  })
+  app.get('/social/avatar/:file{[\\w-]{1,100}\\.jpg}', async (c) => {
+    const drawn = await drawSharedPicture(deps, c.req.param('file').replace(/\.jpg$/, ''))
+    if (!drawn.ok && drawn.error.code === 'too_many_requests') throw tooManyRequests(RETRY_SECONDS)
+    const headers = { 'cache-control': VERSIONED, 'content-type': SHARED_PICTURE.type }
+    return c.body(new Uint8Array(unwrap(drawn)), 200, headers)
   })
   return app
 }

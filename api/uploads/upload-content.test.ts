@@ -56,7 +56,7 @@ test('R77 a picture becomes WebP in every width, and nothing else is stored', as
     const { format, width: real } = await sharp(await stored(ticket, width)).metadata()
     expect([format, real]).toEqual(['webp', width])
   }
-  const files = [192, 384, 96].map((width) => `media/avatar/${ticket.key}/${width}.webp`)
+  const files = [192, 384, 640, 96].map((width) => `media/avatar/${ticket.key}/${width}.webp`)
   expect(filesOfUpload(site, ticket.key)).toEqual(files)
 })
 

@@ -1,5 +1,5 @@
 import { ChipLink } from '#app/ui/chip.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { FilterProps } from './filter-props.ts'
 import { listAddress } from './list-address.ts'
@@ -16,7 +16,7 @@ export function ChosenChips({
   if (narrowing.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-compact font-semibold">{total === 1 ? 'One fits' : `${wholeNumber(total)} fit`}</p>
+      <p className="text-compact font-semibold">{plural(total, 'fits', 'fit')}</p>
       <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
         {narrowing.map((choice) => {
           const { name, value, label } = choice
@@ -24,12 +24,15 @@ export function ChosenChips({
           return (
             <li key={`${name} ${value}`}>
               <ChipLink href={listAddress(path, { otherParams, chosen: others })} aria-label={`Without ${label}`}>
-                {label} <span aria-hidden="true">×</span>
+                {label}{' '}
+                <span aria-hidden="true" className="print:hidden">
+                  ×
+                </span>
               </ChipLink>
             </li>
           )
         })}
-        <li>
+        <li className="print:hidden">
           <a href={clear} className="text-small">
             Clear all
           </a>

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { listAddress } from './list-address.ts'
+import { isNarrowed, listAddress } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
@@ -56,7 +56,10 @@ function FilterForm(props: FilterProps) {
   const { path, otherParams, chosen } = props
   const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
-    <section aria-label="Filters" className="grid gap-4 border-y border-line py-4">
+    <section
+      aria-label="Filters"
+      className={`grid gap-4 border-y border-line py-4 print:border-0 print:py-0 ${isNarrowed(chosen) ? '' : 'print:hidden'}`}
+    >
       <Button type="button" variant="quiet" popoverTarget={SHEET} className="justify-self-start md:hidden print:hidden">
         Filter and sort{chosen.length > 0 && ` (${chosen.length} chosen)`}
       </Button>

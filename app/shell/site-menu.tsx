@@ -37,8 +37,8 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
         popoverTarget={MENU}
         className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
       >
-        <span className="max-w-[11ch] truncate max-md:hidden">{viewer?.name}</span>
-        <span className="md:sr-only">Menu</span>
+        {viewer && <span className="max-w-[11ch] truncate max-md:hidden">{viewer.name}</span>}
+        <span className={viewer ? 'md:sr-only' : undefined}>Menu</span>
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"

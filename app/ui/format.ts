@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -30,8 +31,8 @@ export function money({ amount, currency }: NonNullable<Profile['expertsMetadata
 /** How long an expert usually takes to reply. */
 export function responseText(hours: number): string {
   if (hours < 1.5) return 'an hour'
-  if (hours < 36) return `${Math.round(hours)} hours`
-  return `${Math.round(hours / 24)} days`
+  if (hours < 36) return plural(Math.round(hours), 'hour')
+  return plural(Math.round(hours / 24), 'day')
 }
 
 export function wholeNumber(value: number): string {

@@ -1,3 +1,5 @@
+import { pluralForm } from '#domain/plural.ts'
+
 import { wholeNumber } from './format.ts'
 
 type Item = { name: string; href?: string | undefined; count?: number | undefined }
@@ -18,7 +20,7 @@ export function LinkList({ items }: { items: Item[] }) {
           {count !== undefined && count > 0 && (
             <span className="ml-1.5 text-small text-ink-soft tabular-nums">
               {wholeNumber(count)}
-              <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+              <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
             </span>
           )}
         </li>

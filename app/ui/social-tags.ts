@@ -9,7 +9,7 @@ import {
   type SocialCard,
   socialVersion,
 } from '#domain/social/social-image.ts'
-import { ownPicture, PICTURES } from '#domain/uploads/picture.ts'
+import { ownPicture, SHARED_PICTURE, sharedPictureAddress } from '#domain/uploads/picture.ts'
 
 type SocialPicture = {
   address: string
@@ -29,11 +29,11 @@ export function newestPicture(path: string, alt: string): SocialPicture {
   return { address: socialAddress(path), alt, card: 'summary_large_image', size: SOCIAL_IMAGE }
 }
 
-/** An uploaded profile picture. */
+/** R300: somebody's own picture; one of ours as networks take it, one from elsewhere as it is. */
 export function avatarPicture(address: string, name: string): SocialPicture {
-  const width = PICTURES.avatar.widths.at(-1) ?? 0
-  const own = ownPicture(address)?.purpose === 'avatar'
-  return { address, alt: name, card: 'summary', ...(own && { size: { width, height: width, type: 'image/webp' } }) }
+  const own = ownPicture(address)
+  if (own?.purpose !== 'avatar') return { address, alt: name, card: 'summary' }
+  return { address: sharedPictureAddress(own.key), alt: name, card: 'summary', size: SHARED_PICTURE }
 }
 
 type Shared = {
@@ -60,7 +60,7 @@ export function socialTags({ site, type = 'website', title, description, url, pi
   }
   const twitter = {
     card: picture?.card ?? 'summary',
-    site: site.name,
+    ...(site.twitterHandle && { site: site.twitterHandle }),
     title,
     description,
     url,

@@ -1,5 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { pluralForm } from '#domain/plural.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { roleText } from '#domain/profiles/role-text.ts'
@@ -30,7 +31,7 @@ function workOf(experts: readonly Pick<ExpertCard, 'featured'>[]): string[] {
 }
 
 function countNote(total: number, one: string, many: string): Note {
-  return total === 0 ? NOTHING.note : { figure: numbers.format(total), text: total === 1 ? one : many }
+  return total === 0 ? NOTHING.note : { figure: numbers.format(total), text: pluralForm(total, one, many) }
 }
 
 const namesOf = (entries: readonly { displayName: string }[]) =>

@@ -1,13 +1,23 @@
 /** The cookieless path that our own pictures are served from. */
 export const MEDIA_PATH = '/media'
 
-/** Every picture is stored in these widths, as WebP; its address ends in the widest one. */
+/** Every picture is served in these widths, as WebP; its address ends in the widest one. */
 export const PICTURES = {
   avatar: { ratio: 1, widths: [96, 192, 384] },
   thumbnail: { ratio: 16 / 10, widths: [320, 640, 1280] },
 } as const
 
 export type PicturePurpose = keyof typeof PICTURES
+
+/** What social networks get of somebody's picture: they want more pixels than pages do, and not all of them read WebP. */
+export const SHARED_PICTURE = { width: 640, height: 640, type: 'image/jpeg' } as const
+
+/** The widths that are stored: those of pages, and what the shared picture is made of. */
+export function storedWidths(purpose: PicturePurpose): number[] {
+  return [...PICTURES[purpose].widths, ...(purpose === 'avatar' ? [SHARED_PICTURE.width] : [])]
+}
+
+export const sharedPictureAddress = (key: string) => `/social/avatar/${key}.jpg`
 
 export function pictureAddress(base: string, purpose: PicturePurpose, key: string): string {
   return `${base}/${purpose}/${key}/${PICTURES[purpose].widths.at(-1)}.webp`

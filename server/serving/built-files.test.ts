@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listen, type Listening } from '#server/connections/listen.ts'
@@ -10,6 +12,7 @@ import { createBuiltFiles } from './built-files.ts'
 
 const STYLE = '.a { color: red }\n'.repeat(500)
 const FONT = Buffer.from('a font')
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
 
 let [root, server]: [string, Listening | undefined] = ['', undefined]
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'app-1.css'), STYLE)
   writeFileSync(join(root, 'assets', 'font-1.woff2'), FONT)
   writeFileSync(join(root, 'assets', 'secret.env'), 'SECRET')
-  writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  for (const icon of readdirSync(PUBLIC)) copyFileSync(join(PUBLIC, icon), join(root, icon))
   const files = createBuiltFiles({
     root,
     common: { 'x-frame-options': 'DENY' },
@@ -68,6 +71,36 @@ test.each(['/assets/none.css', '/assets/secret.env', '/assets/..%2ffavicon.svg',
     expect(await (await ask(path)).text()).toBe('somebody else')
   },
 )
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+])('%s is there under the name that browsers ask for, for a day', async (path, type) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    type,
+    'public, max-age=86400',
+  ])
+})
+
+test('the icons show the mark, in the sizes that they name', async () => {
+  const touch = sharp(join(PUBLIC, 'apple-touch-icon.png'))
+  expect(await touch.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
+  const { dominant } = await touch.stats()
+  expect([dominant.r, dominant.g, dominant.b].every((channel) => channel > 240)).toBe(true)
+  const icon = readFileSync(join(PUBLIC, 'favicon.ico'))
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const at = 6 + 16 * index
+    const [length, offset] = [icon.readUInt32LE(at + 8), icon.readUInt32LE(at + 12)]
+    const image = sharp(icon.subarray(offset, offset + length))
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: true })
+    const { channels } = await image.stats()
+    expect(channels[3]?.mean).toBeGreaterThan(60)
+  }
+})
 
 test('nothing is written here', async () => {
   expect((await ask('/assets/app-1.css', { method: 'POST' })).status).toBe(404)

@@ -9,6 +9,8 @@ import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodi
 const TYPES: Record<string, { type: string; compressible: boolean }> = {
   '.css': { type: 'text/css; charset=utf-8', compressible: true },
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
+  '.ico': { type: 'image/x-icon', compressible: false },
+  '.png': { type: 'image/png', compressible: false },
   '.svg': { type: 'image/svg+xml', compressible: true },
   '.woff2': { type: 'font/woff2', compressible: false },
 }
@@ -17,7 +19,8 @@ const TYPES: Record<string, { type: string; compressible: boolean }> = {
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-const ICON = '/favicon.svg'
+/** Under the names that browsers and phones ask for by themselves. */
+const ICONS = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']
 
 type File = { head: string[]; compressible: boolean; bodies: Map<Encoding, Promise<Buffer>> }
 
@@ -59,7 +62,7 @@ type Options = {
 export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
-  const files = new Map([...assets, ICON].flatMap((path) => readFile(root, path, head)))
+  const files = new Map([...assets, ...ICONS].flatMap((path) => readFile(root, path, head)))
   // Every page waits for these, and they take longest to compress.
   for (const [path, file] of files) if (path.endsWith('.css')) void bodyOf(file, 'br')
 
@@ -90,7 +93,7 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       // Most requests are for other paths.
-      if (!url.startsWith('/assets/') && !url.startsWith(ICON)) return false
+      if (!url.startsWith('/assets/') && !ICONS.some((icon) => url.startsWith(icon))) return false
       if (method !== 'GET' && method !== 'HEAD') return false
       const mark = url.indexOf('?')
       const path = mark < 0 ? url : url.slice(0, mark)

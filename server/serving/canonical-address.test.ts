@@ -2,17 +2,32 @@ import { expect, test } from 'vitest'
 
 import { canonicalAddress } from './canonical-address.ts'
 
-const own = (path: string) => canonicalAddress(new URL(path, 'http://guildhall.test'))
+const own = (path: string) => canonicalAddress(new URL(`http://guildhall.test${path}`))
 
-test('a page has one address', () => {
+test('R303 a page has one address, whatever is wrong with the one that was asked for', () => {
   expect(own('/hire/seo/?page=2')).toBe('/hire/seo?page=2')
-  expect(own('/@ada-moreau///')).toBe('/@ada-moreau')
-  expect(own('/HIRE/Web-Design')).toBe('/hire/Web-Design')
-  expect(own('/Browse/')).toBe('/browse')
+  expect(own('/@Ada-Moreau///')).toBe('/@ada-moreau')
+  expect(own('//HIRE//Web-Design/US/')).toBe('/hire/web-design/us')
+  expect(own('/Browse/Cities/D%C3%9CSSELDORF/')).toBe('/browse/cities/d%C3%BCsseldorf')
+  expect(own('/Experts/?q=A')).toBe('/experts?q=A')
+  expect(own('/RANKING')).toBe('/ranking')
 })
 
-test('what is right, or leads nowhere of ours, stays', () => {
-  for (const path of ['/', '/hire/seo', '/@Ada', '/hirelings', '/experts?q=a/']) expect(own(path)).toBeUndefined()
-  expect(canonicalAddress(new URL('http://guildhall.test//elsewhere.example/'))).toBeUndefined()
-  expect(canonicalAddress(new URL('http://guildhall.test///'))).toBeUndefined()
+test('R303 what is right, or may be a secret, stays', () => {
+  for (const path of [
+    '/',
+    '/hire/seo',
+    '/hirelings',
+    '/Hirelings',
+    '/experts?q=a/',
+    '/conversation/AbC',
+    '/hire/%E0%A4%A',
+  ])
+    expect(own(path)).toBeUndefined()
+})
+
+test('R303 no address leads away from here', () => {
+  expect(own('//elsewhere.example/')).toBe('/elsewhere.example')
+  expect(own('///')).toBeUndefined()
+  expect(own('/%2Felsewhere.example/')).toBe('/%2Felsewhere.example')
 })

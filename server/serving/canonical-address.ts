@@ -1,14 +1,28 @@
+import { bareAddresses } from '#domain/bare-addresses.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
 
-const OURS = /^\/(hire|browse)(?=\/|$)/i
+/** Every name in these is written in lower case. */
+const LOWER_CASE = /^\/(?:@|(?:hire|browse)(?=\/|$))/i
+
+const FIXED = new Set(bareAddresses())
+
+function lowerCase(pathname: string): string {
+  const lower = pathname.toLowerCase()
+  if (FIXED.has(lower)) return lower
+  if (!LOWER_CASE.test(pathname)) return pathname
+  try {
+    const read = decodeURI(pathname)
+    return read === read.toLowerCase() ? pathname : encodeURI(read.toLowerCase())
+  } catch {
+    return pathname
+  }
+}
 
 /**
- * The canonical address of a page, where it differs from the requested one by a trailing slash or by the case of its
- * first part. The rest is up to the page: only its loader knows which names exist.
+ * R303: the address that was probably meant, where the requested one has slashes too many or capitals. Whether there is
+ * such a page, and whether it has moved, is for the page to say.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
-  const canonical = trimEndOf(pathname, /\//).replace(OURS, (part) => part.toLowerCase())
-  // "//elsewhere.example" in a Location would lead away.
-  if (canonical === pathname || canonical === '' || canonical.startsWith('//')) return undefined
-  return canonical + search
+  const canonical = lowerCase(trimEndOf(pathname.replace(/\/+/g, '/'), /\//))
+  return canonical === pathname || canonical === '' ? undefined : canonical + search
 }

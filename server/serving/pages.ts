@@ -96,6 +96,7 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
       name: site.name,
       platformName: site.platformName,
       demo: site.demo,
+      twitterHandle: site.twitterHandle,
     })
     context.set(entry.documentContext, !url.pathname.endsWith('.data'))
     context.set(entry.renderResultContext, result)

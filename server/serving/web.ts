@@ -89,7 +89,13 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       return c.text('Not allowed: the request comes from another site.', 403)
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const canonical = reading && canonicalAddress(new URL(c.req.url))
-    if (canonical) return c.redirect(canonical, 301)
+    if (canonical) {
+      const meant = await pages(new Request(new URL(canonical, c.req.url), c.req.raw), c.var.info)
+      // R303: the page may lead on itself, or not be there; a visitor is sent once, and never to nothing.
+      if (!meant.ok) return meant
+      await meant.body?.cancel()
+      return c.redirect(canonical, 301)
+    }
     const { render } = c.env
     const page = await pages(c.req.raw, c.var.info, render?.result)
     if (!render) {

@@ -23,7 +23,23 @@ test('R250 admins need a second factor outside the demo, unless the operator say
   expect(readEnv({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required')
 })
 
+test('R300 the site’s name on X, with its sign', () => {
+  expect(readEnv({}).twitterHandle).toBeUndefined()
+  expect(readEnv({ TWITTER_HANDLE: 'guildhall' }).twitterHandle).toBe('@guildhall')
+  expect(readEnv({ TWITTER_HANDLE: '@guildhall' }).twitterHandle).toBe('@guildhall')
+})
+
+test('R304 crawlers of AI companies may read unless the operator says otherwise', () => {
+  expect(readEnv({}).aiCrawlers).toBe('allow')
+  expect(readEnv({ AI_CRAWLERS: 'disallow' }).aiCrawlers).toBe('disallow')
+})
+
 test.each<[Record<string, string>, string]>([
+  [{ AI_CRAWLERS: 'no' }, 'AI_CRAWLERS must be allow or disallow, but is "no".'],
+  [
+    { TWITTER_HANDLE: 'https://x.com/a' },
+    'TWITTER_HANDLE must be a name such as @guildhall, but is "https://x.com/a".',
+  ],
   [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535, but is "abc".'],
   [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
   [{ DEMO_PROFILES: 'many' }, 'DEMO_PROFILES must be a number from 0 to 1000000, but is "many".'],

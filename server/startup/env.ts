@@ -42,6 +42,12 @@ const schema = z.object({
   SITE_URL: url(['http:', 'https:']).optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
+  TWITTER_HANDLE: z
+    .string()
+    .regex(/^@?\w{1,15}$/, 'must be a name such as @guildhall')
+    .transform((name) => `@${name.replace('@', '')}`)
+    .optional(),
+  AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -147,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteUrl,
     siteName: env.SITE_NAME ?? 'Guildhall',
     platformName: env.PLATFORM_NAME ?? 'the platform',
+    twitterHandle: env.TWITTER_HANDLE,
+    aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,

@@ -1,5 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { networkOf } from '#domain/network.ts'
+import { plural } from '#domain/plural.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
@@ -35,8 +36,8 @@ function countedFor({ email, unproven, address, profile }: Sending): Counted[] {
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds < 90) return plural(seconds, 'second')
+  return plural(Math.ceil(seconds / 60), 'minute')
 }
 
 export function tooOften(says: string, seconds: number) {

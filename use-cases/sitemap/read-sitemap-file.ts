@@ -1,34 +1,31 @@
 import { findProfileRange } from '#db/queries/sitemap/sitemaps.ts'
-import * as addresses from '#domain/addresses.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { listCityEntries } from './city-entries.ts'
-import { listHireEntries } from './hire-entries.ts'
+import { listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { listPageEntries } from './page-entries.ts'
+import { listCityEntries, listCountryEntries } from './place-entries.ts'
 import { readProfileEntries } from './profile-entries.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Batches = Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>
 
-const PAGES: SitemapEntry[] = [
-  addresses.home,
-  addresses.hireIndex,
-  addresses.browse,
-  addresses.experts,
-  addresses.forExperts,
-  addresses.ranking,
-  addresses.moderation,
-].map((path) => ({ path }))
-const FILE_NAME = /^(?<kind>hire|profiles|cities)-(?<number>[1-9]\d{0,5})$/
+const FILE_NAME = /^(?<kind>hire|profiles|cities|countries)-(?<number>[1-9]\d{0,5})$/
 const MISSING = fail('not_found', 'there is no such sitemap')
+
+async function listEntries(deps: Pick<Deps, 'db' | 'catalogue'>, kind: string): Promise<SitemapEntry[]> {
+  const listed = await readListedPlaces(deps)
+  if (kind === 'hire') return listHireEntries(listed)
+  return kind === 'cities' ? listCityEntries(deps, listed) : listCountryEntries(deps, listed)
+}
 
 /** R61: the entries of one file, in batches; those of profiles are read while they are sent. */
 export async function readSitemapFile(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   { name, max = SITEMAP_FILE_URLS }: { name: string; max?: number },
 ): Promise<Result<Batches>> {
-  if (name === 'pages') return ok([PAGES])
+  if (name === 'pages') return ok([await listPageEntries(deps)])
   const { kind, number } = FILE_NAME.exec(name)?.groups ?? {}
   if (!kind) return MISSING
   const index = Number(number) - 1
@@ -36,7 +33,6 @@ export async function readSitemapFile(
     const range = await findProfileRange(deps.db, { index, size: max })
     return range ? ok(readProfileEntries(deps, { ...range, max })) : MISSING
   }
-  const all = kind === 'hire' ? await listHireEntries(deps) : listCityEntries(deps)
-  const entries = all.slice(index * max, (index + 1) * max)
+  const entries = (await listEntries(deps, kind)).slice(index * max, (index + 1) * max)
   return entries.length > 0 ? ok([entries]) : MISSING
 }

@@ -2,6 +2,7 @@ import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow }
 import { Overloaded } from '#domain/overloaded.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
+import { PICTURES } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -27,7 +28,8 @@ async function makePicture(deps: UploadDeps, upload: UploadRow): Promise<Result<
   const encoded = await deps.uploadEncoder.encode(file, { purpose, crop: cropOf(upload) })
   if (!encoded.ok) return encoded
   const url = await deps.pictures.put(purpose, key, encoded.value)
-  const { width = 0, height = 0 } = encoded.value.at(-1) ?? {}
+  const shown = encoded.value.find(({ width }) => width === PICTURES[purpose].widths.at(-1))
+  const { width = 0, height = 0 } = shown ?? {}
   await storeUpload(deps.db, { key, now: deps.now(), width, height })
   return ok({ url, width, height })
 }

@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 import { type Choice, choiceGroups, type FieldName } from './choices.ts'
 import { NONE, nextActive } from './next-active.ts'
 import type { Suggester } from './suggester.ts'
@@ -129,5 +131,5 @@ export function attachCombobox({ name, input, place, suggester, choose }: Parts)
 
 function countOf(count: number): string {
   if (count === 0) return 'No suggestions'
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  return plural(count, 'suggestion')
 }

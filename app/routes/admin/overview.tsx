@@ -6,6 +6,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Section } from '#app/ui/section.tsx'
 import { fetchOverview } from '#client/admin/admin.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/overview.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
@@ -26,7 +27,7 @@ const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => 
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { profiles, days, queue, mail, openReports, unmatchedTerms } = loaderData
-  const period = `in the last ${days.length} days`
+  const period = `in the last ${plural(days.length, 'day')}`
   const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
     <AdminPage title="Overview" place="Overview">

@@ -4,6 +4,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
+import { plural } from '#domain/plural.ts'
 
 /** Every state with its share of all profiles and a link to them. */
 export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {
@@ -11,7 +12,7 @@ export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) 
   if (total === 0) return <p className="text-ink-soft">There are no profiles yet.</p>
   return (
     <Panel>
-      <p className="text-compact text-ink-soft">{wholeNumber(total)} profiles in all.</p>
+      <p className="text-compact text-ink-soft">{plural(total, 'profile')} in all.</p>
       <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
         {profiles.map(({ expertStatus, visibility, count }) => (
           <li key={`${expertStatus} ${visibility}`} className="grid gap-1.5">

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { wholeNumber } from '#app/ui/format.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/profiles.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
@@ -21,17 +23,21 @@ const DONE = /^(?<changed>\d{1,3})-(?<same>\d{1,3})$/
 function doneText(done: string | null): string | undefined {
   const { changed, same } = DONE.exec(done ?? '')?.groups ?? {}
   if (changed === undefined) return undefined
-  const rest = Number(same) > 0 ? ` ${same} were so already, or are gone.` : ''
-  return `${changed} ${changed === '1' ? 'profile is' : 'profiles are'} changed.${rest}`
+  const rest =
+    Number(same) > 0 ? ` ${plural(Number(same), 'was so already, or is', 'were so already, or are')} gone.` : ''
+  return `${plural(Number(changed), 'profile is', 'profiles are')} changed.${rest}`
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
+  redirectWithoutEmpty(request)
   const query = queryOf(request, PARAMETERS)
   const found = await orNotFound(findProfiles(client, query))
-  if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
   const { page: _page, ...filters } = Object.fromEntries(query)
+  if (found.page > Math.max(found.pages, 1)) {
+    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminProfiles, filters)))
+  }
   return { found, filters, done: doneText(new URL(request.url).searchParams.get('done')) }
 }
 
@@ -55,12 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, filters, done } = loaderData
-  const count = found.more ? `More than ${wholeNumber(found.total)}` : wholeNumber(found.total)
   return (
     <AdminPage title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
       <ProfileFilters filters={filters} />
       <p className="text-compact text-ink-soft">
-        {count} {found.total === 1 ? 'profile' : 'profiles'}
+        {found.more && 'More than '}
+        {plural(found.total, 'profile')}
       </p>
       {found.items.length > 0 ? (
         <BulkForm profiles={found.items} typed={actionData} />

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
-
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -20,10 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, ['state', 'page'])
   const reports = await orNotFound(fetchReports(client, query))
-  if (reports.page > Math.max(reports.pages, 1)) throw data(null, 404)
   const state = query.get('state') ?? 'open'
+  if (reports.page > Math.max(reports.pages, 1)) throw missingPage(lastPage(reports.pages, addressOf(state)))
   return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
+
+const addressOf = (state: string) => pageAddress(addresses.adminReports, state === 'open' ? {} : { state })
 
 const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }
 
@@ -68,11 +69,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <p>{state === 'open' ? 'Nothing is waiting for you.' : 'No report was closed yet.'}</p>
       )}
-      <Pagination
-        page={reports.page}
-        pages={reports.pages}
-        address={pageAddress(addresses.adminReports, state === 'open' ? {} : { state })}
-      />
+      <Pagination page={reports.page} pages={reports.pages} address={addressOf(state)} />
     </AdminPage>
   )
 }

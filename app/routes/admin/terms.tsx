@@ -1,6 +1,5 @@
-import { data } from 'react-router'
-
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -28,10 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, ['status', 'kind', 'page'])
   const terms = await orNotFound(fetchTerms(client, query))
-  if (terms.page > Math.max(terms.pages, 1)) throw data(null, 404)
   const status = query.get('status') ?? 'new'
+  if (terms.page > Math.max(terms.pages, 1)) throw missingPage(lastPage(terms.pages, addressOf(status)))
   return { terms, status, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
+
+const addressOf = (status: string) => pageAddress(addresses.adminTerms, status === 'new' ? {} : { status })
 
 const FORM = { kind: 1, term: 1, target: 1, status: 1, reason: 1 }
 
@@ -85,11 +86,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <p>{status === 'new' ? 'The catalogue knows everything that was typed.' : 'There are none.'}</p>
       )}
-      <Pagination
-        page={terms.page}
-        pages={terms.pages}
-        address={pageAddress(addresses.adminTerms, status === 'new' ? {} : { status })}
-      />
+      <Pagination page={terms.page} pages={terms.pages} address={addressOf(status)} />
     </AdminPage>
   )
 }

@@ -1,5 +1,6 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
+import { pluralForm } from '#domain/plural.ts'
 
 function Item({ count, what, href }: { count: number; what: string; href: string }) {
   return (
@@ -20,9 +21,9 @@ function Item({ count, what, href }: { count: number; what: string; href: string
 export function Waiting({ reports, terms, failing }: { reports: number; terms: number; failing: number }) {
   return (
     <ul aria-label="Waiting for you" className="grid gap-4 sm:grid-cols-3">
-      <Item count={reports} what={reports === 1 ? 'open report' : 'open reports'} href={addresses.adminReports} />
-      <Item count={terms} what={terms === 1 ? 'unknown term' : 'unknown terms'} href={addresses.adminTerms} />
-      <Item count={failing} what={failing === 1 ? 'mail that fails' : 'mails that fail'} href="#health" />
+      <Item count={reports} what={pluralForm(reports, 'open report')} href={addresses.adminReports} />
+      <Item count={terms} what={pluralForm(terms, 'unknown term')} href={addresses.adminTerms} />
+      <Item count={failing} what={pluralForm(failing, 'mail that fails', 'mails that fail')} href="#health" />
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .map((one) => ({ name: one.displayName, href: addresses.browseCity(one.slug), count: undefined }))
   return serverOnlyData(context, {
     city: city.displayName,
+    place: catalogue.distinctName(city),
     country: country.displayName,
     slug: city.slug,
     skills,
@@ -62,12 +64,12 @@ const crumbs = ({ city, slug }: { city: string; slug: string }) => [
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
-  const { city, country, slug, skills, neighbours, lead, now } = loaderData
+  const { city, place, country, slug, skills, neighbours, lead, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
         <Breadcrumb crumbs={crumbs(loaderData)} />
-        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {city}</h1>
+        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {place}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
           What people and studios in {city}, {country}, are hired for most.
         </p>
@@ -97,8 +99,8 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { city, country, slug, skills, card, site } = loaderData
-  const title = `Website experts in ${city}`
+  const { city, place, country, slug, skills, lead, card, site } = loaderData
+  const title = `Website experts in ${place}`
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description = `Freelancers and agencies in ${city}, ${country}${names.length > 0 ? `, for ${names.join(', ')} and more` : ''}: see their work, their terms and when they have time.`
   const url = site.url + addressOf(slug)
@@ -107,7 +109,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
-    ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...((lead?.count ?? 0) < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -6,10 +6,11 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
+import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
@@ -62,8 +63,8 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
           {skill.name} in {country.name}, city by city
         </h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {whole.count === 1 ? 'One expert is' : `${wholeNumber(whole.count)} experts are`} listed in the whole country.
-          These are the cities to look in.
+          {plural(whole.count, 'expert is', 'experts are')} listed in the whole country. These are the cities to look
+          in.
         </p>
       </header>
       <Shelf title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
@@ -80,7 +81,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { country, skill, cities, card, site } = loaderData
+  const { country, skill, cities, whole, card, site } = loaderData
   const title = `${skill.name} in ${country.name}, city by city`
   const names = cities.slice(0, 4).map(({ name }) => name)
   const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
@@ -90,6 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...(whole.count < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -2,9 +2,9 @@ import { catalogueContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
 
@@ -94,8 +94,8 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <header>
         <h1 className="text-hero">Browse by place</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {wholeNumber(cities)} cities in {wholeNumber(countries.length)} countries. Looking for a skill instead?{' '}
-          <a href={addresses.hireIndex}>Hire by skill</a>.
+          {plural(cities, 'city', 'cities')} in {plural(countries.length, 'country', 'countries')}. Looking for a skill
+          instead? <a href={addresses.hireIndex}>Hire by skill</a>.
         </p>
       </header>
       <Shelf title="Busiest cities">

@@ -9,12 +9,13 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PLANS } from '#domain/accounts/workspace.ts'
 import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
+import { plural } from '#domain/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
 import { planName } from './platform-facts.tsx'
 
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: planName(plan) }))
-const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }))
+const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: plural(days, 'day') }))
 
 type Answer = SubmissionResult<string[]> | null
 
@@ -63,6 +64,7 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
                 <span className="sr-only">Picture {index + 1}</span>
                 <Picture
                   src={pictureAddress('/media', 'thumbnail', key)}
+                  alt=""
                   sizes="8rem"
                   className="block aspect-[16/10] w-full rounded-[0.35rem] bg-sunken object-cover"
                 />

@@ -2,6 +2,7 @@ import { BarChart, type DayValue, LineChart } from '#app/ui/figures/day-chart.ts
 import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
 import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
+import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Series = 'views' | 'likes' | 'followers'
@@ -9,13 +10,13 @@ type Series = 'views' | 'likes' | 'followers'
 const seriesOf = (days: Statistics['days'], name: Series): DayValue[] =>
   days.map((one) => ({ day: one.day, value: one[name] }))
 
-const lastDays = (count: number) => (count === 1 ? 'today' : `in the last ${count} days`)
-const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`
+const daysBefore = (count: number) => (count === 1 ? 'the day before' : `in the ${plural(count, 'day')} before`)
+const lastDays = (count: number) => (count === 1 ? 'today' : `in the last ${plural(count, 'day')}`)
 
 function comparison(now: number, before: number, days: number): string {
-  if (now === before) return `as many as in the ${days} days before`
+  if (now === before) return `as many as ${daysBefore(days)}`
   const more = now > before ? 'more' : 'fewer'
-  return `${wholeNumber(Math.abs(now - before))} ${more} than in the ${days} days before`
+  return `${wholeNumber(Math.abs(now - before))} ${more} than ${daysBefore(days)}`
 }
 
 function describeViews({ days, totals, before }: Statistics): string {
@@ -24,7 +25,7 @@ function describeViews({ days, totals, before }: Statistics): string {
   }
   const best = days.reduce((most, day) => (day.views > most.views ? day : most))
   const peak = best.views > 0 ? ` The best day was ${shortDay(best.day)} with ${wholeNumber(best.views)}.` : ''
-  return `${plural(totals.views, 'view', 'views')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
+  return `${plural(totals.views, 'view')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
 }
 
 /** Likes or followers gained and lost. */

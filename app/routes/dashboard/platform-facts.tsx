@@ -4,6 +4,7 @@ import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
+import { plural } from '#domain/plural.ts'
 
 const SHOWN_SITES = 6
 
@@ -50,7 +51,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-y-5">
             {sites.slice(0, SHOWN_SITES).map((site) => (
               <li key={site.id} className="group">
-                <SiteFrame src={site.thumbnailUrl} name={site.name} sizes="(min-width: 64rem) 14rem, 45vw" />
+                <SiteFrame src={site.thumbnailUrl} name={site.name} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
                 <p className="mt-2 text-compact font-semibold wrap-anywhere">{site.name}</p>
                 <p className="text-small text-ink-soft">{siteState(site)}</p>
               </li>
@@ -59,8 +60,9 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         )}
         {(sites.length > SHOWN_SITES || others > 0) && (
           <p className="mt-4 text-small text-ink-soft">
-            {sites.length > SHOWN_SITES && `And ${sites.length - SHOWN_SITES} more sites. `}
-            {others > 0 && `Besides, ${others} templates, libraries and cloneables.`}
+            {sites.length > SHOWN_SITES && `And ${plural(sites.length - SHOWN_SITES, 'more site')}. `}
+            {others > 0 &&
+              `Besides, ${plural(others, 'template, library or cloneable', 'templates, libraries and cloneables')}.`}
           </p>
         )}
       </Panel>

@@ -1,5 +1,6 @@
 import { ordinal, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Position = Statistics['positions'][number]
@@ -72,7 +73,7 @@ export function Positions({ positions }: { positions: Position[] }) {
       <SkillList skills={skills.slice(0, SHOWN_SKILLS)} />
       {skills.length > SHOWN_SKILLS && (
         <details className="border-t border-line pt-3 text-compact">
-          <summary className="cursor-pointer font-medium">{skills.length - SHOWN_SKILLS} more skills</summary>
+          <summary className="cursor-pointer font-medium">{plural(skills.length - SHOWN_SKILLS, 'more skill')}</summary>
           <SkillList skills={skills.slice(SHOWN_SKILLS)} />
         </details>
       )}

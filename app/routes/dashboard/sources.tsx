@@ -1,6 +1,7 @@
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { pluralForm } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Source = Statistics['sources'][number]
@@ -41,7 +42,7 @@ export function Sources({ sources, siteName }: { sources: Source[]; siteName: st
                 </span>
                 <span className="shrink-0 font-semibold tabular-nums">
                   {wholeNumber(source.views)}
-                  <span className="sr-only">{source.views === 1 ? ' view' : ' views'}</span>
+                  <span className="sr-only">{` ${pluralForm(source.views, 'view')}`}</span>
                 </span>
               </div>
               <ShareBar share={source.views / most} />

@@ -1,19 +1,23 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
+import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
+import { searchWithoutEmpty } from '#app/without-empty.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -35,7 +39,8 @@ function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+  const url = new URL(request.url)
+  const { query, ignored } = readListQuery(url.searchParams)
   const what = searchable(query.get('q') ?? '')
   const where = searchable(query.get('where') ?? '')
   const chosen = chosenFilters(query)
@@ -43,19 +48,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = wholeQuery(what, where)
   const hirePage = hirePageFor(catalogue, q)
   if (hirePage) throw redirect(listAddress(hirePage, { chosen }), 302)
-  const found = await searchExperts(context.get(clientContext), { q, query }).catch((error: unknown) => {
-    throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
+  const search = searchWithoutEmpty(url)
+  if (search !== url.search) throw redirect(PATH + search, 302)
+  const client = context.get(clientContext)
+  const found = await searchExperts(client, { q, query }).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 400) return undefined
+    throw error
   })
-  if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
+  if (!found || found.page > Math.max(found.pages, 1)) {
+    query.delete('page')
+    const { pages } = found ?? (await searchExperts(client, { q, query }))
+    throw missingPage(
+      lastPage(pages, (page) => listAddress(PATH, { otherParams: otherParamsOf(what, where), chosen, page })),
+    )
+  }
   return serverOnlyData(context, {
     found,
     searched: { what, where },
     chosen,
+    ignored,
     alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
 }
+
+/** What of an address is no filter. */
+const otherParamsOf = (what: string, where: string) => ({ ...(what && { q: what }), ...(where && { where }) })
 
 function heading(what: string, where: string): string {
   if (!what && !where) return 'All experts'
@@ -64,14 +83,14 @@ function heading(what: string, where: string): string {
 
 function countLine({ total, more }: { total: number; more: boolean }): string {
   if (total === 0) return 'No experts found'
-  if (more) return `More than ${wholeNumber(total)} experts to choose from`
-  return total === 1 ? 'One expert to choose from' : `${wholeNumber(total)} experts to choose from`
+  if (more) return `More than ${plural(total, 'expert')} to choose from`
+  return `${plural(total, 'expert')} to choose from`
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, chosen, alternatives, now } = loaderData
+  const { found, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
-  const otherParams = { ...(what && { q: what }), ...(where && { where }) }
+  const otherParams = otherParamsOf(what, where)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
@@ -84,6 +103,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
         </Notice>
       )}
+      <IgnoredNotice ignored={ignored} />
       {!alternatives && (
         <ExpertFilters
           path={PATH}
@@ -113,9 +133,9 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { found, chosen, site } = loaderData
+  const { found, chosen, ignored, site } = loaderData
   const { what, where } = loaderData.searched
-  const plain = !what && !where && chosen.length === 0
+  const plain = !what && !where && chosen.length === 0 && ignored.length === 0
   const title = heading(what, where)
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
   const url = site.url + listAddress(PATH, { page: found.page })

@@ -4,6 +4,7 @@ import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { dayInUtc } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
@@ -29,9 +30,14 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
     <ul aria-label="New sites" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
       {items.map((item) => (
         <li key={item.asset.id} className="grid content-start gap-1.5">
-          <div aria-hidden="true" className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
+          <div className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
             {item.asset.thumbnailUrl && (
-              <Picture src={item.asset.thumbnailUrl} sizes="12rem" className="size-full object-cover object-top" />
+              <Picture
+                src={item.asset.thumbnailUrl}
+                alt={workAlt(item.asset, item.profile)}
+                sizes="12rem"
+                className="size-full object-cover object-top"
+              />
             )}
           </div>
           <p className="text-compact font-semibold wrap-anywhere">
@@ -56,7 +62,7 @@ export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
           name={profile.name}
           shape={profile.type === 'agency' ? 'workspace' : 'person'}
         />
-        <h3 className="min-w-0 text-large wrap-anywhere">
+        <h3 className="line-clamp-2 min-w-0 text-large wrap-anywhere">
           <a href={addresses.profile(profile.slug)} className="text-ink no-underline hover:underline">
             {profile.name}
           </a>

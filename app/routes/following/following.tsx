@@ -4,7 +4,6 @@ import { clientContext } from '#app/load-context.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { CardGrid } from '#app/ui/experts/expert-card.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -12,6 +11,7 @@ import type { Client } from '#client/client.ts'
 import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
@@ -92,7 +92,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
       {!nobody && (
         <section id="people" aria-labelledby="people-title" className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <h2 id="people-title" className="text-heading">
-            {following.total === 1 ? 'The expert you follow' : `${wholeNumber(following.total)} experts you follow`}
+            {`${plural(following.total, 'expert')} you follow`}
           </h2>
           <UnfollowForm page={following.page} />
           <CardGrid cards={following.items} now={now} act={UNFOLLOW} />

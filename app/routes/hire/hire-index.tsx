@@ -1,10 +1,10 @@
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { wholeNumber } from '#app/ui/format.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 import { skillsCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
@@ -36,7 +36,7 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
       <header>
         <h1 className="text-title">Hire by skill</h1>
         <p className="mt-3 max-w-prose text-large text-ink-soft">
-          {wholeNumber(total)} skills in {categories.length} fields. Looking for a place instead?{' '}
+          {plural(total, 'skill')} in {plural(categories.length, 'field')}. Looking for a place instead?{' '}
           <a href={addresses.browse}>Browse cities and countries</a>.
         </p>
         <nav aria-label="Fields" className="mt-6 flex flex-wrap gap-x-4 gap-y-2 text-compact">
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { site, total, card } = loaderData
   const title = 'Hire by skill'
-  const description = `${total} skills for website work, from web design to SEO, and the experts who have them.`
+  const description = `${plural(total, 'skill')} for website work, from web design to SEO, and the experts who have them.`
   const url = site.url + addresses.hireIndex
   return [
     { title: `${title} | ${site.name}` },

@@ -1,12 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { Choice } from '#app/listing/list-address.ts'
+import type { IgnoredChoice } from '#app/listing/read-list-query.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
+import { plural } from '#domain/plural.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
 
 import type { RelatedLinks } from './related-links.ts'
@@ -14,16 +16,19 @@ import type { RelatedLinks } from './related-links.ts'
 type HirePage = {
   found: HireAnswer
   chosen: Choice[]
+  ignored: IgnoredChoice[]
   related: RelatedLinks
   site: SiteInfo
 }
 
-export function hireMeta({ found, chosen, related, site }: HirePage): MetaDescriptor[] {
+export function hireMeta({ found, chosen, ignored, related, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
   const title = `${related.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
-  const description = `${found.total} ${related.heading}${who}: see their work, their terms and when they have time.`
+  const experts =
+    plural(found.total, `${found.skill.displayName} expert`) + (related.place ? ` in ${related.place}` : '')
+  const description = `${experts}${who}: see their work, their terms and when they have time.`
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
@@ -34,7 +39,9 @@ export function hireMeta({ found, chosen, related, site }: HirePage): MetaDescri
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title: related.heading, description, url, picture }),
-    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 || ignored.length > 0
+      ? [{ name: 'robots', content: 'noindex' }]
+      : []),
     { 'script:ld+json': breadcrumbData(related.crumbs, site.url) },
     {
       'script:ld+json': {
@@ -43,7 +50,7 @@ export function hireMeta({ found, chosen, related, site }: HirePage): MetaDescri
         numberOfItems: found.total,
         itemListElement: found.experts.map((expert, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          position: (found.page - 1) * PAGE_SIZE + index + 1,
           url: site.url + addresses.profile(expert.slug),
           name: expert.name,
         })),

@@ -2,9 +2,11 @@ import { redirect } from 'react-router'
 
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
+import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { missingPage, nearestHirePages } from '#app/missing-page.ts'
+import { lastPage, missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -14,6 +16,7 @@ import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { searchWithoutEmpty } from '#app/without-empty.ts'
 import { fetchHireCounts, fetchHirePage } from '#client/lists/hire.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
@@ -31,21 +34,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = catalogue.canonicalHirePage(url.pathname)
   if (!place) throw missingPage(nearestHirePages(catalogue, url.pathname))
   const { path } = place
-  if (encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)) {
-    throw redirect(encodeURI(path) + url.search, 301)
-  }
+  const search = searchWithoutEmpty(url)
+  const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
+  if (moved || search !== url.search) throw redirect(encodeURI(path) + search, 301)
   const client = context.get(clientContext)
   const related = relatedLinks(catalogue, place)
+  const { query, ignored } = readListQuery(url.searchParams)
+  const chosen = chosenFilters(query)
   const [found, counts] = await Promise.all([
-    fetchHirePage(client, { path, query: url.searchParams }),
+    fetchHirePage(client, { path, query }),
     fetchHireCounts(client, related.paths),
   ])
-  if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
+  if (!found || found.page > Math.max(found.pages, 1)) {
+    query.delete('page')
+    const first = found ?? (await fetchHirePage(client, { path, query }))
+    throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
+  }
   return serverOnlyData(context, {
     found,
     related,
     counts,
-    chosen: chosenFilters(url.searchParams),
+    chosen,
+    ignored,
     searched: searchFor(catalogue, found),
     now: new Date().toISOString(),
     site: context.get(siteContext),
@@ -76,7 +86,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, related, counts, chosen, now } = loaderData
+  const { found, related, counts, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -88,6 +98,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </div>
         <FactRow facts={factsOf(found.facts)} />
       </header>
+      <IgnoredNotice ignored={ignored} />
       {(filtered || found.total >= INDEXABLE_EXPERTS) && (
         <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
@@ -118,7 +129,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
         {related.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />

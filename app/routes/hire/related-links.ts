@@ -18,12 +18,13 @@ const linksWithin = memoizeByObject((catalogue: Catalogue) =>
 )
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
-  const place = city?.displayName ?? country?.displayName
+  const place = city ? catalogue.distinctName(city) : country?.displayName
   const lists = [
     citiesAround(catalogue, { skill, country, city }),
     skillsAround(catalogue, { skill, country, city }),
   ].filter(({ items }) => items.length > 0)
   return {
+    place,
     heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
     crumbs: crumbs({ skill, country, city }),
     wider: widerPage({ skill, country, city }),

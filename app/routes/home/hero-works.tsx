@@ -3,7 +3,7 @@ import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
 const PLACES = ['col-span-2 row-span-2 aspect-[16/10]', 'aspect-[16/11]', 'aspect-[16/11]']
 
-/** Work of the top experts, on screens with room beside the search. */
+/** Work of the top experts, on screens with room beside the search. Decorative: their cards show it again. */
 export function HeroWorks({ experts }: { experts: ExpertCard[] }) {
   const works = experts.flatMap(({ slug, featured: [first] }) =>
     first?.thumbnailUrl ? [{ slug, picture: first.thumbnailUrl }] : [],
@@ -18,6 +18,7 @@ export function HeroWorks({ experts }: { experts: ExpertCard[] }) {
         >
           <Picture
             src={works[index]?.picture ?? ''}
+            alt=""
             sizes={index === 0 ? '32rem' : '16rem'}
             className="size-full object-cover object-top"
           />

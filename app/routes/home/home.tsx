@@ -6,17 +6,18 @@ import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
+import { plural } from '#domain/plural.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
 import { HeroWorks } from './hero-works.tsx'
 import { homeShelves } from './home-shelves.ts'
+import { siteData } from './site-data.ts'
 
 const FEATURED = 6
 
@@ -99,8 +100,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
             <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
-              {total > 0 ? `${wholeNumber(total)} freelancers and agencies` : 'Freelancers and agencies'} for{' '}
-              {site.platformName}, each with the work to show for it.
+              {total > 0
+                ? plural(total, 'freelancer or agency', 'freelancers and agencies')
+                : 'Freelancers and agencies'}{' '}
+              for {site.platformName}, each with the work to show for it.
             </p>
             <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
             <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
@@ -166,5 +169,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...siteData(site),
   ]
 }

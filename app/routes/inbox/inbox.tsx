@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchBlocks, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
@@ -40,6 +42,7 @@ function folderOf(query: URLSearchParams): Folder {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await requireAccount(client, request)
+  redirectWithoutEmpty(request)
   const given = new URL(request.url).searchParams
   const folder = folderOf(given)
   const listed = folder === 'blocked' ? 'inbox' : folder
@@ -58,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? [{ slug: one.slug, name: one.name, address: one.inquiryEmailAddress }]
         : [],
     )
-    if (inbox.page > Math.max(inbox.pages, 1)) throw data(null, 404)
+    if (inbox.page > Math.max(inbox.pages, 1)) throw missingPage(lastPage(inbox.pages, pageAddress(folder, { q, profile })))
     return { inbox, folder, blocks, handles, unconfirmed, q, profile, done: doneWords(given) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)

@@ -7,7 +7,7 @@ const LONG_TEXT = 1100
  * The expert's description, the first paragraph large. A long text is clamped until the visitor expands it; search
  * engines and screen readers get all of it.
  */
-export function AboutText({ text }: { text: string }) {
+export function AboutText({ text, language }: { text: string; language: string | undefined }) {
   const paragraphs = text
     .split(/\n{2,}/u)
     .map((paragraph) => paragraph.trim())
@@ -17,7 +17,10 @@ export function AboutText({ text }: { text: string }) {
   const isFolded = text.length > LONG_TEXT
   return (
     <div className="group mt-6 max-w-[62ch]">
-      <div className={isFolded ? 'line-clamp-[14] group-has-[details[open]]:line-clamp-none' : undefined}>
+      <div
+        lang={language}
+        className={isFolded ? 'line-clamp-[14] group-has-[details[open]]:line-clamp-none' : undefined}
+      >
         {paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}

@@ -1,6 +1,7 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
+import { pluralForm } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Where one comes back to after following or liking. */
@@ -14,14 +15,14 @@ function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mar
       act: isFollowing ? 'unfollow' : 'follow',
       label: isFollowing ? 'Following' : 'Follow',
       count: numFollowers,
-      of: 'followers',
+      of: pluralForm(numFollowers, 'follower'),
       pressed: isFollowing,
     },
     {
       act: isLiked ? 'unlike' : 'like',
       label: isLiked ? 'Liked' : 'Like',
       count: numLikes,
-      of: 'likes',
+      of: pluralForm(numLikes, 'like'),
       pressed: isLiked,
     },
   ]

@@ -17,11 +17,11 @@ export function PeopleShelf({ people }: { people: Profile['people'] }) {
             <div className="min-w-0">
               <a
                 href={addresses.profile(slug)}
-                className="font-semibold text-ink no-underline wrap-anywhere hover:underline"
+                className="line-clamp-2 font-semibold text-ink no-underline wrap-anywhere hover:underline"
               >
                 {name}
               </a>
-              {title && <p className="text-compact text-ink-soft">{title}</p>}
+              {title && <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{title}</p>}
             </div>
           </li>
         ))}

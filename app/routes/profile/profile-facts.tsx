@@ -80,7 +80,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         </div>
       )}
       {profile.role !== 'OWNER' && (
-        <p className="text-small text-ink-soft">
+        <p className="text-small text-ink-soft print:hidden">
           <a href={addresses.reportProfile(profile.slug)} rel="nofollow">
             Report this profile
           </a>

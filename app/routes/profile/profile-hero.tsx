@@ -16,11 +16,13 @@ type HeroProps = {
   profile: Profile
   /** The link to experts at the profile's place, if there is a page. */
   placeLink: string | undefined
+  /** Of the about text, where it is known and not the page's. */
+  aboutLanguage: string | undefined
   today: string
   confirmed: boolean
 }
 
-export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps) {
+export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirmed }: HeroProps) {
   const place = placeText(profile)
   const role = roleText(profile)
   const isPerson = profileType(profile) === 'user'
@@ -50,7 +52,7 @@ export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps)
             )}
           </div>
         </div>
-        <AboutText text={aboutText(profile)} />
+        <AboutText text={aboutText(profile)} language={aboutLanguage} />
         {profile.badgesV2.length > 0 && (
           <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap gap-2">
             {profile.badgesV2.slice(0, HERO_BADGES).map((badge) => (

@@ -23,16 +23,17 @@ const profile = {
 } as unknown as Profile
 
 function tagsOf(values: Partial<Profile>): Record<string, string> {
-  const tags = profileMeta({ profile: { ...profile, ...values }, site }) as Record<string, string>[]
+  const tags = profileMeta({ profile: { ...profile, ...values }, countryCode: 'fr', site }) as Record<string, string>[]
   return Object.fromEntries(tags.map((tag) => [tag['property'] ?? tag['name'] ?? '', tag['content'] ?? '']))
 }
 
-test('R23 the uploaded picture, by its absolute address', () => {
-  const picture = 'https://guildhall.example/media/avatar/k1/384.webp'
+test('R23 R300 their own picture where there is one, as a JPEG of known size, by its full address', () => {
+  const picture = 'https://guildhall.example/social/avatar/k1.jpg'
   expect(tagsOf({ profileImg: '/media/avatar/k1/384.webp' })).toMatchObject({
     'og:image': picture,
-    'og:image:type': 'image/webp',
-    'og:image:width': '384',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '640',
+    'og:image:height': '640',
     'twitter:image': picture,
     'twitter:card': 'summary',
   })
@@ -62,4 +63,20 @@ test('R6 no picture of a profile that strangers cannot see', () => {
     expect(tagsOf(hidden)).not.toHaveProperty('og:image')
     expect(tagsOf(hidden)['twitter:card']).toBe('summary')
   }
+})
+
+test('R300 the country is a code, and left out where it is not known', () => {
+  const address = (countryCode: string | undefined) => {
+    const tags = profileMeta({ profile: { ...profile, city: 'Paris', country: 'Frankreich' }, countryCode, site })
+    const data = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))[0]
+    return (data as { mainEntity: { address: object } }).mainEntity.address
+  }
+  expect(address('fr')).toEqual({ '@type': 'PostalAddress', addressLocality: 'Paris', addressCountry: 'FR' })
+  expect(address(undefined)).toEqual({ '@type': 'PostalAddress', addressLocality: 'Paris' })
+})
+
+test('R300 whose link it is, only where the operator has said so', () => {
+  expect(tagsOf({})).not.toHaveProperty('twitter:site')
+  const tags = profileMeta({ profile, countryCode: 'fr', site: { ...site, twitterHandle: '@guildhall' } })
+  expect(tags).toContainEqual({ name: 'twitter:site', content: '@guildhall' })
 })

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
+import type { Organization, Person, ProfilePage as ProfilePageData, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
 import { avatarPicture, generatedPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -14,14 +14,14 @@ function counter(action: 'FollowAction' | 'LikeAction', count: number) {
   return { '@type': 'InteractionCounter', interactionType, userInteractionCount: count } as const
 }
 
-type Facts = { url: string; image: string | undefined }
+type Facts = { url: string; image: string | undefined; countryCode: string | undefined }
 
 /** What a person and an organization have in common. */
-function entityFacts(profile: Profile, { url, image }: Facts) {
+function entityFacts(profile: Profile, { url, image, countryCode }: Facts) {
   const address = {
     '@type': 'PostalAddress' as const,
     ...(profile.city && { addressLocality: profile.city }),
-    ...(profile.country && { addressCountry: profile.country }),
+    ...(countryCode && { addressCountry: countryCode.toUpperCase() }),
   }
   return {
     name: profile.name,
@@ -30,7 +30,7 @@ function entityFacts(profile: Profile, { url, image }: Facts) {
     url,
     ...(aboutText(profile) && { description: aboutText(profile) }),
     ...(image && { image }),
-    ...((profile.city || profile.country) && { address }),
+    ...((profile.city || countryCode) && { address }),
     ...(profile.skills.length > 0 && { knowsAbout: profile.skills }),
     ...(profile.website && { sameAs: [profile.website] }),
     interactionStatistic: [counter('FollowAction', profile.numFollowers), counter('LikeAction', profile.numLikes)],
@@ -47,7 +47,7 @@ function describePerson(profile: Profile, facts: Facts): Person {
   }
 }
 
-function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage> {
+function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePageData> {
   const organization: Organization = { '@type': 'Organization', ...entityFacts(profile, facts) }
   return {
     '@context': 'https://schema.org',
@@ -67,8 +67,10 @@ function pictureOf(profile: Profile, site: SiteInfo) {
   return open ? generatedPicture(profileCard(profile), site) : undefined
 }
 
+type ProfilePage = { profile: Profile; countryCode: string | undefined; site: SiteInfo }
+
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */
-export function profileMeta({ profile, site }: { profile: Profile; site: SiteInfo }): MetaDescriptor[] {
+export function profileMeta({ profile, countryCode, site }: ProfilePage): MetaDescriptor[] {
   const url = site.url + addresses.profile(profile.slug)
   const description = describeProfile({ ...profile, about: aboutText(profile) }, site.platformName)
   const picture = profilePicture(profile)
@@ -79,6 +81,6 @@ export function profileMeta({ profile, site }: { profile: Profile; site: SiteInf
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, type: 'profile', title: profile.name, description, url, picture: pictureOf(profile, site) }),
     ...(isPublicProfile(profile) ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { 'script:ld+json': structuredData(profile, { url, image }) },
+    { 'script:ld+json': structuredData(profile, { url, image, countryCode }) },
   ]
 }

@@ -4,6 +4,7 @@ import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import { profileType } from '#client/profiles/profile-model.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -22,12 +23,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 type Featured = Profile['featuredAssets'][number]
 
-function Highlight({ asset, lead }: { asset: Featured; lead: boolean }) {
+function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile; lead: boolean }) {
   return (
     <figure className={`group ${lead ? 'lg:row-span-2' : ''}`}>
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
+        alt={workAlt(asset, profile)}
         sizes={lead ? '(min-width: 64rem) 48rem, 92vw' : '(min-width: 64rem) 24rem, 92vw'}
         eager={lead}
       />
@@ -41,14 +43,15 @@ function Highlight({ asset, lead }: { asset: Featured; lead: boolean }) {
   )
 }
 
-export function Highlights({ assets }: { assets: Featured[] }) {
+export function Highlights({ profile }: { profile: Profile }) {
+  const assets = profile.featuredAssets
   if (assets.length === 0) return null
   const columns = assets.length > 1 ? 'lg:grid-cols-[2fr_1fr]' : ''
   return (
     <Section id="highlights" title="Highlights">
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns}`}>
         {assets.map((asset, index) => (
-          <Highlight key={asset.id} asset={asset} lead={index === 0} />
+          <Highlight key={asset.id} asset={asset} profile={profile} lead={index === 0} />
         ))}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -10,17 +11,20 @@ import { loadProfileView } from './load-profile-view.ts'
 import { profileMeta } from './profile-meta.ts'
 import { ProfileView } from './profile-view.tsx'
 import { readWork } from './read-work.ts'
+import { workAddress } from './work-shelf.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { handle } = params
   if (!handle.startsWith('@')) throw data(null, 404)
+  const url = new URL(request.url)
   const client = context.get(clientContext)
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
   // Redirects an old handle or upper case to the canonical address.
-  if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug), 301)
-  const work = await readWork(client, profile, new URL(request.url).searchParams)
-  if (!work) throw data(null, 404)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug) + url.search, 301)
+  const work = await readWork(client, profile, url.searchParams)
+  if (!work) throw missingPage()
+  if ('beyond' in work) throw missingPage(lastPage(work.pages, (page) => workAddress(profile.slug, work.beyond, page)))
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
   return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
 }

@@ -2,6 +2,7 @@ import type { Client } from '#client/client.ts'
 import { listAssets } from '#client/profiles/profile-calls.ts'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Work } from './work-shelf.tsx'
@@ -15,13 +16,20 @@ function pagesOf(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
 }
 
-/** The work that a query string selects; undefined for an unknown kind or page. */
-export async function readWork(client: Client, profile: Profile, query: URLSearchParams): Promise<Work | undefined> {
-  const kind = ASSET_KINDS.find(({ type }) => type === (query.get('work') ?? 'sites'))
-  const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '1') ? Number(query.get('page') ?? 1) : undefined
-  if (!kind || page === undefined) return undefined
+/** A kind of work whose pages end before the one that was asked for. */
+type Beyond = { beyond: AssetType; pages: number }
+
+/** The work that an address asks for; undefined where there is no such kind. */
+export async function readWork(
+  client: Client,
+  profile: Profile,
+  query: URLSearchParams,
+): Promise<Work | Beyond | undefined> {
+  const kind = ASSET_KINDS.find(({ type }) => type === (query.get('work') || 'sites'))
+  if (!kind) return undefined
+  const page = /^[1-9]\d{0,3}$/.test(query.get('page') || '1') ? Number(query.get('page') || 1) : undefined
   const pages = pagesOf(profile.numAssets[kind.type])
-  if (page > Math.max(pages, 1)) return undefined
+  if (page === undefined || page > Math.max(pages, 1)) return { beyond: kind.type, pages }
   if (kind.type === 'sites' && page === 1) return firstSites(profile)
   const { items } = await listAssets(client, profile.slug, { type: kind.type, page: page - 1 })
   return { type: kind.type, page, pages, items }

@@ -2,6 +2,7 @@ import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
@@ -40,12 +41,13 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
   )
 }
 
-function WorkItem({ asset }: { asset: Asset }) {
+function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
   return (
     <li className="group">
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
+        alt={workAlt(asset, profile)}
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">
@@ -72,7 +74,7 @@ export function WorkShelf({ profile, work }: { profile: Profile; work: Work }) {
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-8">
           {work.items.map((asset) => (
-            <WorkItem key={asset.id} asset={asset} />
+            <WorkItem key={asset.id} asset={asset} profile={profile} />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { money, responseText } from '#app/ui/format.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { groupServices } from '#domain/profiles/services.ts'
@@ -25,8 +26,8 @@ function Mark({ children }: { children: ReactNode }) {
   )
 }
 
-export function WorkCell({ featured }: Pick<ComparedExpert, 'featured'>) {
-  const [lead, ...rest] = featured
+export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'featured'> }) {
+  const [lead, ...rest] = expert.featured
   if (!lead) return <Unspecified />
   return (
     <ul aria-label="Work" className="grid grid-cols-2 gap-px overflow-hidden rounded-field bg-line">
@@ -35,13 +36,15 @@ export function WorkCell({ featured }: Pick<ComparedExpert, 'featured'>) {
           key={site.name}
           className={`overflow-hidden bg-sunken ${index === 0 || all.length === 2 ? 'col-span-2 aspect-[16/10]' : 'aspect-[16/10]'}`}
         >
-          <span className="sr-only">{site.name}</span>
-          {site.thumbnailUrl && (
+          {site.thumbnailUrl ? (
             <Picture
               src={site.thumbnailUrl}
+              alt={workAlt(site, expert)}
               sizes={index === 0 ? '19rem' : '10rem'}
               className="size-full object-cover object-top"
             />
+          ) : (
+            <span className="sr-only">{workAlt(site, expert)}</span>
           )}
         </li>
       ))}

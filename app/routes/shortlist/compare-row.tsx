@@ -50,11 +50,13 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
         <div className="wrap-anywhere">
           <a
             href={addresses.profile(expert.slug)}
-            className="font-display text-large leading-tight font-semibold no-underline hover:underline"
+            className="line-clamp-3 font-display text-large leading-tight font-semibold no-underline hover:underline"
           >
             {expert.name}
           </a>
-          <p className="text-compact font-normal text-ink-soft">{expert.title ?? (agency ? 'Agency' : 'Freelancer')}</p>
+          <p className="line-clamp-3 text-compact font-normal text-ink-soft">
+            {expert.title ?? (agency ? 'Agency' : 'Freelancer')}
+          </p>
         </div>
       </div>
     </th>

@@ -39,7 +39,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         </Row>
       )}
       <Row label="Work" experts={experts}>
-        {(expert) => <WorkCell featured={expert.featured} />}
+        {(expert) => <WorkCell expert={expert} />}
       </Row>
       <Row label="Place" experts={experts}>
         {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <Unspecified />}

@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { plural, pluralForm } from '#domain/plural.ts'
 
 import { CompareTable } from './compare-table.tsx'
 import { MissingExperts } from './missing-experts.tsx'
@@ -41,7 +42,7 @@ function UndoNotice({ removed }: { removed: string[] }) {
         <span>
           {removed.length === 1
             ? `${only} is off your shortlist.`
-            : `${removed.length} experts are off your shortlist.`}
+            : `${plural(removed.length, 'expert')} are off your shortlist.`}
         </span>
         <Button name="intent" value="undo" variant="quiet">
           Undo
@@ -91,7 +92,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now }: O
           {count > 0 && (
             <span className="ml-3 text-ink-soft">
               {count}
-              <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+              <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
             </span>
           )}
         </h1>

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { plural, pluralForm } from '#domain/plural.ts'
 
 import { CompareTable } from './compare-table.tsx'
 
@@ -48,7 +49,7 @@ function SaveForm({ experts, own, room }: Pick<SharedListProps, 'experts' | 'own
 }
 
 function missingText(gone: number): string {
-  return gone === 1 ? '1 of these is no longer listed.' : `${gone} of these are no longer listed.`
+  return `${plural(gone, 'of these is', 'of these are')} no longer listed.`
 }
 
 export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
@@ -60,7 +61,7 @@ export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
           {experts.length > 0 && (
             <span className="ml-3 text-ink-soft">
               {experts.length}
-              <span className="sr-only">{experts.length === 1 ? ' expert' : ' experts'}</span>
+              <span className="sr-only">{` ${pluralForm(experts.length, 'expert')}`}</span>
             </span>
           )}
         </h1>

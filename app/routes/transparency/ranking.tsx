@@ -15,12 +15,18 @@ import {
   type RankingPart,
   REPLY_HOURS,
 } from '#domain/lists/ranking/score.ts'
+import { HIRABLE_REQUIREMENTS } from '#domain/profiles/requirements.ts'
 
 import type { Route } from './+types/ranking.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
+
+/** R15: whether nobody is listed on a free plan. */
+const PAID_PLAN_NEEDED = HIRABLE_REQUIREMENTS.some((name) => name === 'paidPlan')
+
+const listedOnPlan = (platformName: string) => `To be listed at all, an expert needs a paid plan of ${platformName}.`
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
@@ -55,7 +61,8 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">How experts are ranked</h1>
         <p className="mt-4 text-lede text-ink-soft">
-          Five things, weighed the same for everyone. Nobody can pay for a better place, and no plan counts.
+          Five things, weighed the same for everyone. {PAID_PLAN_NEEDED && `${listedOnPlan(site.platformName)} `}Beyond
+          that no payment counts: nobody can pay for a better place, and a dearer plan adds nothing.
         </p>
       </header>
       <section aria-labelledby="parts" className="grid gap-6">
@@ -85,9 +92,10 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           one stays second by a hair.
         </p>
         <p>
-          Listed are profiles that are public, active and available for contact. Experts see their own score, part by
-          part, on their <a href={addresses.dashboard}>dashboard</a>, with what would raise it. How admins act is on the
-          page about <a href={addresses.moderation}>moderation</a>.
+          Listed are profiles that are public, active and available for contact, with a site and a highlight to show, a
+          picture, skills and a place{PAID_PLAN_NEEDED && `, whose owner has a paid plan of ${site.platformName}`}.
+          Experts see their own score, part by part, on their <a href={addresses.dashboard}>dashboard</a>, with what
+          would raise it. How admins act is on the page about <a href={addresses.moderation}>moderation</a>.
         </p>
         <p className="text-small text-ink-soft">
           These are version {RANKING_VERSION} of the rules. {site.name} computes this page from the same table as the
@@ -102,7 +110,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'How experts are ranked' },
   {
     name: 'description',
-    content: 'The five things that decide who stands where, with their weights. Nobody can pay for a better place.',
+    content:
+      'The five things that decide who stands where, with their weights. Being listed takes a paid plan; beyond that, no payment counts.',
   },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.ranking }] : []),
 ]

@@ -7,6 +7,7 @@ import { ChipItem } from '#app/ui/chip.tsx'
 import { money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
@@ -24,16 +25,14 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
  * The expert's work: one large picture over two small ones or one wide one. A single picture fills all of the space,
  * aligned to its left edge, where text begins.
  */
-function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
-  const [lead, ...others] = featured
+function Work({ card, eager }: { card: Card; eager: boolean }) {
+  const [lead, ...others] = card.featured
   const below = others.slice(0, 2)
   return (
-    <div
-      aria-hidden="true"
-      className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10"
-    >
+    <div className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10">
       <CardPicture
         src={lead?.thumbnailUrl}
+        alt={lead ? workAlt(lead, card) : ''}
         sizes={SIZES}
         eager={eager}
         shape={`col-span-2 ${below.length > 0 ? 'aspect-[16/10] object-top' : 'aspect-[16/13.5] object-left-top'}`}
@@ -42,6 +41,7 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
         <CardPicture
           key={site.name}
           src={site.thumbnailUrl}
+          alt={workAlt(site, card)}
           sizes={below.length > 1 ? '11rem' : SIZES}
           shape={below.length > 1 ? 'aspect-[16/7] object-top' : 'col-span-2 aspect-[32/7] object-top'}
         />
@@ -52,6 +52,7 @@ function Work({ featured, eager }: { featured: Card['featured']; eager: boolean 
 
 type CardPictureProps = {
   src: string | null | undefined
+  alt: string
   sizes: string
   eager?: boolean
   shape: string
@@ -82,11 +83,11 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <Work featured={card.featured} eager={eager} />
+      <Work card={card} eager={eager} />
       <div className="flex items-start gap-3 pt-1">
         <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-large leading-tight">
+          <h3 className="line-clamp-2 text-large leading-tight wrap-anywhere">
             <a
               href={addresses.profile(card.slug)}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
@@ -94,7 +95,9 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
               <bdi>{card.name}</bdi>
             </a>
           </h3>
-          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+          <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
+            {card.title ?? (card.type === 'agency' ? 'Agency' : '')}
+          </p>
         </div>
         {card.projectMinimum && (
           <p className="shrink-0 pt-0.5 text-small text-ink-soft">
@@ -103,7 +106,7 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
-        <p className="text-compact text-ink-soft">{place}</p>
+        <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{place}</p>
         <Act slug={card.slug} name={card.name} own={own} />
       </div>
       {(card.availability || award) && (

@@ -1,5 +1,6 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
+import { pluralForm } from '#domain/plural.ts'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
 
@@ -16,7 +17,7 @@ function Table({ items }: { items: CountedLink[] }) {
             {count !== undefined && (
               <span className="shrink-0 text-small text-ink-soft tabular-nums">
                 {wholeNumber(count)}
-                <span className="sr-only">{count === 1 ? ' expert' : ' experts'}</span>
+                <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
               </span>
             )}
           </a>

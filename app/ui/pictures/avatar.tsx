@@ -36,6 +36,7 @@ export function Avatar({
   return (
     <Picture
       src={src}
+      alt=""
       sizes={sizes}
       width={384}
       height={384}

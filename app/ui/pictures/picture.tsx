@@ -1,8 +1,9 @@
 import { pictureSources } from '#domain/uploads/picture.ts'
 
-/** A responsive picture. Decorative: a caption or name is always beside it. */
+/** A responsive picture. */
 export function Picture({
   src,
+  alt,
   sizes,
   eager = false,
   width = 1280,
@@ -10,6 +11,8 @@ export function Picture({
   className = '',
 }: {
   src: string
+  /** R302: empty where the same is said, or shown, beside it. */
+  alt: string
   sizes: string
   /** Above the fold: loaded with high priority. */
   eager?: boolean
@@ -24,7 +27,7 @@ export function Picture({
         ?.map((source) => `${source.src} ${source.width}w`)
         .join(', ')}
       sizes={sizes}
-      alt=""
+      alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}

@@ -66,6 +66,16 @@ export function listSiteEntries(db: Db, { actions, limit }: { actions: Moderatio
   return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
 }
 
+/** When admins last did any of these; without a list, anything. */
+export async function findNewestAct(db: Db, actions?: ModerationAction[]): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('moderation_entry')
+    .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
+    .select((eb) => eb.fn.max('created_at').as('newest'))
+    .executeTakeFirst()
+  return row?.newest ?? undefined
+}
+
 /** Number of acts by quarter (UTC, as `2026-Q1`), action and target. */
 export async function countActsByQuarter(db: Db) {
   const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`

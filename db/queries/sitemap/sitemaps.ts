@@ -55,8 +55,6 @@ export function listProfilesOfRange(db: Db, { fromId, afterId, beforeId, limit }
     .execute()
 }
 
-type Wanted = { places: HirePlace[]; minExperts: number }
-
 /** The places as a table, so that the database returns thousands of rows instead of every skill of every city. */
 function asTable(places: HirePlace[]) {
   const columns = [
@@ -68,27 +66,39 @@ function asTable(places: HirePlace[]) {
     as place (skill, country_code, city_slug)`
 }
 
-/** Places with at least `minExperts` experts, each with the latest edit of anyone who is or was listed there. */
-export async function listHirePlaces(
-  db: Db,
-  { places, minExperts }: Wanted,
-): Promise<(HirePlace & { newest: Date })[]> {
-  const { rows } = await sql<HirePlace & { newest: Date }>`
-    with known as (
-      select skill, country_code, city_slug, experts, edited_at from listing_tally
-      union all select skill, '', '', experts, edited_at from listing_change
-      union all select skill, country_code, '', experts, edited_at from listing_change
-      union all select skill, country_code, city_slug, experts, edited_at from listing_change where city_slug <> ''
-    )
-    select skill, country_code as country, city_slug as city, max(edited_at) as newest
-    from ${asTable(places)} join known using (skill, country_code, city_slug)
+/** What was added up, and what came since (see `tallyParts`), a row for each page that it counts on. */
+const KNOWN = sql`(
+  select skill, country_code, city_slug, experts, edited_at from listing_tally
+  union all select skill, '', '', experts, edited_at from listing_change
+  union all select skill, country_code, '', experts, edited_at from listing_change
+  union all select skill, country_code, city_slug, experts, edited_at from listing_change where city_slug <> ''
+)`
+
+export type ListedPlace = HirePlace & {
+  experts: number
+  /** The newest edit of anyone who is or was listed there. */
+  newest: Date
+}
+
+/** Those of the places where anybody is listed. */
+export async function listHirePlaces(db: Db, places: HirePlace[]): Promise<ListedPlace[]> {
+  const { rows } = await sql<ListedPlace>`
+    select skill, country_code as country, city_slug as city, sum(experts)::integer as experts, max(edited_at) as newest
+    from ${asTable(places)} join ${KNOWN} as known using (skill, country_code, city_slug)
     group by skill, country_code, city_slug
-    having sum(experts) >= ${minExperts}
+    having sum(experts) > 0
   `.execute(db)
-  return rows.map(({ skill, country, city, newest }) => ({
-    skill,
+  return rows.map(({ country, city, ...place }) => ({
+    ...place,
     country: country || undefined,
     city: city || undefined,
-    newest,
   }))
+}
+
+/** The newest edit of anyone who is or was listed at all. */
+export async function findNewestListed(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ newest: Date | null }>`
+    select max(edited_at) as newest from ${KNOWN} as known where country_code = '' and city_slug = ''
+  `.execute(db)
+  return rows[0]?.newest ?? undefined
 }

@@ -7,6 +7,7 @@ import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
+import { plural } from '#domain/plural.ts'
 
 import { ReasonInput } from './reason-input.tsx'
 
@@ -41,7 +42,7 @@ function ActForm({ account, typed }: Props) {
 }
 
 function sessionsText({ sessions, lastSignInOn }: AdminAccount): string {
-  const count = sessions === 1 ? 'Signed in at 1 place' : `Signed in at ${sessions} places`
+  const count = `Signed in at ${plural(sessions, 'place')}`
   return lastSignInOn ? `${count}, last sign-in ${momentInUtc(lastSignInOn)}` : count
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
-import { wholeNumber } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminTerm } from '#domain/admin/terms.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 
 import { ReasonInput } from './reason-input.tsx'
 
@@ -76,7 +76,7 @@ export function TermCard({ term, typed }: Props) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lede wrap-anywhere">{term.term}</h2>
         <p className="text-small text-ink-soft">
-          {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : `${wholeNumber(term.times)} times`}, last on{' '}
+          {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : plural(term.times, 'time')}, last on{' '}
           <time dateTime={term.lastSeenOn}>{term.lastSeenOn.slice(0, 10)}</time>
         </p>
       </header>

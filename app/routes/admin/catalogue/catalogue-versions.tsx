@@ -1,8 +1,9 @@
-import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
+import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { CatalogueVersions as Versions } from '#domain/admin/catalogue-version.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 
 type Typed = Record<string, string> | undefined
 
@@ -58,7 +59,7 @@ export function CatalogueVersions({ versions, typed }: { versions: Versions; typ
   const shown: Shown[] = versions.items.map((one) => ({
     id: one.id,
     name: momentInUtc(one.createdOn),
-    facts: `by ${one.createdBy ?? 'an account that is gone'}; ${wholeNumber(one.paths)} pages, ${wholeNumber(one.aliases)} added aliases`,
+    facts: `by ${one.createdBy ?? 'an account that is gone'}; ${plural(one.paths, 'page')}, ${plural(one.aliases, 'added alias', 'added aliases')}`,
     reason: one.reason,
     active: one.active,
   }))

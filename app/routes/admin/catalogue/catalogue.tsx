@@ -1,6 +1,5 @@
-import { data } from 'react-router'
-
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
@@ -28,7 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orNotFound(fetchVersions(client, queryOf(request, ['page']))),
     previewRebuild(client),
   ])
-  if (versions.page > Math.max(versions.pages, 1)) throw data(null, 404)
+  if (versions.page > Math.max(versions.pages, 1)) {
+    throw missingPage(lastPage(versions.pages, pageAddress(addresses.adminCatalogue, {})))
+  }
   return { versions, preview, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

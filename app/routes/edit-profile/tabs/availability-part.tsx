@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 
@@ -47,7 +48,7 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
       <p className="text-compact">
         {confirmed
-          ? `Confirmed; it counts as current for ${daysLeft === 1 ? 'one more day' : `${daysLeft} more days`}.`
+          ? `Confirmed; it counts as current for ${plural(daysLeft, 'more day')}.`
           : `Not confirmed for ${AVAILABILITY_FADES_DAYS} days: your profile says so.`}
       </p>
       <Button name="intent" value="confirm" variant="quiet">

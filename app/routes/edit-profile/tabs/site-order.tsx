@@ -43,7 +43,7 @@ export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | un
               />
               <span className="h-10 w-16 shrink-0 overflow-hidden rounded-small bg-sunken">
                 {site.thumbnailUrl && (
-                  <Picture src={site.thumbnailUrl} sizes="4rem" className="size-full object-cover" />
+                  <Picture src={site.thumbnailUrl} alt="" sizes="4rem" className="size-full object-cover" />
                 )}
               </span>
               <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">

@@ -27,7 +27,12 @@ function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } 
   const asset = work.find((one) => one.id === id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <SiteFrame src={asset?.thumbnailUrl ?? null} name={asset?.name ?? 'Nothing chosen'} sizes="18rem" />
+      <SiteFrame
+        src={asset?.thumbnailUrl ?? null}
+        name={asset?.name ?? 'Nothing chosen'}
+        alt={asset?.name ?? ''}
+        sizes="18rem"
+      />
       <SelectInput
         label={PLACES[slot]}
         id={field(name).id}

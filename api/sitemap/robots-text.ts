@@ -1,0 +1,46 @@
+import type { AiCrawlers } from '#use-cases/deps.ts'
+
+/** Those that gather texts for models, or fetch pages for the answers of one, by the names that their makers publish. */
+export const AI_AGENTS = [
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ChatGPT-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'ClaudeBot',
+  'cohere-ai',
+  'Diffbot',
+  'DuckAssistBot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'meta-externalagent',
+  'MistralAI-User',
+  'OAI-SearchBot',
+  'omgili',
+  'Perplexity-User',
+  'PerplexityBot',
+  'Timpibot',
+  'YouBot',
+]
+
+/**
+ * R304: nothing is closed to search engines here: a page that is not for them says noindex, and whoever may not fetch it
+ * would never read that.
+ */
+export function robotsText({ origin, aiCrawlers }: { origin: string; aiCrawlers: AiCrawlers }): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    '',
+    ...AI_AGENTS.map((agent) => `User-agent: ${agent}`),
+    aiCrawlers === 'allow' ? 'Allow: /' : 'Disallow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

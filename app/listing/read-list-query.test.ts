@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { readListQuery } from './read-list-query.ts'
+
+test('R307 what no filter knows is left out of the query, and named', () => {
+  const { query, ignored } = readListQuery(
+    new URLSearchParams('q=maria&language=fr&language=zz&sort=best&service=&page=2'),
+  )
+  expect(query.toString()).toBe('q=maria&page=2&language=fr')
+  expect(ignored).toEqual([
+    { name: 'sort', value: 'best' },
+    { name: 'language', value: 'zz' },
+  ])
+})
+
+test('R307 what is right stays, and nothing is named', () => {
+  const { query, ignored } = readListQuery(new URLSearchParams('type=agency&budget=500'))
+  expect([query.toString(), ignored]).toEqual(['budget=500&type=agency', []])
+})

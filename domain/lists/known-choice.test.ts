@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { splitChoices } from './known-choice.ts'
+
+test.each([
+  ['language', ['de', 'zz', 'fr', 'de', ''], ['de', 'fr'], ['zz', '']],
+  ['service', ['animation', 'magic'], ['animation'], ['magic']],
+  ['badge', ['Premium Partner', '<b>'], ['Premium Partner'], ['<b>']],
+  ['availability', ['AVAILABLE', 'available'], ['AVAILABLE'], ['available']],
+  ['type', ['agency', 'freelancer'], ['agency'], ['freelancer']],
+  ['sort', ['best', 'newest'], ['newest'], ['best']],
+  ['budget', ['-1', '2500', '1e3', '100000001'], ['2500'], ['-1', '1e3', '100000001']],
+  ['constructor', ['x'], [], ['x']],
+])('R307 of %s, what is known is told from what is not', (name, values, known, unknown) => {
+  expect(splitChoices(name, values)).toEqual({ known, unknown })
+})

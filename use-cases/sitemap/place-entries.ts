@@ -1,0 +1,39 @@
+import { hirePath } from '#catalogue/hire-path.ts'
+import type { ListedPlace } from '#db/queries/sitemap/sitemaps.ts'
+import * as addresses from '#domain/addresses.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { isForSearchEngines } from './hire-entries.ts'
+import { newest } from './newest.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
+
+type Needs = Pick<Deps, 'catalogue'>
+
+/** R60: a city's page shows the experts of its busiest skill, and how many every skill has. */
+export function listCityEntries({ catalogue }: Needs, listed: Map<string, ListedPlace>): SitemapEntry[] {
+  return [...catalogue.cities.values()].flatMap((city) => {
+    const places = catalogue
+      .skillsLinkedIn(city)
+      .map((skill) => listed.get(hirePath({ skill: skill.slug, country: city.country, city: city.slug })))
+    if (!places.some(isForSearchEngines)) return []
+    return [
+      {
+        path: addresses.browseCity(encodeURIComponent(city.slug)),
+        lastModified: newest(places.map((place) => place?.newest)),
+      },
+    ]
+  })
+}
+
+/** R60: a country's page for a skill shows the experts of the whole country, city by city. */
+export function listCountryEntries({ catalogue }: Needs, listed: Map<string, ListedPlace>): SitemapEntry[] {
+  return [...catalogue.citiesPerCountrySkill].flatMap(([code, skills]) =>
+    [...skills.keys()].flatMap((slug) => {
+      const [country, skill] = [catalogue.countries.get(code), catalogue.skills.get(slug)]
+      const place = listed.get(hirePath({ skill: slug, country: code }))
+      if (!country || !skill || !isForSearchEngines(place)) return []
+      if (catalogue.citiesLinkedFor({ country, skill }).length === 0) return []
+      return [{ path: addresses.browseCountry(code, slug), lastModified: place.newest }]
+    }),
+  )
+}
