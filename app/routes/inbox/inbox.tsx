@@ -61,7 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? [{ slug: one.slug, name: one.name, address: one.inquiryEmailAddress }]
         : [],
     )
-    if (inbox.page > Math.max(inbox.pages, 1)) throw missingPage(lastPage(inbox.pages, pageAddress(folder, { q, profile })))
+    if (inbox.page > Math.max(inbox.pages, 1))
+      throw missingPage(lastPage(inbox.pages, pageAddress(folder, { q, profile })))
     return { inbox, folder, blocks, handles, unconfirmed, q, profile, done: doneWords(given) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
