@@ -44,30 +44,42 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page).toHaveURL(`/@${renamed}`)
 })
 
-test('opening a tab is an event, once', async ({ page }) => {
-  await makeAccount(page)
-  const slug = await makeProfile(page)
-  const events: unknown[] = []
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/v1/marketplace/events') && events.push(request.postDataJSON()),
-  )
-  await openEditor(page, `/@${slug}/edit/general`)
-  await page.getByLabel('Title').fill('Anything')
-  await save(page)
-  await saved(page)
-  await page.getByRole('link', { name: 'Availability' }).click()
-  await expect(page).toHaveURL(`/@${slug}/edit/availability`)
-  const properties = { profileSlug: slug, profileName: 'Olive Owner', profileId: expect.any(String) }
-  await expect
-    .poll(() => events)
-    .toEqual(
-      ['general', 'availability'].map((tabName) => ({
+/** What was recorded of the account that is signed in, in the order of events. */
+async function recordedEvents(page: Page): Promise<{ name: string; properties: object }[]> {
+  const answer = await page.request.get('/v1/marketplace/me/export')
+  const { events } = (await answer.json()) as { events: { name: string; properties: object }[] }
+  return events.map(({ name, properties }) => ({ name, properties })).reverse()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`events ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R280 opening a tab is an event, once, and a save tells what the profile has become', async ({ page }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page)
+      await page.goto(`/@${slug}/edit/general`)
+      await page.getByLabel('Name', { exact: true }).fill('Olive Oswald')
+      await save(page)
+      await saved(page)
+      await page.getByRole('link', { name: 'Availability' }).click()
+      await expect(page).toHaveURL(`/@${slug}/edit/availability`)
+      const common = { profileSlug: slug, profileId: expect.any(String) }
+      const viewed = (tabName: string, profileName: string) => ({
         name: 'Profile Edit Modal Viewed',
-        properties: { ...properties, tabName },
-      })),
-    )
-})
+        properties: { ...common, tabName, profileName },
+      })
+      const properties = { ...common, tabName: 'general', profileName: 'Olive Oswald', editedFields: ['name'] }
+      await expect
+        .poll(() => recordedEvents(page))
+        .toEqual([
+          viewed('general', 'Olive Owner'),
+          { name: 'Profile Edited', properties },
+          viewed('availability', 'Olive Oswald'),
+        ])
+    })
+  })
+}
 
 test('a city that the catalogue does not know is said to be shown as typed', async ({ page }) => {
   await makeAccount(page)

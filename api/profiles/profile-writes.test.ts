@@ -90,7 +90,7 @@ test('If-Match: the second of two edits of one version is told so', async () => 
   const late = await patch({ about: 'Two' }, { 'if-match': etag })
   expect(late).toMatchObject({
     status: 412,
-    body: { code: 'edited_elsewhere', msg: expect.stringMatching(/^Conflict with server data: /) },
+    body: { code: 'edited_elsewhere', msg: expect.stringMatching(/^Changed in the meantime: /) },
   })
   expect((await read()).body['about']).toBe('One')
   expect((await patch({ about: 'Three' }, { 'if-match': '"nonsense"' })).status).toBe(412)
@@ -153,6 +153,24 @@ test('error catalogue: cannot be made hirable', async () => {
   expect(await friendlyTextOf((client) => activateProfile(client, ready.profile.id))).toBe(
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
   )
+})
+
+test('R282 a refusal says exactly what is missing, of an activation a public profile first', async () => {
+  const activate = () =>
+    site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie, body: {} })
+  await patch({ public: false })
+  expect((await activate()).body['fields']).toEqual({ hirable: ['What is missing: a public profile.'] })
+  await site.deps.db.updateTable('workspace').set({ plan: 'free' }).execute()
+  await patch({ profileImg: '' })
+  expect((await activate()).body['fields']).toEqual({
+    hirable: ['What is missing: a public profile, a paid workspace plan, a picture.'],
+  })
+  await site.deps.db.updateTable('workspace').set({ plan: 'core' }).execute()
+  expect((await patch({ hirable: true })).body['fields']).toEqual({ hirable: ['What is missing: a picture.'] })
+  await site.deps.db.updateTable('user').set({ email_verified: false }).where('id', '=', owner.userId).execute()
+  expect((await patch({ public: true })).body['fields']).toEqual({
+    public: ['What is missing: a confirmed email address.'],
+  })
 })
 
 test('error catalogue: cannot be made private; R14 published sites do not matter, public templates do', async () => {

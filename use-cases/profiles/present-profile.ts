@@ -58,6 +58,12 @@ function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
   }
 }
 
+/** The version from which on every edit was the viewer's own. */
+function ownEditsSince(row: ProfileRow, viewer: Viewer): number | null {
+  const isOwn = viewer.kind === 'account' && viewer.userId === row.last_editor_id
+  return isOwn ? row.last_editor_since : null
+}
+
 function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
   const none = { templates: 0, libraries: 0, cloneables: 0 }
   const others = Object.fromEntries(row.other_work.map(({ type, count }) => [type, Number(count)]))
@@ -110,6 +116,7 @@ export function presentProfile(
       canMakePublic: allMet(requirements.public),
       requirements,
       suspendedFor: row.suspension_reason,
+      ownEditsSince: ownEditsSince(row, viewer),
     }),
   }
 }

@@ -33,7 +33,7 @@ export function setVisibility(
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility } = parsed.data
       if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
-        await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
+        await updateProfile(db, { id: before.id, editorId: account.userId }, { visibility, updated_at: deps.now() })
         const details = { from: before.visibility, to: visibility }
         await insertModerationEntries(db, [
           { actorId: account.userId, profileId: before.id, action: 'visibility', details },

@@ -69,6 +69,7 @@ export function EditForm({ data, kept, answer }: EditFormProps) {
       {/* What Enter in a field does: it saves, whatever other buttons stand before. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
+      <input type="hidden" name="version" value={kept?.etag ?? data.etag} />
       {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
       <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
       <Content data={data} values={values} field={field} />

@@ -18,8 +18,10 @@ import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -29,7 +31,7 @@ import { loadEditor } from './load-editor.ts'
 import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { findTab, TAB_NAMES } from './tabs.ts'
+import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
@@ -49,6 +51,12 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params) {
   return { ...found, tab, address: addresses.editProfile(slug, tab) }
 }
 
+/** Sent from here, and not by a script: so it is sent without one, too, and once. */
+function trackViewed(client: Client, { profile, tab }: { profile: Profile; tab: Tab }): void {
+  const { slug: profileSlug, profileId, name: profileName } = profile
+  trackProfileEditViewed(client, { profileSlug, profileId, profileName, tabName: tab })
+}
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (!params.handle.startsWith('@')) throw data(null, 404)
@@ -63,6 +71,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { address, ...editing } = await findEditing(client, params)
   // No tab, an old handle, or one in upper case: one address per tab.
   if (!answered && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
+  // R280: what a save shows again was seen before.
+  if (!answered && !searchParams.has('saved')) trackViewed(client, editing)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }

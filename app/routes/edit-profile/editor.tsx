@@ -1,7 +1,3 @@
-import { useEffect, useRef } from 'react'
-
-import { browserTransport, createClient } from '#client/client.ts'
-import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import { EditForm } from './edit-form.tsx'
@@ -15,22 +11,10 @@ import { MergeStep } from './saving/merge-step.tsx'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { TAB_NAMES } from './tabs.ts'
 
-function useViewedEvent({ profile, tab }: EditorData): void {
-  const { slug: profileSlug, profileId, name: profileName } = profile
-  const seen = useRef<string>(undefined)
-  useEffect(() => {
-    // Once for every tab that is opened, not for every save.
-    if (seen.current === tab) return
-    seen.current = tab
-    trackProfileEditViewed(createClient(browserTransport()), { profileSlug, profileId, profileName, tabName: tab })
-  }, [profileSlug, profileId, profileName, tab])
-}
-
 type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
 
 /** The dialog with its tabs; a conflict and an ended session are steps of their own, behind which the form waits. */
 export function Editor({ data, notice, answer }: EditorProps) {
-  useViewedEvent(data)
   const { profile, tab, tabs, etag } = data
   const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
   const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'

@@ -6,6 +6,7 @@ import { type Tab } from '#app/routes/edit-profile/tabs.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -31,6 +32,12 @@ function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): T
   return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
 }
 
+/** Whether every edit since the form was made was the viewer's own, in another window. */
+function isOwnEdit({ ownEditsSince }: Profile, formVersion: FormDataEntryValue | null): boolean {
+  const version = /^"(\d+)"$/.exec(String(formVersion))?.[1]
+  return typeof ownEditsSince === 'number' && version !== undefined && ownEditsSince <= Number(version) + 1
+}
+
 /** What is there now, after a write of which only a part went through. */
 async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
@@ -38,7 +45,7 @@ async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
   return { values, loaded: values, etag: current.etag }
 }
 
-/** R111: saves what was changed; what somebody else has changed meanwhile is compared first, never overwritten. */
+/** R111: saves the profile with what was changed; what somebody else has changed meanwhile is compared first, never overwritten. */
 export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const { client, profile, etag, tab, form } = saving
   const fields = fieldsOf(tab, profile)
@@ -48,14 +55,16 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const values = mergedValues(form, fields, loaded)
   const apart = differences(fields, { loaded, mine: values, theirs: saved })
   if (apart.length > 0) {
-    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared: await compare(client, profile, apart) }
+    const compared = await compare(client, profile, apart)
+    const isOwn = isOwnEdit(profile, form.get('version'))
+    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared, isOwn }
   }
-  let { slug } = profile
+  let { slug, name } = profile
   try {
-    slug = await writeTab(client, { profile, tab, etag, saved, values })
+    ;({ slug, name } = await writeTab(client, { profile, tab, etag, saved, values }))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.code !== 'edited_elsewhere') {
+    if (refusalOf(error) !== 'editedElsewhere') {
       return { kind: 'refused', kept: { values, loaded, etag }, result: refusal(error, names) }
     }
     // Somebody was quicker between our reading and our writing: the same again with what is there now.
@@ -63,7 +72,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     if (!current) throw error
     return saveTab({ ...saving, ...current }, act)
   }
-  const after = { ...saving, profile: { ...profile, slug } }
+  const after = { ...saving, profile: { ...profile, slug, name } }
   try {
     await act?.(after)
   } catch (error) {

@@ -23,7 +23,7 @@ const VALUES = {
   caption3: '',
 }
 
-test('R111 what was not changed is not sent', () => {
+test('what was not changed is said by nothing', () => {
   expect(toSentFields(VALUES, [])).toEqual({})
   expect(toSentFields(VALUES, ['about', 'public'])).toEqual({ about: '', public: false })
   expect(toSentFields(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })

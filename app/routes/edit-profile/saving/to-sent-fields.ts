@@ -28,8 +28,8 @@ function highlightsOf(values: TabValues): SentFields['featuredAssets'] {
 }
 
 /**
- * R111: what the changed fields of a tab say, and nothing else: what was not touched is not sent, so that
- * saving a name does not confirm an availability, and a switch that may not be turned does no harm where it stays.
+ * What the changed fields of a tab say, and nothing else; the rest of the profile is sent as it was read. So saving a
+ * name does not confirm an availability, and a switch that may not be turned does no harm where it stays.
  */
 export function toSentFields(values: TabValues, changed: readonly string[]): SentFields {
   const has = (...names: FormName[]) => names.some((name) => changed.includes(name))
