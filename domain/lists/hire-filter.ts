@@ -1,3 +1,4 @@
+import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
@@ -38,11 +39,6 @@ export function isFiltered(filter: HireFilter): boolean {
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
-const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
-  AVAILABLE: 'Available',
-  LIMITED: 'A little time',
-  UNAVAILABLE: 'Fully booked',
-}
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat('en')
@@ -62,7 +58,7 @@ function languageName(code: string): string {
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
   if (name === 'language') return languageName(value)
-  if (name === 'availability') return AVAILABILITY_WORDS[value as AvailabilityStatus] ?? value
+  if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
   return value

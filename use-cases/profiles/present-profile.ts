@@ -37,6 +37,7 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
       matchedSkills: Number(row.matched_skills),
       countryCode: row.country_code,
       city: row.city,
+      country: row.country,
     },
     now,
   )
@@ -45,6 +46,11 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
 /** R17: wanted, and every requirement met. */
 export function isHirable(row: ProfileRow, now: Date): boolean {
   return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
+}
+
+/** R25: activated once; a suspended one is none. */
+export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
+  return activated_at !== null && expert_status !== 'SUSPENDED'
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -95,7 +101,7 @@ export function presentProfile(
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
     hirable: isHirable(row, now),
-    isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
+    isExpert: isExpert(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
     featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),

@@ -21,7 +21,7 @@ import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
+import type { Me, Profile } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -38,17 +38,19 @@ export const handle = { hydrate: true }
 /** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
 const answeredContext = createContext<Answer['kind'] | null>(null)
 
+type User = NonNullable<Me['user']>
 type Params = { handle: string; tab?: string | undefined }
 
 /** The profile and the tab that an address means, for those who may edit; to others there is nothing. */
-async function findEditing(client: Client, { handle, tab: tabName }: Params) {
+async function findEditing(client: Client, { handle, tab: tabName }: Params, user: User) {
   if (!handle.startsWith('@')) throw data(null, 404)
   const found = await fetchProfileVersion(client, handle.slice(1))
   if (!found || !mayEdit(found.profile)) throw data(null, 404)
   const { slug } = found.profile
-  const tab = findTab(found.profile, tabName ?? 'general')
+  const isAdmin = user.role === 'admin'
+  const tab = findTab(found.profile, tabName ?? 'general', { isAdmin })
   if (!tab) throw data(null, 404)
-  return { ...found, tab, address: addresses.editProfile(slug, tab) }
+  return { ...found, tab, isAdmin, address: addresses.editProfile(slug, tab) }
 }
 
 /** Sent from here, and not by a script: so it is sent without one, too, and once. */
@@ -68,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
     throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
-  const { address, ...editing } = await findEditing(client, params)
+  const { address, ...editing } = await findEditing(client, params, user)
   // No tab, an old handle, or one in upper case: one address per tab.
   if (!answered && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
   // R280: what a save shows again was seen before.
@@ -89,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const client = context.get(clientContext)
   const { user: sender } = await fetchMe(client)
   // A file is kept of those alone who may send one.
-  if (sender) await findEditing(client, params)
+  if (sender) await findEditing(client, params, sender)
   const takeFile = sender ? context.get(takeFileContext) : undefined
   const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
   const signsIn = isSigningIn(form)
@@ -99,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     context.set(answeredContext, 'signed-out')
     return signedOut(form, asked)
   }
-  const answer = await act({ client, form, ...(await findEditing(client, params)) })
+  const answer = await act({ client, form, ...(await findEditing(client, params, user)) })
   context.set(answeredContext, answer.kind)
   return answer
 }

@@ -28,6 +28,11 @@ function placeNote({ location }: Profile, catalogue: Catalogue): string | undefi
   const { citySlug, countryCode } = catalogue.resolveLocation(location)
   const city = citySlug && catalogue.cities.get(citySlug)?.displayName
   const country = countryCode && catalogue.countries.get(countryCode)?.displayName
+  if (!location.country) {
+    return country
+      ? `We read this as ${city}, ${country}. Add the country to be listed there.`
+      : 'Add your country to be listed: without one it is shown as typed.'
+  }
   if (city && country) return `Shown on hire pages for ${city}, ${country}.`
   if (country && location.city) {
     return `We don’t know this city yet: shown as typed, on hire pages for ${country} but without one for the city.`
@@ -64,14 +69,17 @@ function confirmation({ expertsMetadata: { availability } }: Profile, now: Date)
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue }
 
 /** All that the editor shows of one tab. */
-export async function loadEditor(client: Client, { etag, ...editing }: Editing & { etag: string }) {
+export async function loadEditor(
+  client: Client,
+  { etag, isAdmin, ...editing }: Editing & { etag: string; isAdmin: boolean },
+) {
   const { profile, tab, catalogue } = editing
   const now = new Date()
   return {
     profile,
     etag,
     tab,
-    tabs: tabsOf(profile),
+    tabs: tabsOf(profile, { isAdmin }),
     values: savedValues(profile, fieldsOf(tab, profile)),
     choices: await loadChoices(client, editing),
     checklist: checklist(profile),

@@ -19,16 +19,20 @@ export const TAB_NAMES: Record<Tab, string> = {
   admin: 'Admin',
 }
 
-/** An admin who is not the owner has tabs of their own, whoever owns the profile. */
-export function tabsOf(profile: Pick<Profile, 'role' | 'owner'>): readonly Tab[] {
-  return profile.role === 'ADMIN' ? TABS.admin : TABS[profileType(profile)]
+type Edited = Pick<Profile, 'role' | 'owner'>
+
+/** An admin has tabs of their own, whoever owns the profile; on their own profile, an owner's and the admin's. */
+export function tabsOf(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
+  if (profile.role === 'ADMIN') return TABS.admin
+  const own = TABS[profileType(profile)]
+  return isAdmin ? [...own, 'admin'] : own
 }
 
-export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string): Tab | undefined {
-  return tabsOf(profile).find((tab) => tab === name)
+export function findTab(profile: Edited, name: string, viewer = { isAdmin: false }): Tab | undefined {
+  return tabsOf(profile, viewer).find((tab) => tab === name)
 }
 
 /** Where a person edits what stands on one of their five tabs; a workspace has two, an admin no other either. */
-export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, wanted: Tab): Tab {
+export function tabFor(profile: Edited, wanted: Tab): Tab {
   return findTab(profile, wanted) ?? 'general'
 }

@@ -13,7 +13,15 @@ import type { Profile } from '#domain/profiles/profile.ts'
 import type { Answer, Kept } from './answer.ts'
 import { compare } from './compare.ts'
 import { refusal } from './refusal.ts'
-import { differences, readLoaded, savedValues, type TabValues, typedValues } from './tab-values.ts'
+import {
+  changedNames,
+  differences,
+  oneText,
+  readLoaded,
+  savedValues,
+  type TabValues,
+  typedValues,
+} from './tab-values.ts'
 import { writeTab } from './write-tab.ts'
 
 export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
@@ -38,6 +46,11 @@ function isOwnEdit({ ownEditsSince }: Profile, formVersion: FormDataEntryValue |
   return typeof ownEditsSince === 'number' && version !== undefined && ownEditsSince <= Number(version) + 1
 }
 
+/** R112: the visibility call takes a reason or none; this tab asks for one. */
+function lacksReason(tab: Tab, saved: TabValues, values: TabValues): boolean {
+  return tab === 'admin' && oneText(values, 'reason') === '' && changedNames(saved, values).length > 0
+}
+
 /** What is there now, after a write of which only a part went through. */
 async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
@@ -58,6 +71,10 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     const compared = await compare(client, profile, apart)
     const isOwn = isOwnEdit(profile, form.get('version'))
     return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared, isOwn }
+  }
+  if (lacksReason(tab, saved, values)) {
+    const error = { reason: ['A reason is required.'] }
+    return { kind: 'refused', kept: { values, loaded, etag }, result: { status: 'error', error } }
   }
   let { slug, name } = profile
   try {

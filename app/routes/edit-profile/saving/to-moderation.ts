@@ -13,10 +13,9 @@ function badgeOf(row: string): Badges[number] {
   return { badgeType: 'award', badgeName, awardLevel, awardDate: day || null } as Badges[number]
 }
 
-/** R112: what an admin has changed, with the reason for it. */
+/** R112: what an admin has changed, with the reason for it; the visibility has a call of its own. */
 export function toModeration(values: TabValues, changed: readonly string[]): Moderation {
   return {
-    ...(changed.includes('visibility') && { visibility: oneText(values, 'visibility') as 'PUBLIC' }),
     ...(changed.includes('expertStatus') && { expertStatus: oneText(values, 'expertStatus') as 'ACTIVE' }),
     ...(changed.includes('badges') && { badges: manyTexts(values, 'badges').map(badgeOf) }),
     reason: oneText(values, 'reason'),

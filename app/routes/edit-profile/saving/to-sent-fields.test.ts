@@ -54,7 +54,10 @@ test('R112 an admin sends what they have changed, and why', () => {
     badges: ['Certified Partner|winner|2025-01-01', 'Best Animation|winner|', 'Best Animation||2024-02-03'],
     reason: 'Because',
   }
-  expect(toModeration(values, ['reason', 'visibility'])).toEqual({ visibility: 'PRIVATE', reason: 'Because' })
+  expect(toModeration(values, ['reason', 'visibility', 'expertStatus'])).toEqual({
+    expertStatus: 'ACTIVE',
+    reason: 'Because',
+  })
   expect(toModeration(values, ['badges'])).toEqual({
     badges: [
       { badgeType: 'partner', badgeName: 'Certified Partner' },

@@ -120,10 +120,22 @@ test('R8 a workspace’s profile goes by its own route', async () => {
   })
 })
 
-test('R112 the admin tab goes to the admins’ call', async () => {
-  const { calls } = await write('admin', { visibility: 'PRIVATE', reason: 'Asked for' })
+test('R112 the admin tab sets the visibility by its own call, and the rest by the admins’', async () => {
+  const visible = { visibility: 'PRIVATE', reason: 'Asked for' }
+  const visibility = { call: 'POST /profiles/ada/visibility', body: visible, ifMatch: null }
+  expect((await write('admin', visible)).calls).toEqual([visibility, event('admin', ['visibility'])])
+  const { calls } = await write('admin', { ...visible, expertStatus: 'SUSPENDED' })
   expect(calls).toEqual([
-    { call: 'PATCH /admin/profiles/ada', body: { visibility: 'PRIVATE', reason: 'Asked for' }, ifMatch: null },
-    event('admin', ['visibility']),
+    {
+      call: 'PATCH /admin/profiles/ada',
+      body: { expertStatus: 'SUSPENDED', reason: 'Asked for' },
+      ifMatch: null,
+    },
+    visibility,
+    event('admin', ['visibility', 'expertStatus']),
   ])
+})
+
+test('R112 the admin tab without a change sends nothing', async () => {
+  expect((await write('admin', { reason: 'Because' })).calls).toEqual([])
 })

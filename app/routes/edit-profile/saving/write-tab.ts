@@ -1,13 +1,18 @@
 import type { Tab } from '#app/routes/edit-profile/tabs.ts'
 import { moderateProfile } from '#client/admin/admin.ts'
 import type { Client } from '#client/client.ts'
-import { orderSites, updateNamedProfile, updateWorkspaceProfile } from '#client/profiles/profile-calls.ts'
+import {
+  orderSites,
+  setVisibility,
+  updateNamedProfile,
+  updateWorkspaceProfile,
+} from '#client/profiles/profile-calls.ts'
 import { editedFields, wholePayload } from '#client/profiles/profile-payload.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import type { SentFields } from '#domain/profiles/profile-input.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
+import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
-import { changedNames, manyTexts, type TabValues } from './tab-values.ts'
+import { changedNames, manyTexts, oneText, type TabValues } from './tab-values.ts'
 import { toModeration } from './to-moderation.ts'
 import { toSentFields } from './to-sent-fields.ts'
 
@@ -38,8 +43,15 @@ async function writeFields(client: Client, { profile, etag, saved, values }: Wri
 async function writeModeration(client: Client, { profile, saved, values }: Write): Promise<Written> {
   const { slug, name } = profile
   const changed = changedNames(saved, values)
-  await moderateProfile(client, slug, toModeration(values, changed))
-  return { slug, name, edited: changed.filter((one) => one !== 'reason') }
+  const edited = changed.filter((one) => one !== 'reason')
+  if (edited.some((one) => one !== 'visibility')) {
+    await moderateProfile(client, slug, toModeration(values, changed))
+  }
+  if (edited.includes('visibility')) {
+    const visibility = oneText(values, 'visibility') as Visibility
+    await setVisibility(client, slug, { visibility, reason: oneText(values, 'reason') })
+  }
+  return { slug, name, edited }
 }
 
 /** Writes what a tab's fields have become; gives the handle and the name that the profile has from now on. */
