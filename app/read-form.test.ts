@@ -136,3 +136,20 @@ test('R186 an endless file ends', async () => {
   expect(await refusal(new Request('http://x/', init))).toEqual([413, 'too large'])
   expect(sent).toBeLessThan(20)
 })
+
+/** A file of so many megabytes, and a field after it. */
+function postFile(megabytes: number): Request {
+  const parts = [file('picture', '').slice(0, -2), ...Array.from({ length: megabytes }, () => 'x'.repeat(1024 * 1024))]
+  return post(`${parts.join('')}\r\n${text('email', 'typed')}--edge--`, MULTIPART)
+}
+
+test('R286 a file of up to 100 MB costs whoever may send one nothing that was typed', async () => {
+  const take = async (chunks: AsyncIterable<Uint8Array>) => {
+    for await (const _chunk of chunks);
+    return new File(['x'], 'picture')
+  }
+  expect((await readForm(postFile(20), FIELDS, take)).get('email')).toBe('typed')
+  await expect(readForm(postFile(101), FIELDS, take)).rejects.toMatchObject({ data: { formFault: 'too large' } })
+  // R186: of everybody else, 16 MB are read past.
+  expect(await refusal(postFile(17))).toEqual([413, 'too large'])
+})

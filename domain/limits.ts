@@ -148,8 +148,10 @@ export const FORM = {
   fieldBytes: 64 * 1024,
   /** A whole form that waits for a sign-in. */
   keptBytes: 192 * 1024,
-  /** A file that is not wanted, or larger than a picture may be, is read past so far and no further. */
+  /** A file that is not wanted is read past so far and no further. */
   skippedBytes: 16 * 1024 * 1024,
+  /** R286: of whoever may send a picture, one that is too large: what photographs have, so that their form is kept. */
+  tooLargeBytes: 100 * 1024 * 1024,
 } as const
 
 /** R182: in bytes; the path alone, and with its query. */

@@ -32,7 +32,9 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await page.getByLabel('Public', { exact: true }).check()
   await save(page)
   await saved(page)
-  await expect(page.getByRole('status').first()).toContainText('Shown on hire pages for New York City, United States.')
+  await expect(page.getByRole('status').first()).toContainText(
+    'Once you are listed, you are shown on hire pages for New York City, United States.',
+  )
   await expect(page).toHaveURL(new RegExp(`/@${renamed}/edit/general`))
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(`/@${renamed}`)
@@ -88,7 +90,7 @@ test('a city that the catalogue does not know is said to be shown as typed', asy
   await page.getByLabel('City', { exact: true }).fill('Little Nowhere')
   await page.getByLabel('Country', { exact: true }).fill('Portugal')
   await save(page)
-  await expect(page.getByRole('status').first()).toContainText('We don’t know this city yet: shown as typed')
+  await expect(page.getByRole('status').first()).toContainText('We don’t know this city yet and keep it as typed.')
 })
 
 test('expert details: skills are found, typed freely, sorted by keys and dragged', async ({ page }) => {
@@ -104,6 +106,13 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await skills.press('Enter')
   const names = page.getByRole('list', { name: 'Your skills' }).getByRole('listitem')
   await expect(names).toHaveText([/Figma/, /Web Design/, /Basket weaving/])
+  // Marked before it is saved; what is another name of a skill is not.
+  await expect(names.nth(2)).toContainText('we don’t know this one yet')
+  await skills.fill('webdesign')
+  await skills.press('Enter')
+  await expect(names).toHaveCount(4)
+  await expect(names.nth(3)).not.toContainText('we don’t know')
+  await page.getByRole('button', { name: 'Remove webdesign' }).click()
   await page.getByRole('button', { name: 'Move Basket weaving up' }).press('Enter')
   await expect(names).toHaveText([/Figma/, /Basket weaving/, /Web Design/])
   await expect(page.getByText('Skill 2 of 3: Basket weaving')).toBeAttached()
@@ -120,7 +129,7 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await page.getByLabel('Currency').selectOption('EUR')
   await save(page)
   await saved(page)
-  await expect(names.first()).toContainText('no hire page for this one')
+  await expect(names.first()).toContainText('no hire page for it')
   await page.goto(`/@${slug}`)
   await expect(page.getByRole('region', { name: 'What I do' })).toContainText('Basket weavingWeb DesignFigma')
   await expect(page.getByText('Branding & Strategy')).toBeVisible()

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { EditorData } from './load-editor.ts'
 
 export type NoticeKind = 'welcome' | 'saved' | false
 
-function NextStep({ data: { nextStep, profile } }: { data: EditorData }) {
-  const { status } = profile.expertsMetadata
-  if (nextStep) {
-    return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
-  }
-  if (status === 'ACTIVE' && profile.hirable && profile.public) {
-    return <p className="mt-1">Your profile is public and listed on hire pages.</p>
-  }
-  return null
+/** Who sees the profile as it is now. */
+function shownWhere({ public: isPublic, hirable, expertsMetadata: { status } }: Profile): string {
+  if (status === 'SUSPENDED') return 'Your profile is suspended: nobody but you and the admins sees it.'
+  if (!isPublic) return 'Your profile is a private draft: it is shown nowhere until you make it public.'
+  if (status === 'ACTIVE' && hirable) return 'Your profile is public and listed on hire pages.'
+  return 'Your profile is public, but not listed on hire pages.'
+}
+
+function NextStep({ nextStep }: Pick<EditorData, 'nextStep'>) {
+  if (!nextStep) return null
+  return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
 }
 
 /** Says that it worked, how it was understood, and what to do next; read out, since it takes the focus. */
@@ -33,10 +36,10 @@ export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorDat
           </p>
         ) : (
           <p>
-            <b className="font-semibold">Saved.</b> {data.tab === 'general' && placeNote}
+            <b className="font-semibold">Saved.</b> {shownWhere(data.profile)} {data.tab === 'general' && placeNote}
           </p>
         )}
-        <NextStep data={data} />
+        <NextStep nextStep={data.nextStep} />
       </Notice>
     </div>
   )

@@ -22,7 +22,12 @@ export function Editor({ data, notice, answer }: EditorProps) {
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {/* R288: what takes the focus is scrolled clear of the bar with the button, which covers the end of this; of a
+            text area a browser by itself shows no more than the caret. */}
+        <div
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+          className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
             <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}

@@ -23,7 +23,8 @@ function languageChoices(chosen: string[]): { code: string; name: string }[] {
 }
 
 /** How the catalogue reads the place, in a sentence for its owner. */
-function placeNote({ location }: Profile, catalogue: Catalogue): string | undefined {
+function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
+  const { location } = profile
   if (!location.city && !location.country) return undefined
   const { citySlug, countryCode } = catalogue.resolveLocation(location)
   const city = citySlug && catalogue.cities.get(citySlug)?.displayName
@@ -33,11 +34,13 @@ function placeNote({ location }: Profile, catalogue: Catalogue): string | undefi
       ? `We read this as ${city}, ${country}. Add the country to be listed there.`
       : 'Add your country to be listed: without one it is shown as typed.'
   }
-  if (city && country) return `Shown on hire pages for ${city}, ${country}.`
+  const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
+  const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
+  if (city && country) return `${shown} ${city}, ${country}.`
   if (country && location.city) {
-    return `We don’t know this city yet: shown as typed, on hire pages for ${country} but without one for the city.`
+    return `We don’t know this city yet and keep it as typed. ${shown} ${country}, but on none for the city.`
   }
-  if (country) return `Shown on hire pages for ${country}. Add your city to be found there, too.`
+  if (country) return `Add your city, too: without one you are not listed in ${country}.`
   return 'We don’t know this place yet: shown as typed, without a hire page.'
 }
 

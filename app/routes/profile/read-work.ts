@@ -22,7 +22,8 @@ export async function readWork(client: Client, profile: Profile, query: URLSearc
   if (!kind || page === undefined) return undefined
   const pages = pagesOf(profile.numAssets[kind.type])
   if (page > Math.max(pages, 1)) return undefined
-  if (kind.type === 'sites' && page === 1) return firstSites(profile)
+  // Of a kind that there is none of, an old link shows what there is.
+  if (page === 1 && (kind.type === 'sites' || pages === 0)) return firstSites(profile)
   const { items } = await listAssets(client, profile.slug, { type: kind.type, page: page - 1 })
   return { type: kind.type, page, pages, items }
 }
