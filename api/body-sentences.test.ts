@@ -17,6 +17,7 @@ beforeAll(async () => {
   const ids = JSON.stringify(body['paths']).matchAll(
     /"requestBody":[^$]{1,120}"\$ref":"#\/components\/schemas\/(\w+)"/g,
   )
+  // oxlint-disable-next-line no-underscore-dangle -- the registry has no other way from an id to its schema
   const known = (id: string) => z.globalRegistry._idmap.get(id) as z.ZodType
   const forms = Object.entries(accountForms).filter(([, schema]) => schema instanceof z.ZodObject)
   bodies = new Map([...Array.from(ids, ([, id = '']) => [id, known(id)] as const), ...(forms as [string, z.ZodType][])])

@@ -50,7 +50,7 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
 async function recordedEvents(page: Page): Promise<{ name: string; properties: object }[]> {
   const answer = await page.request.get('/v1/marketplace/me/export')
   const { events } = (await answer.json()) as { events: { name: string; properties: object }[] }
-  return events.map(({ name, properties }) => ({ name, properties })).reverse()
+  return events.map(({ name, properties }) => ({ name, properties })).toReversed()
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -18,6 +18,8 @@ export function Editor({ data, notice, answer }: EditorProps) {
   const { profile, tab, tabs, etag } = data
   const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
   const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  // After a choice that leaves nothing to write the version is the same, but not what the form shall show.
+  const formKey = [tab, kept?.etag ?? etag, answer?.kind === 'conflict' && 'merging'].join(' ')
   return (
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
@@ -34,7 +36,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
             <div hidden={waits}>
-              <EditForm key={`${tab} ${kept?.etag ?? etag}`} data={data} kept={kept} answer={answer} />
+              <EditForm key={formKey} data={data} kept={kept} answer={answer} />
             </div>
           </div>
         </div>
