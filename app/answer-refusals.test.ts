@@ -29,13 +29,13 @@ test.each([400, 403, 404, 409, 413, 422, 429])('R258 a refusal with %i keeps its
   await expect(run(refusing(status))).rejects.toMatchObject({ init: { status } })
 })
 
-test('R258 a session that has ended between two reads leads to the sign-in, and back', async () => {
+test('R258 a session that expires between two reads redirects to the sign-in page and back', async () => {
   const answer = await run(refusing(401)).catch((error: unknown) => error as Response)
   expect(answer).toMatchObject({ status: 303 })
   expect((answer as Response).headers.get('location')).toBe('/sign-in?next=%2Finbox%3Fpage%3D2&expired=1')
 })
 
-test('R258 a session that has ended between two calls of a form keeps what was typed', async () => {
+test('R258 a session that expires between two calls of a form keeps the typed values', async () => {
   const body = new URLSearchParams({ text: 'Dear Ada', password: 'secret words' })
   const request = new Request('http://localhost:3000/inbox/7.data', { method: 'POST', body })
   const answer = run(async (args) => {
@@ -48,11 +48,11 @@ test('R258 a session that has ended between two calls of a form keeps what was t
   })
 })
 
-test('faults of our own, redirects and results pass as they are', async () => {
+test('server errors, redirects and results pass through unchanged', async () => {
   const broken = new Error('a bug')
   await expect(run(() => Promise.reject(broken))).rejects.toBe(broken)
-  const away = refusing(503)
-  await expect(run(away)).rejects.toBeInstanceOf(ApiFailure)
+  const unavailable = refusing(503)
+  await expect(run(unavailable)).rejects.toBeInstanceOf(ApiFailure)
   const leading = redirect('/elsewhere')
   await expect(run(() => Promise.reject(leading as never))).rejects.toBe(leading)
   await expect(run(() => 'read')).resolves.toBe('read')

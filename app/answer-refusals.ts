@@ -7,10 +7,10 @@ import { signInFirst } from './routes/sign-in/receive-form.ts'
 type Args = { request: Request }
 type Handler = (args: never) => unknown
 
-/** What a page says about a refusal of the API that it has no sentence of its own for. */
+/** The response for an API refusal that the page itself did not handle. */
 function answerTo(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiFailure) || error.status >= 500) return error
-  // A session may end between two calls of one page.
+  // The session may have expired between two API calls of one page.
   return error.status === 401 ? signInFirst(request) : data(null, { status: error.status })
 }
 
@@ -24,7 +24,7 @@ function answering(handler: Handler) {
   }
 }
 
-/** R258: whatever the API refuses, no page is broken by it: what is gone, or not allowed any more, is not our fault. */
+/** R258: a refusal by the API keeps its status and is never reported as a server error. */
 export function answerRefusals<T extends Pick<ServerBuild, 'routes'>>(build: T): T {
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []

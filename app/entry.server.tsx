@@ -25,7 +25,7 @@ export {
 
 const RENDER_TIMEOUT_MS = 6000
 
-/** Every page has this script, and pages that may be cached have no other: what it loads, it may. */
+/** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
 const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}' 'strict-dynamic'`
 
 function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
@@ -35,7 +35,7 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
     "default-src 'none'",
     `script-src ${scripts}`,
     "style-src 'self'",
-    // The site builder's own pictures of sites come from wherever it keeps them.
+    // The site builder hosts its screenshots of sites on any domain.
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self' ${uploads}`.trim(),
@@ -46,17 +46,16 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
   ].join('; ')
 }
 
-/** Of pages that do not hydrate. */
+/** For pages that do not hydrate. */
 const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
 function isHydrated(context: EntryContext): boolean {
-  if (import.meta.env.DEV) return true
   return context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true,
   )
 }
 
-/** Of all routes only those that are shown: the router prepares each that it is given, for every page anew. */
+/** Limits the manifest to the matched routes: the router processes every route in it for each render. */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {}
   for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id]
@@ -67,12 +66,12 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // A method that a page has no answer to: anyone can send one, and it is nothing to mend.
+  // A client error, such as an unsupported method: anyone can send one, and there is nothing to fix.
   const isTheirs = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isTheirs) context.get(reportErrorContext)(error)
 }
 
-/** Pages that do not hydrate render in one go; those that do need the streaming renderer, and a nonce. */
+/** Pages that do not hydrate render synchronously; the others need the streaming renderer and a nonce. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 import * as addresses from '#domain/addresses.ts'
 
-import type { Instead } from './missing-page.ts'
+import type { Alternatives } from './missing-page.ts'
 import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
 import { SignInStep } from './routes/sign-in/sign-in-step.tsx'
@@ -21,7 +21,7 @@ const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
     'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
 }
 
-/** What is wrong with the form that was sent, where that is the reason. */
+/** The message for a form that was refused; undefined for any other error. */
 function formFault(error: unknown): string | undefined {
   const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
   if (typeof sent !== 'object' || sent === null || !('formFault' in sent)) return undefined
@@ -81,35 +81,35 @@ function shownFor(error: unknown): Shown {
   }
 }
 
-/** The router's own errors have a text there. */
-function insteadOf(error: unknown): Instead | undefined {
-  const given: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
-  const isInstead = typeof given === 'object' && given !== null && 'links' in given
-  return isInstead && (given as Instead).links.length > 0 ? (given as Instead) : undefined
+/** The links that a 404 offers. The data of the router's own errors is text, so its shape is checked. */
+function alternativesOf(error: unknown): Alternatives | undefined {
+  const errorData: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
+  const hasLinks = typeof errorData === 'object' && errorData !== null && 'links' in errorData
+  return hasLinks && (errorData as Alternatives).links.length > 0 ? (errorData as Alternatives) : undefined
 }
 
-/** R170: the answer to a form whose sender has to sign in first. */
-function SignInPage({ asked }: { asked: SignInFirst }) {
-  const why = asked.expired ? 'Your session has ended. ' : ''
+/** R170: shown when the sender of a form has to sign in first. */
+function SignInPage({ pending }: { pending: SignInFirst }) {
+  const why = pending.expired ? 'Your session has ended. ' : ''
   return (
     <FormPage title="Sign in to go on">
       <title>Sign in to go on</title>
       <meta name="robots" content="noindex" />
       <SignInStep
-        kept={asked}
+        pending={pending}
         lead={`${why}Sign in, and it goes on from there: nothing that you typed is lost.`}
         button="Sign in and go on"
-        to={asked.to}
+        to={pending.to}
       />
     </FormPage>
   )
 }
 
-/** The one place where pages turn an error into something to read. */
+/** The one place where an error becomes a page. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage asked={error.data} />
+  if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage pending={error.data} />
   const { title, code, lead, actions } = shownFor(error)
-  const instead = insteadOf(error)
+  const alternatives = alternativesOf(error)
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
       <title>{title}</title>
@@ -118,11 +118,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-3">{actions}</div>
-      {instead && (
-        <section aria-label={instead.title} className="mt-6">
-          <h2 className="mb-4 text-heading">{instead.title}</h2>
+      {alternatives && (
+        <section aria-label={alternatives.title} className="mt-6">
+          <h2 className="mb-4 text-heading">{alternatives.title}</h2>
           <ul className="flex flex-wrap gap-2">
-            {instead.links.map(({ name, href }) => (
+            {alternatives.links.map(({ name, href }) => (
               <li key={href}>
                 <ChipLink href={encodeURI(href)}>{name}</ChipLink>
               </li>

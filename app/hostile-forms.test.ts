@@ -10,7 +10,7 @@ type Action = (args: { request: Request; params: object; context: RouterContextP
 
 const modules = import.meta.glob<{ action?: Action }>('./routes/**/*.tsx')
 
-/** Nobody is signed in, and nothing but that may be asked before the form is refused. */
+/** A signed-out client. The only API call allowed before the form is refused is the one for the viewer. */
 const client = createClient(async (path) => {
   if (path !== '/v1/marketplace/me') throw new Error(`asked for ${path}`)
   return Response.json({ user: null, profile: null, workspaces: [] })
@@ -38,7 +38,7 @@ test('R180 there are forms to attack', () => {
   expect(FORMS.length).toBeGreaterThan(24)
 })
 
-test.each(HOSTILE)('R180 %s is refused by every action, before anything else is asked', async (_what, body) => {
+test.each(HOSTILE)('R180 %s is refused by every action before it calls the API', async (_what, body) => {
   const params = { handle: '@ada-moreau', slug: 'ada-moreau', id: 'example', token: 'example', tab: 'general' }
   for (const { file, action } of FORMS) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -6,40 +6,40 @@ import type { Client } from '#client/client.ts'
 import type { FragmentCache } from './fragments/fragment-cache.ts'
 import type { TakeFile } from './read-form.ts'
 
-/** What the server hands to loaders and actions; it reads these keys off the build's entry module. */
+/** Contexts that the server sets for loaders and actions; it imports these keys from the build's entry module. */
 export const clientContext = createContext<Client>()
 
 export type SiteInfo = { url: string; name: string; platformName: string; demo: boolean }
 
 export const siteContext = createContext<SiteInfo>()
 
-/** Whether the page is rendered on the server; otherwise a browser asks for what a page of its own shows. */
+/** True for a document request; false when a hydrated page fetches loader data. */
 export const documentContext = createContext<boolean>()
 
-/** HTML of parts of pages, one cache per process. */
+/** The fragment cache, one per process. */
 export const fragmentCacheContext = createContext<FragmentCache>()
 
-/** What the page cache gets of a page besides its status and headers, filled in while the page is rendered. */
+/** What rendering a page leaves for the page cache, besides status and headers. */
 export type RenderResult = {
-  /** What the page read, as tags that a change can name; undefined once it read something without tags. */
+  /** Cache tags of the data that the page read; undefined once it read something without tags. */
   tags: Set<string> | undefined
-  /** The page, in place of the response's body: through that, a long page would be copied twice. */
+  /** The rendered page. It bypasses the response's body, which would copy a long page twice. */
   bytes?: Buffer
 }
 
-/** Set where the page cache has a page rendered. */
+/** Set when the page cache requests the render. */
 export const renderResultContext = createContext<RenderResult | undefined>()
 
-/** Skills, places and links: for loaders on the server, never in a browser's bundle. */
+/** Skills, places and hire links. Only for loaders on the server, never in the client bundle. */
 export const catalogueContext = createContext<Catalogue>()
 
-/** Where an error goes that a page did not expect. */
+/** Reports an unexpected error of a page. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 
-/** Where browsers send pictures when that is not our own server. */
+/** The origin that browsers upload pictures to, when it is not this server. */
 export const uploadOriginContext = createContext<string | undefined>()
 
-/** Keeps a file that comes with a form until the request is answered: for those who may send one. */
+/** Stores an uploaded file until the request is answered. Only for senders who may upload. */
 export const takeFileContext = createContext<TakeFile>()
 
 /** The text of an operator's page (privacy, terms, imprint), as HTML. */

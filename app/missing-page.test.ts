@@ -7,12 +7,12 @@ import { nearestHirePages } from './missing-page.ts'
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
 
-test('an unknown place leads to the skill in the nearest known one', () => {
+test('an unknown place offers the skill in the nearest known one', () => {
   expect(hrefs('/hire/web-design/us/atlantis').slice(0, 2)).toEqual(['/hire/web-design/us', '/hire/web-design'])
   expect(hrefs('/hire/web-design/xx')[0]).toBe('/hire/web-design')
 })
 
-test('a city under the wrong country leads to where it is, or to the country', () => {
+test('a city under the wrong country offers the skill in that country', () => {
   expect(hrefs('/hire/seo/gb/new-york-city')).toContain('/hire/seo/gb')
 })
 
@@ -22,7 +22,7 @@ test('another spelling of a skill is understood; nonsense gets the skills in dem
   expect(hrefs('/hire/%E0%A4%A').length).toBeGreaterThan(10)
 })
 
-test('every page that is offered is one', () => {
+test('every offered page exists', () => {
   for (const path of ['/hire/seo/de/nowhere', '/hire/webflow/fr/x', '/hire/figma/q/q']) {
     expect(hrefs(path).every((href) => catalogue.isHirePath(href))).toBe(true)
   }

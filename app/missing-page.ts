@@ -4,15 +4,15 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 
 type Link = { name: string; href: string }
 
-/** What a page that is not there can offer instead. */
-export type Instead = { title: string; links: Link[] }
+/** Links that a 404 page offers instead. */
+export type Alternatives = { title: string; links: Link[] }
 
-export function missingPage(instead?: Instead) {
-  return data(instead ?? null, 404)
+export function missingPage(alternatives?: Alternatives) {
+  return data(alternatives ?? null, 404)
 }
 
-/** What an address that is no page was probably after: the same skill in a wider place, or skills in demand. */
-export function nearestHirePages(catalogue: Catalogue, pathname: string): Instead {
+/** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
+export function nearestHirePages(catalogue: Catalogue, pathname: string): Alternatives {
   const [, , skillPart = '', countryPart = '', cityPart = ''] = decoded(pathname).split('/')
   const [skill] = catalogue.normalizeSkillNames([skillPart, skillPart.replaceAll('-', ' ')])
   const popular = catalogue.skillsRelatedTo('homepage').flatMap((one) => {

@@ -11,10 +11,10 @@ import {
 import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/forms/multipart.ts'
 import { FORM } from '#domain/limits.ts'
 
-/** Keeps a file as it comes in, and gives it back as something that is read from there. */
+/** Stores the chunks of an uploaded file and returns a File that reads from the stored copy. */
 export type TakeFile = (chunks: AsyncIterable<Uint8Array>) => Promise<File>
 
-/** What app/error-page.tsx says about a form that was refused. */
+/** The error data of a refused form; app/error-page.tsx turns it into a message. */
 export type RefusedForm = { formFault: FormFault }
 
 function tooLarge(): MalformedForm {
@@ -58,7 +58,7 @@ async function readUrlEncoded(body: ReadableStream<Uint8Array>, fields: FormFiel
   return form
 }
 
-/** What is left of a file that nobody keeps is read past, so that the fields after it are not lost. */
+/** Limits a file's bytes. A skipped file is still read to its end, so that the fields after it arrive. */
 async function* bounded(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of chunks) {
@@ -90,16 +90,16 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
   return form
 }
 
-/** To be thrown: a form that no page of ours sends is the sender's fault and not ours. */
+/** Returns what to throw: a malformed form is a client error (400 or 413), anything else is passed on. */
 export function refuseForm(error: unknown): unknown {
   if (!(error instanceof MalformedForm)) return error
   return data<RefusedForm>({ formFault: error.fault }, error.fault === 'too large' ? 413 : 400)
 }
 
 /**
- * R180: what a form sent, of the fields that it has. The one place where a page reads what came in: before anything
- * else sees it, names, numbers and sizes are bounded. A file is kept only where `takeFile` is given, which is for those
- * who may send one; otherwise it is read past.
+ * R180: parses a form by its declared fields. The only place where a page reads a request body; it limits names, counts
+ * and sizes before anything else sees them. A file is stored only by `takeFile`, which the caller passes for senders who
+ * may upload; otherwise it is skipped.
  */
 export async function readForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -109,7 +109,7 @@ export async function readForm(request: Request, fields: FormFields, takeFile?: 
     const boundary = boundaryOf(contentType)
     if (boundary) return await readMultipart(fields, { body, boundary, takeFile })
     if (mediaTypeOf(contentType) === 'application/x-www-form-urlencoded') return await readUrlEncoded(body, fields)
-    // A button without any fields may come without a word of what it is.
+    // A form without fields may arrive without a content type.
     if (contentType === '' && (await readText(body)) === '') return new FormData()
     throw new MalformedForm('this is no form')
   } catch (error) {

@@ -26,7 +26,7 @@ import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
-  // Without a cookie there is nobody to ask about.
+  // Without a cookie there is no session, so the API call is skipped.
   const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
   const { user, profile } = me ?? { user: null, profile: null }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   }
 }
 
-/** What could not even be sent has changed nothing, and asking again would take the page with the form away. */
+/** An action that could not be sent changed nothing, and a failing reload would replace the page and its form. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.kind === 'unsent' ? false : defaultShouldRevalidate
 }
@@ -50,13 +50,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Most pages need no React in the browser; those that do say so in their handle. */
+/** A page opts into hydration by `handle = { hydrate: true }`. */
 function useIsHydrated(): boolean {
-  const wanted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
-  return wanted || import.meta.env.DEV
+  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
 
-/** A page that marks messages as read knows better how many are left: root and page load at the same time. */
+/** In development a page without React loads anew when server/serving/web-dev.ts says that code was edited. */
+const RELOAD_ON_EDIT =
+  "import { createHotContext } from '/@vite/client'; createHotContext('/page').on('code-edited', () => location.reload())"
+
+/** Root and page load in parallel, so a page that marks messages as read overrides the root's unread count. */
 function withUnread(data: RootData | undefined, matches: { loaderData: unknown }[]): RootData | undefined {
   const page = matches.at(-1)?.loaderData as { unreadLeft?: number } | undefined
   if (!data?.viewer || typeof page?.unreadLeft !== 'number') return data
@@ -89,6 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter data={data} />
         {hydrated && <Scripts />}
+        {import.meta.env.DEV && !hydrated && (
+          <script type="module" dangerouslySetInnerHTML={{ __html: RELOAD_ON_EDIT }} />
+        )}
       </body>
     </html>
   )

@@ -7,7 +7,7 @@ import { bareAddresses } from '#domain/bare-addresses.ts'
 
 import routes from './routes.ts'
 
-/** As `bareAddresses` has them; what the router takes for everything else is no page. */
+/** The paths in the format of `bareAddresses`, without the catch-all route. */
 const ofRoutes = routes
   .map(({ path = '' }) => `/${path.replace(':handle', '@').replaceAll(/:\w+\??/g, '')}`)
   .filter((path) => path !== '/*')
@@ -25,7 +25,7 @@ test('every route has its address from the list, and every address a route', () 
   ]).toEqual([])
 })
 
-test('no two names are one address, and no two routes', () => {
+test('addresses and routes are unique', () => {
   expect(new Set(bareAddresses()).size).toBe(Object.keys(addresses).length)
   expect(new Set(ofRoutes).size).toBe(ofRoutes.length)
 })

@@ -2,12 +2,12 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 import * as addresses from '#domain/addresses.ts'
 
-/** The router cannot match "@:handle": the parameter holds the "@", and its pages refuse whatever does not begin so. */
+/** The router cannot match "@:handle": the parameter includes the "@", and the pages return 404 without it. */
 function page(address: string, file: string, options = {}) {
   return route(address.slice(1).replace('@:handle', ':handle'), file, options)
 }
 
-/** Every page of the site and its address, which is a pattern where it has parameters. */
+/** Every page of the site with its address pattern. */
 export default [
   index('routes/home/home.tsx'),
   page(addresses.experts, 'routes/experts/experts.tsx'),

@@ -3,11 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 import { documentContext } from './load-context.ts'
 
 /**
- * Loader data of a page without scripts. React Router serializes for the browser every property that it can enumerate,
- * a tenth of the work of a list, although no script reads it: so none of these can be enumerated.
+ * Loader data of a page that does not hydrate. React Router serializes every enumerable property for the browser, a
+ * tenth of the time that a list takes, although no script reads it. So these properties are not enumerable.
  */
 export function serverOnlyData<Data extends object>(context: Readonly<RouterContextProvider>, data: Data): Data {
-  if (import.meta.env.DEV || !context.get(documentContext)) return data
+  if (!context.get(documentContext)) return data
   const hidden = Object.entries(data).map(([name, value]) => [name, { value }] as const)
   return Object.defineProperties({}, Object.fromEntries(hidden)) as Data
 }

@@ -6,8 +6,8 @@ import { fromForm } from './api-call.ts'
 import { type Client, createClient } from './client.ts'
 import { fetchHirePage } from './lists/hire.ts'
 
-/** A client that notes the addresses it is asked for. */
-function noting() {
+/** A client that records the requested addresses. */
+function recordingClient() {
   const addresses: string[] = []
   const client = createClient(async (address) => {
     addresses.push(address)
@@ -25,8 +25,8 @@ test('an answer has the type of its route', () => {
   ).returns.resolves.toEqualTypeOf<void>()
 })
 
-test('what the contract does not have is a type error', async () => {
-  const { client, addresses } = noting()
+test('anything outside the contract is a type error', async () => {
+  const { client, addresses } = recordingClient()
   // @ts-expect-error There is no such path.
   await client.get('/v1/marketplace/profile')
   // @ts-expect-error Nor this method of it.
@@ -49,8 +49,8 @@ test('what the contract does not have is a type error', async () => {
   expect(addresses).toHaveLength(10)
 })
 
-test('parameters and queries are encoded; what is undefined is not sent', async () => {
-  const { client, addresses } = noting()
+test('parameters and queries are encoded; undefined values are not sent', async () => {
+  const { client, addresses } = recordingClient()
   await client.get('/v1/marketplace/me/messages/{id}', { params: { id: 'a/b?c#d' }, query: { read: undefined } })
   await client.get('/v1/marketplace/me/messages', { query: { q: 'a & b', page: '' } })
   await client.get('/v1/marketplace/me/messages', { query: new URLSearchParams() })
@@ -66,7 +66,7 @@ test.each([
   ['/hire/seo/de', '/v1/marketplace/hire/seo/de?page=2'],
   ['/hire/seo/de/halle,-saale', '/v1/marketplace/hire/seo/de/halle%2C-saale?page=2'],
 ])('the experts of %s are at %s', async (path, address) => {
-  const { client, addresses } = noting()
+  const { client, addresses } = recordingClient()
   await fetchHirePage(client, { path, query: new URLSearchParams({ page: '2', other: 'x' }) })
   expect(addresses).toEqual([address])
 })

@@ -1,4 +1,4 @@
-/** What the API answered when it did not do as asked. */
+/** An error response of the API. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string

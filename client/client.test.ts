@@ -13,7 +13,7 @@ const answering =
 const failure = (status: number, code: string, msg: string, headers = {}) =>
   Response.json({ code, msg }, { status, headers })
 
-test('a missing profile is undefined, other errors are passed on', async () => {
+test('a missing profile is undefined, other errors are rethrown', async () => {
   const missing = createClient(answering(failure(404, 'not_found', 'Not found: there is no such profile')))
   expect(await fetchProfile(missing, 'nobody')).toBeUndefined()
   const broken = createClient(answering(failure(503, 'unavailable', 'Internal error: abc')))
@@ -21,25 +21,25 @@ test('a missing profile is undefined, other errors are passed on', async () => {
 })
 
 test('an old handle is followed to the new one', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const client = createClient(async (path) => {
-    asked.push(path)
+    requested.push(path)
     if (path.endsWith('/old'))
       return new Response(null, { status: 301, headers: { location: '/v1/marketplace/profiles/new' } })
     return Response.json({ slug: 'new' })
   })
   expect(await fetchProfile(client, 'old')).toEqual({ slug: 'new' })
-  expect(asked).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
+  expect(requested).toEqual(['/v1/marketplace/profiles/old', '/v1/marketplace/profiles/new'])
 })
 
-test('a handle cannot leave its place in the path', async () => {
-  let asked = ''
+test('a handle cannot add segments to the path', async () => {
+  let requested = ''
   const client = createClient(async (path) => {
-    asked = path
+    requested = path
     return Response.json({})
   })
   await fetchProfile(client, '../me?x=1')
-  expect(asked).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
+  expect(requested).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
 })
 
 test('R39 errors become sentences, by how the message begins and by nothing else', () => {
@@ -73,7 +73,7 @@ test('R39 errors become sentences, by how the message begins and by nothing else
   )
 })
 
-test('in the browser a call travels by fetch, with the cookies of the site', async () => {
+test('in the browser a call uses fetch with the site’s cookies', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ user: null }))
   expect(await createClient(browserTransport()).patch('/v1/marketplace/me', { body: { name: 'x' } })).toEqual({
     user: null,
@@ -86,7 +86,7 @@ test('in the browser a call travels by fetch, with the cookies of the site', asy
   })
 })
 
-test('R258 what a form says of versions and keys is sent as a header, whatever it is', async () => {
+test('R258 a form’s version and key are valid headers, whatever they contain', async () => {
   const sent: Headers[] = []
   const client = createClient(async (_path, init) => {
     sent.push(new Headers(init.headers))

@@ -3,17 +3,17 @@ import { readFailure } from './api-failure.ts'
 
 export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
-/** How a call travels: fetch in the browser, in-process on the server. */
+/** Sends a request: by fetch in the browser, in-process on the server. */
 export type Transport = (address: string, init: RequestInit) => Promise<Answer>
 
 type ReadOptions = { signal?: AbortSignal }
 
 type WithForm = { form: FormData }
 
-/** `etag` is the version that a change was made from; whatever has the same `idempotencyKey` is done once. */
+/** `etag` is the version that a change is based on; requests with the same `idempotencyKey` are executed once. */
 type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undefined }
 
-/** An answer with the version that it shows. */
+/** An answer with its version. */
 type Versioned<T> = { value: T; etag: string | undefined }
 
 type Gets = CallsBy<'GET'>
@@ -26,13 +26,13 @@ export type Client = {
   get<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P], ReadOptions>): Promise<Gets[P]['answer']>
   getVersioned<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P]>): Promise<Versioned<Gets[P]['answer']>>
   post<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WriteOptions>): Promise<Posts[P]['answer']>
-  /** With a file in it. */
+  /** Sends multipart form data. */
   postForm<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WithForm>): Promise<Posts[P]['answer']>
   patch<P extends keyof Patches>(path: P, ...input: Arguments<Patches[P], WriteOptions>): Promise<Patches[P]['answer']>
   delete<P extends keyof Deletes>(path: P, ...input: Arguments<Deletes[P]>): Promise<Deletes[P]['answer']>
 }
 
-/** Any call's arguments, at run time. */
+/** The arguments of any call, untyped. */
 type Input = WriteOptions & {
   params?: Record<string, string>
   query?: URLSearchParams | Record<string, string | number | undefined>
@@ -43,7 +43,7 @@ export function createClient(transport: Transport): Client {
   async function answer(address: string, init: RequestInit): Promise<Answer> {
     const response = await transport(address, init)
     const location = response.headers.get('location')
-    // A browser follows by itself; in-process an old handle's new address comes back to us.
+    // Browsers follow redirects; in-process calls follow an old handle's redirect here.
     if (response.status === 301 && location) return answer(location, init)
     if (!response.ok) throw await readFailure(response)
     return response
@@ -65,11 +65,11 @@ export function createClient(transport: Transport): Client {
     patch: (path: string, input: Input = {}) => call(addressOf(path, input), writing('PATCH', input)),
     delete: (path: string, input: Input = {}) => call(addressOf(path, input), { method: 'DELETE' }),
   }
-  // The one place where what arrives is believed to be what the contract says.
+  // The one cast: responses are trusted to match the contract.
   return client as Client
 }
 
-/** The path with its parameters filled in, encoded so that none can leave its place, and the query. */
+/** Fills in the path's parameters, encoded so that none can add a segment, and appends the query. */
 function addressOf(path: string, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = String(query instanceof URLSearchParams ? query : new URLSearchParams(entriesOf(query)))
@@ -80,7 +80,7 @@ function entriesOf(query: Record<string, string | number | undefined>): [string,
   return Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
-/** A header holds plain characters alone, and both of these come out of forms that anyone may have changed. */
+/** Headers allow only ASCII, and both values come from forms that anyone may have tampered with. */
 function headerValue(text: string): string {
   return text.toWellFormed().replace(/[^\x20-\x7e]/gu, encodeURIComponent)
 }

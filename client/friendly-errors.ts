@@ -15,7 +15,7 @@ const REFUSALS: Record<Refusal, string> = {
   alreadyDone: 'This was done already. Load the page again to see the newest state.',
 }
 
-/** What people read instead of the server's message, found by how that message begins. */
+/** Friendly messages by the prefix of the server's message. */
 const OTHERS: { begins: string; text: string }[] = [
   { begins: BEGINS.malformed, text: 'Please check what you entered.' },
   { begins: BEGINS.first, text: 'Something else has to be done first.' },
@@ -46,7 +46,7 @@ export function friendlyError(error: unknown): string {
   return other?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }
 
-/** The server's own reason, as a sentence: for refusals that people can do something about. */
+/** The server's own reason as a sentence, for refusals that the visitor can act on. */
 export function refusalReason({ msg }: ApiFailure): string {
   const reason = msg.slice(msg.indexOf(': ') + 2)
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`

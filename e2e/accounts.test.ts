@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await linkInMail(page, email, /Confirm your email/)
       await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: /verify-email\?token=/ }).click()
-      // R206: opening it is not enough.
+      // R206: opening the link is not enough.
       await expect(page.getByText(`${email} is to be the email of an account here.`)).toBeVisible()
       expect(await (await page.request.get('/v1/marketplace/me')).json()).toMatchObject({
         user: { emailVerified: false },
@@ -53,9 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Wanda Walker' })).toBeVisible()
     })
 
-    test('errors stand at their field, and what was typed is still there', async ({ page }) => {
+    test('errors are shown at their field, and the typed values stay', async ({ page }) => {
       await page.goto('/sign-up')
-      // What React has not taken over yet is sent as a plain form, whose answer holds no password.
+      // Before hydration the form is sent as a plain one, whose response contains no password.
       if (javaScriptEnabled) await page.waitForFunction(() => '__reactRouterDataRouter' in window)
       await page.getByLabel('Name').fill('Ed')
       await page.getByLabel('Email').fill('not an address')
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Password')).toHaveValue(javaScriptEnabled ? 'short' : '')
     })
 
-    test('an email that has an account, and a wrong password, are said clearly', async ({ page }) => {
+    test('a taken email and a wrong password have clear messages', async ({ page }) => {
       await page.goto('/sign-up')
       await page.getByLabel('Name').fill('Ada again')
       await page.getByLabel('Email').fill('visitor@demo.test')
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
     })
 
-    test('R206 a link works for whoever is signed out or signed in as somebody else, and once', async ({ page }) => {
+    test('R206 a link works once, signed out or signed in as somebody else', async ({ page }) => {
       const email = uniqueEmail('linked')
       const data = { name: 'L', email, password: 'a long enough one' }
       await page.request.post('/user/auth/sign-up/email', { data })
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInByForm(page, email, 'the second one')
     })
 
-    test('after signing in one is back where one was', async ({ page }) => {
+    test('signing in returns to the previous page', async ({ page }) => {
       await page.goto('/account')
       await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/)
       await page.getByLabel('Email').fill('visitor@demo.test')

@@ -8,14 +8,14 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 const REASON = 'Looked into it'
 const PLACES = ['/admin', '/admin/profiles', '/admin/accounts', '/admin/reports', '/admin/terms', '/admin/catalogue']
 
-/** A draft of somebody's own, so that nobody else's test meets it; they have typed this skill. */
+/** A draft profile with this skill, used by this test only. */
 async function makeDraft(page: Page, skill: string): Promise<string> {
   const slug = `draft-${crypto.randomUUID().slice(0, 8)}`
   const { request } = page
   const account = { name: 'Dora Draft', email: uniqueEmail('draft'), password: 'a long enough one' }
   await request.post('/user/auth/sign-up/email', { data: account })
-  const made = await request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Draft', slug } })
-  expect(made.status()).toBe(201)
+  const created = await request.post('/v1/marketplace/profile/user', { data: { name: 'Dora Draft', slug } })
+  expect(created.status()).toBe(201)
   const edited = await request.patch('/v1/marketplace/profile/user', { data: { skills: ['Web Design', skill] } })
   expect(edited.status()).toBe(200)
   await page.context().clearCookies()
@@ -27,7 +27,7 @@ const unknownSkill = () => `web desiign ${crypto.randomUUID().slice(0, 6)}`
 test.describe('who may', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404/] })
 
-  test('R135 signed out one signs in first; to others there is nothing', async ({ page }) => {
+  test('R135 signed-out visitors sign in first; others get a 404', async ({ page }) => {
     for (const place of PLACES) {
       await page.goto(place)
       expect(page.url()).toContain(`/sign-in?next=${encodeURIComponent(place)}`)
@@ -74,16 +74,16 @@ test.describe('without JavaScript', () => {
   })
 
   test('R146 R147 a guest reports a profile, an admin closes the report', async ({ page }) => {
-    const words = `The second site is ours, ${crypto.randomUUID()}`
+    const text = `The second site is ours, ${crypto.randomUUID()}`
     await page.goto('/@northlight')
     await page.getByRole('link', { name: 'Report this profile' }).click()
     await page.getByLabel('Shows other people’s work as their own').check()
-    await page.getByLabel('Tell us more').fill(words)
+    await page.getByLabel('Tell us more').fill(text)
     await page.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await signIn(page, 'admin@demo.test')
     await page.goto('/admin/reports')
-    const card = page.getByRole('listitem').filter({ hasText: words })
+    const card = page.getByRole('listitem').filter({ hasText: text })
     await card.getByLabel('Outcome').selectOption('dismissed')
     await card.getByLabel('Reason').fill(REASON)
     await card.getByRole('button', { name: 'Close' }).click()
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('R140 R142 R143 a term is mapped, the catalogue rebuilt and rolled back', async ({ page }) => {
-    // A dozen pages, some of them computed from the whole catalogue.
+    // A dozen pages, some computed from the whole catalogue.
     test.slow()
     const term = unknownSkill()
     await makeDraft(page, term)
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
 test.describe('nothing typed is lost', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
 
-  test('R170 an admin’s words are lost neither with the session nor by a refusal', async ({ page }) => {
+  test('R170 an admin’s text survives an expired session and a refusal', async ({ page }) => {
     const term = unknownSkill()
     await makeDraft(page, term)
     await signIn(page, 'admin@demo.test')

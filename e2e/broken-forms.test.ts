@@ -16,7 +16,7 @@ const FORMS = [
   '/@ada-moreau/contact',
   '/@ada-moreau/edit/general',
 ]
-/** What arrives from a browser is never like this. */
+/** Bodies that no browser sends. */
 const BROKEN: Record<string, { headers?: Record<string, string>; data: string }> = {
   'text instead of a form': { headers: { 'content-type': 'text/plain' }, data: 'name=Ada' },
   'a form that breaks off': {
@@ -36,32 +36,32 @@ for (const [kind, sent] of Object.entries(BROKEN)) {
   })
 }
 
-test('a page without a form says so', async ({ request, baseURL }) => {
+test('a page without an action refuses a form', async ({ request, baseURL }) => {
   const answer = await request.post('/hire/web-design', { headers: { origin: baseURL ?? '' }, form: { name: 'Ada' } })
   expect(answer.status()).toBe(405)
   expect(await answer.text()).toContain('That was not understood')
 })
 
-/** As no library sends it: without a body, and without a word about its length. */
-function askWithoutBody(baseURL: string, head: string[]): Promise<string> {
+/** Sends a request over a raw socket, without a body and without its length. */
+function sendWithoutBody(baseURL: string, head: string[]): Promise<string> {
   const { hostname, port, host } = new URL(baseURL)
   return new Promise((resolve, reject) => {
-    let said = ''
+    let received = ''
     const socket = connect(Number(port), hostname, () => {
       socket.write(`${head.join('\r\n')}\r\nhost: ${host}\r\norigin: ${baseURL}\r\nconnection: close\r\n\r\n`)
     })
-    socket.on('data', (chunk) => (said += chunk.toString())).on('error', reject)
-    socket.on('close', () => resolve(said.split('\r\n', 1)[0] ?? ''))
+    socket.on('data', (chunk) => (received += chunk.toString())).on('error', reject)
+    socket.on('close', () => resolve(received.split('\r\n', 1)[0] ?? ''))
   })
 }
 
-test('a request that ends with its head is answered at once', async ({ baseURL }) => {
+test('a request without a body is answered at once', async ({ baseURL }) => {
   const json = 'content-type: application/json'
   const form = 'content-type: application/x-www-form-urlencoded'
-  const ask = (...head: string[]) => askWithoutBody(baseURL ?? '', head)
-  expect(await ask('POST /user/auth/sign-in/email HTTP/1.1', json)).toBe('HTTP/1.1 400 Bad Request')
-  expect(await ask('PATCH /v1/marketplace/profiles/ada-moreau HTTP/1.1', json)).toBe('HTTP/1.1 401 Unauthorized')
-  expect(await ask('POST /@ada-moreau/contact HTTP/1.1', form)).toBe('HTTP/1.1 400 Bad Request')
-  expect(await ask('POST /@ada-moreau/contact HTTP/1.1')).toBe('HTTP/1.1 400 Bad Request')
-  expect(await ask('GET /hire/web-design HTTP/1.1')).toBe('HTTP/1.1 200 OK')
+  const send = (...head: string[]) => sendWithoutBody(baseURL ?? '', head)
+  expect(await send('POST /user/auth/sign-in/email HTTP/1.1', json)).toBe('HTTP/1.1 400 Bad Request')
+  expect(await send('PATCH /v1/marketplace/profiles/ada-moreau HTTP/1.1', json)).toBe('HTTP/1.1 401 Unauthorized')
+  expect(await send('POST /@ada-moreau/contact HTTP/1.1', form)).toBe('HTTP/1.1 400 Bad Request')
+  expect(await send('POST /@ada-moreau/contact HTTP/1.1')).toBe('HTTP/1.1 400 Bad Request')
+  expect(await send('GET /hire/web-design HTTP/1.1')).toBe('HTTP/1.1 200 OK')
 })

@@ -5,7 +5,7 @@ import { signUpConfirmed } from './own-account.ts'
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 
-/** The form refuses what comes back sooner than a person could write it. */
+/** Retries: the form refuses a message that is sent faster than a person could type. */
 async function sendForm(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] })
 
     test('a guest writes, confirms, is answered and answers', async ({ page, browser, baseURL }) => {
-      // Two people, and five mails to wait for.
+      // Two accounts, and five mails to wait for.
       test.slow()
       const email = uniqueEmail('guest')
       const subject = `A bakery ${crypto.randomUUID().slice(0, 8)}`
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await elsewhere.close()
     })
 
-    test('signed in it is one step; sent twice it is one message', async ({ page }) => {
+    test('signed in it takes one step; sending it twice creates one message', async ({ page }) => {
       const email = uniqueEmail('client')
       const subject = `A shop ${crypto.randomUUID().slice(0, 8)}`
       await signUpConfirmed(page, { name: 'Cora Client', email, password: 'a long enough one' })
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(BODY)).toBeVisible()
     })
 
-    test('errors stand at their field, and nothing that was typed is lost', async ({ page }) => {
+    test('errors are shown at their field, and the typed values stay', async ({ page }) => {
       await page.goto('/@ada-moreau/contact')
       await page.getByLabel('Subject').fill('Hi')
       await page.getByLabel('Message', { exact: true }).fill('Too short')
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('too often', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(00|29)/] })
 
-  test('R91 a refused sender reads why and when to try again, and keeps what was typed', async ({ page }) => {
+  test('R91 a refused sender sees the reason and when to retry, and the typed values stay', async ({ page }) => {
     const [name, email] = ['Tom Baker', uniqueEmail('often')]
     for (let sent = 0; sent < 10; sent += 1) {
       const data = { subject: 'A bakery', body: `${BODY} ${sent}`, name, email }

@@ -13,24 +13,24 @@ import { expectGoodLooks } from './page-checks.ts'
 
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 
-/** A guest's message that was sent and confirmed; gives its id. */
+/** Sends and confirms a guest's message; returns its id. */
 async function sendAsGuest(page: Page, email: string): Promise<string> {
-  const letter = { subject: 'A site for a school', body: 'We are a small school and need a calm site for parents.' }
-  const data = { ...letter, name: 'Gil Guest', email }
+  const message = { subject: 'A site for a school', body: 'We are a small school and need a calm site for parents.' }
+  const data = { ...message, name: 'Gil Guest', email }
   await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
   const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
   const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
   return ((await confirmed.json()) as { id: string }).id
 }
 
-async function setLastWord(id: string, daysAgo: number): Promise<void> {
+async function setLastMessageAge(id: string, daysAgo: number): Promise<void> {
   const client = new pg.Client(await runningDatabaseUrl(DATA_DIR))
   await client.connect()
   await client.query('update message set last_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo])
   await client.end()
 }
 
-/** As old mails have it. */
+/** A link in the format of old mails. */
 function oldLink(id: string): string {
   const secret = readFileSync(join(DATA_DIR, 'auth-secret'), 'utf8').trim()
   return `/conversation/${createSigner(createKeyring({ secret })).sign('conversation', id)}`
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an old link ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 404/] })
 
-    test('R242 R243 it says that it has expired, keeps a reply that came too late, and a new one is mailed', async ({
+    test('R242 R243 it says that it has expired, shows the late reply again, and mails a new link', async ({
       page,
     }) => {
       test.slow()
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(oldLink(id))
       await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
       await page.getByLabel('Your reply').fill('We would like to begin in May.')
-      await setLastWord(id, 91)
+      await setLastMessageAge(id, 91)
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
       await expect(page.getByText('We would like to begin in May.')).toBeVisible()

@@ -24,7 +24,7 @@ async function createProfile(page: Page): Promise<string> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('signed out, one signs in first and comes back', async ({ page }) => {
+  test('signed-out visitors sign in first and come back', async ({ page }) => {
     await page.goto('/dashboard?days=7')
     await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%3Fdays%3D7$/)
     await page.getByLabel('Email').fill('owner@demo.test')
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('R125 playing the platform’s part changes what the requirements say', async ({ page }) => {
+  test('R125 simulating the platform updates the requirements', async ({ page }) => {
     await join(page, 'Dora Dash')
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Show what you can do' })).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is drawn is what the table says', async ({ page }) => {
+test('the chart and the table show the same values', async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   await page.goto('/dashboard?days=30')
   const rows = page.locator('#figures tbody tr')

@@ -12,7 +12,7 @@ const tabNames = (page: Page) => page.getByRole('navigation', { name: 'Parts of 
 test.describe('who may edit what', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('R110 signed out one is asked to sign in, strangers and wrong tabs find nothing', async ({ page }) => {
+  test('R110 signed-out visitors sign in first; strangers and wrong tabs get a 404', async ({ page }) => {
     await page.goto('/@ada-moreau/edit/availability')
     await expect(page).toHaveURL('/sign-in?next=%2F%40ada-moreau%2Fedit%2Favailability')
     await signIn(page, 'visitor@demo.test')
@@ -33,7 +33,7 @@ test.describe('who may edit what', () => {
     ])
   })
 
-  test('R110 a workspace has two tabs, and everything else stands on the first', async ({ page }) => {
+  test('R110 a workspace has two tabs, with everything else on the first', async ({ page }) => {
     const { workspaceId } = await makeAccount(page, { plan: 'core', sites: 1, sitesOf: 'workspace' })
     const slug = await makeProfile(page, { name: 'Plot Nine' }, workspaceId)
     expect((await page.goto(`/@${slug}/edit/availability`))?.status()).toBe(404)
@@ -57,11 +57,7 @@ test.describe('who may edit what', () => {
   })
 })
 
-test('R112 R113 an admin has tabs of their own; a suspended owner reads the reason', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('R112 R113 an admin has separate tabs; a suspended owner sees the reason', async ({ page, browser, baseURL }) => {
   await makeAccount(page, { sites: 1 })
   const slug = await makeProfile(page, { public: true })
   const office = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -90,7 +86,7 @@ test('R112 R113 an admin has tabs of their own; a suspended owner reads the reas
   await page.goto(`/@${slug}`)
   await expect(page.getByText('This profile is suspended.')).toBeVisible()
   await expect(page.getByText('Site of the Year 2025, winner')).toBeVisible()
-  // Everything but the switches stays the owner's.
+  // Everything but the switches stays with the owner.
   await openEditor(page, `/@${slug}/edit/general`)
   await page.getByLabel('About', { exact: true }).fill('Mine after all.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -113,7 +109,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await expect(page.getByLabel('Handle', { exact: true })).toHaveValue('ada-moreau')
   })
 
-  test('public, of a newcomer', async ({ page }) => {
+  test('making a new account’s profile public', async ({ page }) => {
     await makeAccount(page, { newcomer: true })
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)
@@ -126,7 +122,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await expect(page.getByLabel('Public', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
   })
 
-  test('hirable, without a paid plan', async ({ page }) => {
+  test('making a profile hirable without a paid plan', async ({ page }) => {
     await signIn(page, 'starter@demo.test')
     await openEditor(page, '/@sam-okafor/edit/availability')
     await page.getByLabel('Open for contact').check()
@@ -136,7 +132,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     )
   })
 
-  test('private, with public marketplace assets', async ({ page }) => {
+  test('making a profile private with public marketplace assets', async ({ page }) => {
     await signIn(page, 'agency@demo.test')
     await openEditor(page, '/@northlight/edit/general')
     await page.getByLabel('Public', { exact: true }).uncheck()
@@ -146,7 +142,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     )
   })
 
-  test('a website that is none, and a name that is missing', async ({ page }) => {
+  test('an invalid website and a missing name', async ({ page }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import { expect, expectNoSideways, leavePicturesBlank, signIn, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, leavePicturesBlank, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 import { expectGoodLooks, expectWholeGoodLooks, WIDTHS } from './page-checks.ts'
 
@@ -55,9 +55,9 @@ test.describe('without JavaScript', () => {
       await page.goto(`/@ada-moreau/edit/${tab}`)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        await expectNoSideways(page)
+        await expectNoHorizontalScroll(page)
       }
-      // One heading of the first rank: the profile behind the dialog is not shown.
+      // Only one h1: the profile behind the dialog is hidden.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Ada Moreau')
     }
     await expect(page.getByRole('spinbutton', { name: /^Place of / }).first()).toBeVisible()

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = page.getByRole('group', { name: 'Title' })
       await expect(title.getByLabel('Yours')).toBeChecked()
       await expect(title).toContainText('Their title')
-      // What one did not touch is theirs unless one says otherwise.
+      // For untouched fields the other version is preselected.
       await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
       // Only what differs is asked about.
       await expect(page.getByRole('group')).toHaveCount(2)
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title there')
     })
 
-    test('R114 a session that ended asks to sign in and then saves', async ({ page, context }) => {
+    test('R114 an expired session asks to sign in and then saves', async ({ page, context }) => {
       const { email } = await makeAccount(page)
       const slug = await makeProfile(page)
       await page.goto(`/@${slug}/edit/general`)
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('About', { exact: true })).toHaveValue('A long text that took an hour.')
     })
 
-    test('an error leaves every field as it was typed', async ({ page }) => {
+    test('an error keeps the typed value of every field', async ({ page }) => {
       await makeAccount(page)
       const slug = await makeProfile(page)
       await page.goto(`/@${slug}/edit/general`)
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('R115 leaving asks while something is unsaved', async ({ page }) => {
+test('R115 leaving asks first while there are unsaved changes', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page, { title: 'As it was' })
   await page.goto(`/@${slug}`)
@@ -115,14 +115,14 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
-  let asked = ''
+  let dialogType = ''
   page.once('dialog', async (dialog) => {
-    asked = dialog.type()
+    dialogType = dialog.type()
     await dialog.dismiss()
   })
-  // Later, so that nothing here waits for a page that waits for an answer.
+  // Deferred, so that evaluate() does not wait for the dialog.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expect.poll(() => dialogType).toBe('beforeunload')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Changed')
 
   await page.getByLabel('Title', { exact: true }).fill('As it was')
@@ -135,7 +135,7 @@ test('R115 leaving asks while something is unsaved', async ({ page }) => {
   await expect(page).toHaveURL(`/@${slug}`)
 })
 
-test('going back leaves the editor, through whatever tabs one went', async ({ page }) => {
+test('Back leaves the editor, whatever tabs were opened', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await page.goto(`/@${slug}`)
@@ -152,7 +152,7 @@ test('going back leaves the editor, through whatever tabs one went', async ({ pa
 test.describe('away', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
 
-  test('what cannot be sent stays in the form', async ({ page, context }) => {
+  test('a form that cannot be sent keeps its values', async ({ page, context }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a city that the catalogue does not know is said to be shown as typed', async ({ page }) => {
+test('for an unknown city the editor says that it is shown as typed', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/general`)
@@ -136,7 +136,7 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await expect(page.getByText('€2,500')).toBeVisible()
 })
 
-test('availability is said, confirmed in one click, and kept when something else is saved', async ({ page }) => {
+test('availability is set, confirmed in one click, and unchanged by other saves', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/availability`)
@@ -153,7 +153,7 @@ test('availability is said, confirmed in one click, and kept when something else
   })
 })
 
-test('portfolio: highlights with captions, and sites put in order by the keyboard', async ({ page }) => {
+test('portfolio: highlights with captions, and sites sorted by keyboard', async ({ page }) => {
   await makeAccount(page, { sites: 4 })
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/portfolio-highlight`)
@@ -192,7 +192,7 @@ test('activate: an expert pauses and resumes', async ({ page }) => {
   await expect(page.getByText('Your profile is public and listed on hire pages.')).toBeVisible()
 })
 
-test('what is missing to be activated leads to the tab that mends it', async ({ page }) => {
+test('each unmet requirement for activation links to its tab', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/activate`)

@@ -5,9 +5,9 @@ import axe from 'axe-core'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
-/** A test in which a page logs an error or throws has failed, whatever else it shows. */
+/** A test fails if its page logs an error or throws. */
 export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
-  // Everyone comes from an address of their own, so that nobody uses up another's limits.
+  // Every test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => {
     await use({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
@@ -15,11 +15,11 @@ export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
   watched: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
-      const note = (text: string) => {
+      const record = (text: string) => {
         if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
       }
-      page.on('console', (message) => message.type() === 'error' && note(message.text()))
-      page.on('pageerror', (error) => note(error.message))
+      page.on('console', (message) => message.type() === 'error' && record(message.text()))
+      page.on('pageerror', (error) => record(error.message))
       await use()
       expect(errors).toEqual([])
     },
@@ -29,13 +29,13 @@ export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
 
 export { expect }
 
-/** As the form does, without the way there: that one is in accounts.test.ts. */
+/** Signs in by the API; accounts.test.ts covers the form. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await page.request.post('/user/auth/sign-in/email', { data: { email, password } })
   expect(answer.status()).toBe(200)
 }
 
-/** R170: signs in on the page that a form was answered with. */
+/** R170: signs in on the page that answered a form. */
 export async function signInAndGoOn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -45,26 +45,26 @@ export async function signInAndGoOn(page: Page, email: string, password = DEMO_P
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation of WCAG 2.2 AA and of good practice; or of the given rules alone. */
+/** Expects no violation of WCAG 2.2 AA and best practices, or of the given rules only. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: AXE_TAGS }
   const violations = await page.evaluate(async (runOnly) => {
-    const judge = (window as unknown as { axe: typeof axe }).axe
-    // Behind a dialog is what its own page is judged by; and what passes needs no report.
+    const engine = (window as unknown as { axe: typeof axe }).axe
+    // Excludes the page behind a dialog, which has its own test, and skips reports of passes.
     const context = { exclude: [['[inert]']] }
-    const found = await judge.run(context, { runOnly, resultTypes: ['violations'], preload: false })
+    const found = await engine.run(context, { runOnly, resultTypes: ['violations'], preload: false })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, runOnly)
   expect(violations).toEqual([])
 }
 
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(tooWide).toBe(0)
 }
 
-/** Until the editor is a dialog it is a form, and suggests nothing. */
+/** Waits for hydration: before it the editor is a plain form without suggestions. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('dialog:modal')).toBeVisible()
@@ -72,12 +72,12 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
 
-/** For tests that are about something else: drawing the demo's pictures takes a while. */
+/** Blocks pictures in tests that do not need them: generating the demo's takes a while. */
 export async function leavePicturesBlank(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
 }
 
-/** The newest mail to this address, from the demo's mailbox, once it is there. */
+/** Waits for a mail to this address in the demo's mailbox and returns its link. */
 export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
   let link = ''
   await expect(async () => {

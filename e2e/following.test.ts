@@ -12,7 +12,7 @@ import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
+/** An account for this test only: follows and likes persist, and all tests share the demo's accounts. */
 async function register(page: Page): Promise<string> {
   const email = uniqueEmail('follower')
   await signUpConfirmed(page, { name: 'Fay Follower', email, password: OWN_PASSWORD })
@@ -26,14 +26,14 @@ async function follow(page: Page, ...slugs: string[]): Promise<void> {
   }
 }
 
-/** As the signed-in account's mails have it; those are sent on Mondays alone. */
+/** The unsubscribe link of the signed-in account. Built here, since digests are sent only on Mondays. */
 async function unsubscribeLink(page: Page): Promise<string> {
   const secret = readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'auth-secret'), 'utf8').trim()
   const { user } = (await (await page.request.get('/v1/marketplace/me')).json()) as { user: { id: string } }
   return `/unsubscribe?token=${createSigner(createKeyring({ secret })).sign('digest', user.id)}`
 }
 
-async function askForDigest(page: Page): Promise<void> {
+async function subscribeToDigest(page: Page): Promise<void> {
   await page.request.patch('/v1/marketplace/me/following/digest', { data: { weekly: true } })
 }
 
@@ -46,10 +46,10 @@ const unfollow = (page: Page, name: string) => page.getByRole('button', { name: 
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
-test('for those who are signed in alone, kept by nobody, without a script', async ({ page }) => {
+test('only for signed-in visitors, never cached, without scripts', async ({ page }) => {
   const email = await register(page)
-  const away = await page.request.get('/following', { maxRedirects: 0 })
-  expect([away.status(), away.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
+  const signedOut = await page.request.get('/following', { maxRedirects: 0 })
+  expect([signedOut.status(), signedOut.headers()['location']]).toEqual([303, '/sign-in?next=%2Ffollowing'])
   await page.goto('/following')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(OWN_PASSWORD)
@@ -64,7 +64,7 @@ test('for those who are signed in alone, kept by nobody, without a script', asyn
   expect(html).not.toMatch(/<script[^>]+src=/)
 })
 
-test('from a profile to the page, unfollowed there, and taken back', async ({ page }) => {
+test('follow on a profile, unfollow on the page, and undo', async ({ page }) => {
   await signIn(page, await register(page), OWN_PASSWORD)
   await page.goto('/@ada-moreau')
   await page
@@ -81,7 +81,7 @@ test('from a profile to the page, unfollowed there, and taken back', async ({ pa
   await expect(page.getByText('You no longer follow')).toHaveCount(0)
 })
 
-test('from a card, signing in on the way, and back to the card', async ({ page }) => {
+test('follow from a card, sign in, and return to the card', async ({ page }) => {
   const email = await register(page)
   const list = '/hire/web-design/us/new-york-city'
   await page.goto(list)
@@ -90,16 +90,16 @@ test('from a card, signing in on the way, and back to the card', async ({ page }
   await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${list}#followed-ada-moreau`)
-  // On this card: before the styles are there, every card shows its note.
+  // Checked on this card: before the styles load, every card shows its note.
   await page.locator('#followed-ada-moreau').getByRole('link', { name: 'See what’s new' }).click()
   await expect(unfollow(page, 'Ada Moreau')).toBeVisible()
-  // Nobody is sent to another site.
+  // No redirect to another site.
   const form = { act: 'follow', next: '//evil.example/' }
   const answer = await page.request.post('/@northlight/mark', { form, maxRedirects: 0 })
   expect(answer.headers()['location']).toBe('/#followed-northlight')
 })
 
-test('the weekly mail is off, asked for and ended by a plain form', async ({ page }) => {
+test('the weekly mail is off by default, turned on and off by a plain form', async ({ page }) => {
   await signIn(page, await register(page), OWN_PASSWORD)
   await follow(page, 'ada-moreau')
   await page.goto('/account')
@@ -110,7 +110,7 @@ test('the weekly mail is off, asked for and ended by a plain form', async ({ pag
   await expect(page.getByRole('button', { name: 'Send me the weekly mail' })).toBeVisible()
 })
 
-test('a page that is not there is the last one, and no page is none', async ({ page }) => {
+test('a page beyond the end redirects to the last one, and an invalid one is a 404', async ({ page }) => {
   await signIn(page, await register(page), OWN_PASSWORD)
   await follow(page, 'ada-moreau')
   await page.goto('/following?page=2')
@@ -120,10 +120,10 @@ test('a page that is not there is the last one, and no page is none', async ({ p
   }
 })
 
-test('R134 the link of a mail changes nothing when it is opened; its button does', async ({ page }) => {
+test('R134 opening the mailed link changes nothing; its button does', async ({ page }) => {
   await signIn(page, await register(page), OWN_PASSWORD)
   const link = await unsubscribeLink(page)
-  await askForDigest(page)
+  await subscribeToDigest(page)
   await page.goto(link)
   expect(await getsDigest(page)).toBe(true)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -132,7 +132,7 @@ test('R134 the link of a mail changes nothing when it is opened; its button does
   expect(await getsDigest(page)).toBe(false)
 })
 
-test('R134 one click of a mail program: no session, whatever its origin, and a plain answer', async ({
+test('R134 a mail client’s one-click request needs no session, has any origin, and gets a plain answer', async ({
   page,
   playwright,
   baseURL,
@@ -143,20 +143,20 @@ test('R134 one click of a mail program: no session, whatever its origin, and a p
   const form = { 'List-Unsubscribe': 'One-Click' }
   const origins: Record<string, string>[] = [{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }]
   for (const headers of origins) {
-    await askForDigest(page)
+    await subscribeToDigest(page)
     const forged = await program.post(`${link}x`, { form, headers, maxRedirects: 0 })
     expect([forged.status(), await getsDigest(page)]).toEqual([404, true])
     const answer = await program.post(link, { form, headers, maxRedirects: 0 })
     expect([answer.status(), await getsDigest(page)]).toEqual([200, false])
   }
-  await askForDigest(page)
+  await subscribeToDigest(page)
   const multipart = await program.post(link, { multipart: form, maxRedirects: 0 })
   expect([multipart.status(), await getsDigest(page)]).toEqual([200, false])
   await program.dispose()
 })
 
 test.describe('looks', () => {
-  // The check itself is a script; the pages have none.
+  // The accessibility check needs JavaScript; the pages do not.
   test.use({ javaScriptEnabled: true })
 
   test('the page looks good, empty and full, wide and narrow, light and dark', async ({ page }) => {

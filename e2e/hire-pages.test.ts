@@ -49,13 +49,13 @@ test('only paths of the site map are pages, and each has one address', async ({ 
   }
 })
 
-test('slugs with accents, apostrophes and commas are found, encoded or not', async ({ page }) => {
+test('slugs with accents, apostrophes and commas work, encoded or not', async ({ page }) => {
   await page.goto('/browse')
   await page.getByRole('link', { name: 'Düsseldorf', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Website experts in Düsseldorf' })).toBeVisible()
 })
 
-test('places lead to their skills', async ({ page }) => {
+test('places link to their skills', async ({ page }) => {
   await page.goto('/browse')
   await page.getByRole('link', { name: 'Dhaka', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Website experts in Dhaka' })).toBeVisible()
@@ -68,7 +68,7 @@ test('places lead to their skills', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Web Design in United States')
 })
 
-test('a short list offers the wider page, and stays out of search engines', async ({ page }) => {
+test('a short list offers the wider page and is not indexed', async ({ page }) => {
   await page.goto('/hire/web-design/pt/lisbon')
   const robots = page.locator('meta[name="robots"]')
   await expect(robots).toHaveAttribute('content', 'noindex')
@@ -76,13 +76,13 @@ test('a short list offers the wider page, and stays out of search engines', asyn
   await expect(page).toHaveURL(/\/hire\/web-design\/pt$/)
 })
 
-test('a profile’s skills and place lead to hire pages', async ({ page }) => {
+test('a profile’s skills and place link to hire pages', async ({ page }) => {
   await page.goto('/@ada-moreau')
   await page.getByRole('link', { name: 'New York City, United States' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
 })
 
-test('a search for a skill and a place goes to its hire page, the nearest there is', async ({ page, request }) => {
+test('a search for a skill and a place redirects to the nearest hire page', async ({ page, request }) => {
   await page.goto('/privacy')
   const search = page.getByRole('banner').getByRole('search')
   await search.getByLabel('What do you need?').fill('webdesign')
@@ -93,7 +93,7 @@ test('a search for a skill and a place goes to its hire page, the nearest there 
   expect([one.status(), one.headers()['location']]).toEqual([302, '/hire/seo/gb/london'])
 })
 
-test('filters are a plain form that makes an address', async ({ page }) => {
+test('filters are a plain GET form', async ({ page }) => {
   await page.goto('/hire/web-design')
   await page.getByLabel('Language').selectOption('fr')
   await page.getByLabel('Who').selectOption('freelancer')
@@ -106,7 +106,7 @@ test('filters are a plain form that makes an address', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/web-design$/)
 })
 
-test('what it costs here, in words and numbers', async ({ page }) => {
+test('project costs as text and numbers', async ({ page }) => {
   await page.goto('/hire/web-design')
   const costs = page.getByRole('region', { name: 'What it costs here' })
   await expect(costs).toContainText(/Half of them begin between \$[\d,]+ and \$[\d,]+; the median is \$[\d,]+/)

@@ -11,7 +11,7 @@ function exampleOf(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Every address of the site that takes a form. */
+/** Every address that accepts a form. */
 const FORMS = routes
   .filter(({ file }) => /export (?:async )?function action\b/.test(readFileSync(`app/${file}`, 'utf8')))
   .map(({ path = '' }) => exampleOf(path))
@@ -53,7 +53,7 @@ for (const [what, { headers, data }] of Object.entries(HOSTILE)) {
   })
 }
 
-test('R182 an address that nobody can read is not there, wherever it leads', async ({ request }) => {
+test('R182 a malformed address is a 404', async ({ request }) => {
   for (const path of [
     '/%0A',
     '/experts/%09',

@@ -6,7 +6,7 @@ import { LOAD_ON_TOUCH } from '#app/islands/load-on-touch.ts'
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
 
 const PUBLIC = ['/', '/experts', '/hire', '/hire/web-design/us', '/browse', '/browse/cities/dhaka', '/@ada-moreau']
-const MOST_BYTES = 6 * 1024
+const MAX_BYTES = 6 * 1024
 
 for (const path of PUBLIC) {
   test(`${path} loads no script until the search box is touched, then one small one`, async ({ page }) => {
@@ -26,7 +26,7 @@ for (const path of PUBLIC) {
     await page.getByRole('search').getByLabel('Where?').focus()
     await box.focus()
     expect(scripts.length).toBe(1)
-    expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_BYTES)
+    expect(gzipSync(code).length).toBeLessThanOrEqual(MAX_BYTES)
   })
 }
 
@@ -43,7 +43,7 @@ test('public pages allow the one inline script by its hash, and no other', async
   }
 })
 
-test('the box works beside React, too', async ({ page }) => {
+test('the box also works on hydrated pages', async ({ page }) => {
   const response = await page.goto('/sign-in')
   const policy = scriptPolicy(response?.headers()['content-security-policy'])
   expect(policy).toMatch(/^'nonce-[\w+/=]{24}' 'sha256-[\w+/=]{44}' 'strict-dynamic'$/)
@@ -51,7 +51,7 @@ test('the box works beside React, too', async ({ page }) => {
   const box = page.getByRole('banner').getByLabel('What do you need?')
   await box.focus()
   await expect(box).toHaveRole('combobox')
-  // React is alive, and has left the box alone. Before that the form would be sent without it, to a new page.
+  // React has hydrated and left the box alone. Before hydration the form would navigate to a new page.
   const form = page.getByRole('main').locator('form')
   await expect
     .poll(() => form.evaluate((one) => Object.keys(one).some((name) => name.startsWith('__reactProps'))))

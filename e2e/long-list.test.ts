@@ -6,7 +6,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('every card of a long list is there, and what follows it', async ({ page }) => {
+    test('a long list shows every card and the content after it', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto('/hire/web-design')
       const cards = page.getByRole('article')
@@ -15,7 +15,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Related skills' })).toBeVisible()
     })
 
-    test('an address that points at a card leads there', async ({ page }) => {
+    test('a fragment scrolls to its card', async ({ page }) => {
       await page.goto('/hire/web-design')
       const last = page.getByRole('article').last().locator('[id^="listed-"]')
       const id = await last.getAttribute('id')

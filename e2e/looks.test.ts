@@ -55,7 +55,7 @@ for (const path of ['/sign-up', '/sign-in']) {
   })
 }
 
-// The account itself and the dashboard are judged in dashboard.test.ts.
+// dashboard.test.ts covers the account page and the dashboard.
 test('pages of an account look good', async ({ page }) => {
   await signIn(page, 'starter@demo.test')
   for (const path of ['/@sam-okafor', '/verify-email']) {
@@ -67,8 +67,8 @@ test('pages of an account look good', async ({ page }) => {
 test('the inbox and a conversation look good', async ({ page }) => {
   test.slow()
   await signIn(page, 'visitor@demo.test')
-  const letter = { subject: 'A site for a bakery', body: 'We are opening in March and need a site with pre-orders.' }
-  const sent = await page.request.post('/v1/marketplace/profiles/ada-moreau/message/hire', { data: letter })
+  const message = { subject: 'A site for a bakery', body: 'We are opening in March and need a site with pre-orders.' }
+  const sent = await page.request.post('/v1/marketplace/profiles/ada-moreau/message/hire', { data: message })
   const { id } = (await sent.json()) as { id: string }
   await page.goto('/inbox?box=sent')
   await expectGoodLooks(page)
@@ -84,8 +84,8 @@ test('the inbox and a conversation look good', async ({ page }) => {
 test('the pages behind a guest’s mailed links look good', async ({ page }) => {
   test.slow()
   const email = uniqueEmail('guest')
-  const letter = { subject: 'A site for a clinic', body: 'We are three doctors and need a calm site with bookings.' }
-  const data = { ...letter, name: 'Gil Guest', email }
+  const message = { subject: 'A site for a clinic', body: 'We are three doctors and need a calm site with bookings.' }
+  const data = { ...message, name: 'Gil Guest', email }
   await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
   const confirm = await linkInMail(page, email, /Confirm your message/)
   await page.goto(confirm)

@@ -46,12 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('signed out one signs in first', async ({ page }) => {
+test('signed-out visitors sign in first', async ({ page }) => {
   await page.goto('/new-profile')
   await expect(page).toHaveURL('/sign-in?next=%2Fnew-profile')
 })
 
-test('the handle follows the name until one writes one’s own', async ({ page }) => {
+test('the handle follows the name until the visitor types one', async ({ page }) => {
   await makeAccount(page)
   await page.goto('/new-profile')
   await page.getByLabel('Name', { exact: true }).fill('Søren Åberg Studio')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What the site builder of the browser tests shows. */
+/** The host token of the browser tests' site builder. */
 export const HOST_TOKEN = 'the-site-builder-of-the-browser-tests'
 
 export const OWN_PASSWORD = 'a long enough one'
@@ -16,19 +16,19 @@ async function report(request: APIRequestContext, path: string, data: object): P
 
 export type OwnAccount = { userId: string; email: string; workspaceId: string; name: string }
 
-type Wanted = {
+type AccountOptions = {
   name?: string
-  /** How many published sites the site builder reports, and whose they are. */
+  /** The number of published sites that the site builder reports, and their owner. */
   sites?: number
   sitesOf?: 'user' | 'workspace'
   plan?: string
-  /** Signed up a moment ago, without a confirmed email. */
+  /** A fresh account without a confirmed email. */
   newcomer?: boolean
 }
 
-/** A person of this test alone, signed in on the page, with a workspace and sites as the site builder reports them. */
-export async function makeAccount(page: Page, wanted: Wanted = {}): Promise<OwnAccount> {
-  const { name = 'Olive Owner', sites = 0, sitesOf = 'user', plan, newcomer = false } = wanted
+/** Creates an account for this test only, signed in on the page, with a workspace and sites from the site builder. */
+export async function makeAccount(page: Page, options: AccountOptions = {}): Promise<OwnAccount> {
+  const { name = 'Olive Owner', sites = 0, sitesOf = 'user', plan, newcomer = false } = options
   const { request } = page
   const email = `own-${randomUUID().slice(0, 12)}@example.test`
   const signedUp = await request.post('/user/auth/sign-up/email', { data: { name, email, password: OWN_PASSWORD } })
@@ -61,7 +61,7 @@ export async function makeAccount(page: Page, wanted: Wanted = {}): Promise<OwnA
   return { userId, email, workspaceId, name }
 }
 
-/** Signs up on the page, with an address that the site builder calls confirmed. */
+/** Signs up on the page, with an email that the site builder reports as confirmed. */
 export async function signUpConfirmed(
   { request }: Page,
   account: { name: string; email: string; password: string },
@@ -73,7 +73,7 @@ export async function signUpConfirmed(
   await report(request, `users/${user.id}`, { name, email, emailVerified: true, createdOn: LONG_AGO })
 }
 
-/** A profile of the account that is signed in; gives its handle. */
+/** Creates a profile for the signed-in account; returns its handle. */
 export async function makeProfile(page: Page, fields: object = {}, workspaceId?: string): Promise<string> {
   const slug = `own-${randomUUID().slice(0, 12)}`
   const path = workspaceId ? `workspace/${workspaceId}` : 'user'
@@ -83,7 +83,7 @@ export async function makeProfile(page: Page, fields: object = {}, workspaceId?:
   return slug
 }
 
-/** One of the demo's generated experts, who from now on has an email and a password of this test. */
+/** Takes over one of the demo's generated experts: sets an email by which the test can choose a password. */
 export async function adoptExpert(page: Page, { path, email }: { path: string; email: string }): Promise<string> {
   const { experts } = (await (await page.request.get(`/v1/marketplace${path}`)).json()) as {
     experts: { slug: string; type: string }[]

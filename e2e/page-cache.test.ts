@@ -23,7 +23,7 @@ async function signedIn(baseURL: string | undefined, email: string): Promise<API
 }
 
 for (const path of PAGES) {
-  test(`R150 ${path} is kept for everyone, and says so`, async ({ request }) => {
+  test(`R150 ${path} is cached for everyone, and its headers say so`, async ({ request }) => {
     const first = await request.get(`${path}?utm_source=mail`)
     const again = await request.get(path, { headers: { cookie: 'shortlist=northlight' } })
     const { etag = '', ...headers } = again.headers()
@@ -41,7 +41,7 @@ for (const path of PAGES) {
   })
 }
 
-test('R156 whoever is signed in gets their own page, and nobody else gets it', async ({ request, baseURL }) => {
+test('R156 a signed-in visitor gets their own page, and nobody else gets it', async ({ request, baseURL }) => {
   const visitor = await signedIn(baseURL, 'visitor@demo.test')
   for (const path of PAGES) {
     for (const [who, own] of [[request, false] as const, [visitor, true] as const, [request, false] as const]) {
@@ -74,7 +74,7 @@ test('R152 an edit shows at once on the profile, the lists and the start page', 
   await agency.dispose()
 })
 
-test('R120 a page from the cache is a view, too', async ({ request }) => {
+test('R120 a page from the cache counts as a view, too', async ({ request }) => {
   const views = async () =>
     ((await (await request.get('/v1/marketplace/profiles/devon-achterberg')).json()) as { numViews: number }).numViews
   const before = await views()

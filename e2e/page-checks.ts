@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, expectNoSideways } from './fixtures.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './fixtures.ts'
 
 export const WIDTHS = [1280, 360]
 
-/** Items of a list, and lists of lists, are alike: a few of each are judged. */
+/** List items and sections are alike, so only the first few are checked. */
 async function shortenLists(page: Page): Promise<void> {
   const more = page.locator('main li:nth-child(n + 4), main section:nth-child(n + 7)')
   await more.evaluateAll((all) => all.forEach((one) => one.remove()))
@@ -18,13 +18,13 @@ const COMBINATIONS: Combination[] = WIDTHS.flatMap((width) => [
 ])
 
 /**
- * In the suite a page is judged in one combination, and the next page in another, always the same ones; with
- * E2E_MATRIX=1 (npm run walk) every page in all of them.
+ * The suite checks a page in one combination, which its path selects; with E2E_MATRIX=1 (npm run walk) every page is
+ * checked in all of them.
  */
 function combinationsFor(page: Page): Combination[] {
   if (process.env['E2E_MATRIX'] === '1') return COMBINATIONS
-  const letters = [...new URL(page.url()).pathname].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  return COMBINATIONS.filter((_one, index) => index === letters % COMBINATIONS.length)
+  const hash = [...new URL(page.url()).pathname].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
+  return COMBINATIONS.filter((_one, index) => index === hash % COMBINATIONS.length)
 }
 
 async function expectAccessibleLooks(page: Page): Promise<void> {
@@ -38,18 +38,18 @@ async function expectAccessibleLooks(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 }
 
-/** Fits both widths, and is accessible. */
+/** Expects the page to fit both widths and to be accessible. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   await expectToFit(page)
   await shortenLists(page)
   await expectAccessibleLooks(page)
 }
 
-/** The same of a page as it stands: removing what a script has made would break it, and a short one needs no removing. */
+/** The same without shortening the lists, for hydrated pages (removing nodes would break React) and short ones. */
 export async function expectWholeGoodLooks(page: Page): Promise<void> {
   await expectToFit(page)
   await expectAccessibleLooks(page)

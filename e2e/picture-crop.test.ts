@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
-import { expect, expectAccessible, expectNoSideways, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, signIn, test } from './fixtures.ts'
 
 const ADDRESS = '/picture-crop-harness'
 const ASSETS = 'build/client/assets'
@@ -29,11 +29,11 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${ADDRESS}.css"></head>
 <body><main><h1 class="sr-only">Picture</h1><div></div></main><script type="module" src="${ADDRESS}.js"></script></body></html>`
 
-/** What our own pages send: nothing inline, no file of the visitor's as an image. */
+/** Our own CSP: no inline scripts, no blob: images. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; font-src 'self'"
 
-/** The control on a page of its own, before it comes to life. */
+/** The control on its own page, before hydration. */
 async function openControl(page: Page, query = ''): Promise<void> {
   const files = [
     { path: ADDRESS, contentType: 'text/html', body: HTML, headers: { 'content-security-policy': POLICY } },
@@ -60,19 +60,19 @@ const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) picture/)
 const frame = (page: Page) => page.getByRole('application', { name: 'Position of the picture' })
 const address = (page: Page) => page.locator('input[type=hidden][name=picture]')
 
-test('before it comes to life it is a file input that the form sends', async ({ page }) => {
+test('before hydration it is a file input of the form', async ({ page }) => {
   await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')
   await expect(chooser(page)).toHaveAttribute('name', 'pictureFile')
   await expect(page.getByLabel('Remove the picture')).toHaveAttribute('name', 'picture')
   await expectAccessible(page)
-  // A file chosen early is not lost.
+  // A file chosen before hydration is not lost.
   await chooser(page).setInputFiles(await jpeg())
   await hydrate(page)
   await expect(frame(page)).toBeVisible()
   await expect(chooser(page)).not.toHaveAttribute('name', 'pictureFile')
 })
 
-test('choose, place by keys and slider, upload, and take it', async ({ page }) => {
+test('choose, crop by keys and slider, upload, and use it', async ({ page }) => {
   await signIn(page, 'starter@demo.test')
   await openControl(page)
   await hydrate(page)
@@ -122,7 +122,7 @@ test('dragging and the wheel move and zoom', async ({ page }) => {
 test.describe('with fingers', () => {
   test.use({ hasTouch: true })
 
-  test('two zoom, one moves', async ({ page }) => {
+  test('two fingers zoom, one moves', async ({ page }) => {
     await openControl(page)
     await hydrate(page)
     await chooser(page).setInputFiles(await jpeg())
@@ -144,7 +144,7 @@ test.describe('with fingers', () => {
   })
 })
 
-test('what cannot be used is said before anything is sent', async ({ page }) => {
+test('unusable files are reported before anything is sent', async ({ page }) => {
   await openControl(page)
   await hydrate(page)
   const choose = (buffer: Buffer, mimeType = 'image/png') =>
@@ -165,7 +165,7 @@ test('what cannot be used is said before anything is sent', async ({ page }) => 
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the reason is said, and trying again is one press', async ({ page }) => {
+  test('the reason is shown, and one press retries', async ({ page }) => {
     await openControl(page)
     await hydrate(page)
     await chooser(page).setInputFiles(await jpeg())
@@ -208,12 +208,12 @@ for (const [width, colorScheme] of [
     await chooser(page).setInputFiles(await jpeg())
     await frame(page).waitFor()
     await expectAccessible(page)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/crop-${width}-${colorScheme}.png` })
   })
 }
 
-test('no validation library comes along', () => {
+test('the bundle has no validation library', () => {
   expect([script.includes('ZodError'), script.includes('picture')]).toEqual([false, true])
 })

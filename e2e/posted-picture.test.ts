@@ -19,7 +19,7 @@ async function fillIn(page: Page, slug: string, buffer: Buffer): Promise<void> {
 const stored = async (page: Page, slug: string) =>
   (await (await page.request.get(`/v1/marketplace/profiles/${slug}`)).json()) as { about: string; profileImg: string }
 
-test('R186 a picture comes with the form of whoever may edit', async ({ page }) => {
+test('R186 a picture is accepted with the form of a sender who may edit', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await fillIn(page, slug, await makeJpeg({ width: 900, height: 600 }))
@@ -31,7 +31,7 @@ test('R186 a picture comes with the form of whoever may edit', async ({ page }) 
   })
 })
 
-test('R186 without a session the picture is left out, and everything typed is saved by signing in', async ({
+test('R186 without a session the picture is dropped, and signing in saves the typed values', async ({
   page,
   context,
 }) => {
@@ -47,9 +47,7 @@ test('R186 without a session the picture is left out, and everything typed is sa
   expect(await stored(page, slug)).toMatchObject({ about: ABOUT, profileImg: null })
 })
 
-test('R186 a picture that is too large is refused at its field, and everything typed is still there', async ({
-  page,
-}) => {
+test('R186 an oversized picture is refused at its field, and the typed values stay', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   const picture = await makeJpeg({ width: 900, height: 600 })

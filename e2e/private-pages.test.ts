@@ -12,7 +12,7 @@ const PUBLIC = [
 ]
 const OWN = ['/dashboard', '/account', '/inbox', '/following', '/@ada-moreau/edit/general', '/new-profile']
 
-test('R202 no cache keeps what somebody with a session is shown', async ({ page, request }) => {
+test('R202 pages for a session are not cached', async ({ page, request }) => {
   const stored = await Promise.all(PUBLIC.map(async (path) => (await request.get(path)).headers()['cache-control']))
   expect(stored.filter((header) => header?.includes('no-store'))).toEqual([])
   await signIn(page, 'owner@demo.test')
@@ -22,7 +22,7 @@ test('R202 no cache keeps what somebody with a session is shown', async ({ page,
   }
 })
 
-test('R202 nor a page that was opened by a mailed secret', async ({ request }) => {
+test('R202 pages that a mailed secret opens are not cached', async ({ request }) => {
   for (const path of [
     '/reset-password?token=x',
     '/verify-email?token=x',

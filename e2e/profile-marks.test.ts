@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.use({ javaScriptEnabled: false })
 
-/** An account of the test's own: marks are for ever, and the demo's people are everybody's. */
+/** An account for this test only: follows and likes persist, and all tests share the demo's accounts. */
 async function register(page: Page, email: string): Promise<void> {
   await signUpConfirmed(page, { name: 'Mark Tester', email, password: OWN_PASSWORD })
   await page.context().clearCookies()
@@ -28,7 +28,7 @@ test('following while signed out: sign in, and it is done', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Liked / })).toBeVisible()
   await following.click()
   await expect(page.getByRole('button', { name: /^Follow / })).toHaveAttribute('aria-pressed', 'false')
-  // A link alone does nothing: whoever follows it is asked.
+  // The link alone does nothing: the visitor confirms first.
   await page.goto('/@tidewater-works/mark?act=follow')
   await expect(page.getByRole('heading', { name: 'Follow Tidewater Works?' })).toBeVisible()
   await page.getByRole('link', { name: 'Not now' }).click()

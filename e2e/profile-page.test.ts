@@ -62,7 +62,7 @@ test('R6 unknown and private handles are 404, for strangers', async ({ page }) =
   expect(hidden?.replaceAll('sam-okafor', 'nobody')).toBe(missing)
 })
 
-test('R6 its owner sees the private profile, and that it is private', async ({ page }) => {
+test('R6 the owner sees the private profile and a note that it is private', async ({ page }) => {
   await signIn(page, 'starter@demo.test')
   const response = await page.goto('/@sam-okafor')
   expect(response?.status()).toBe(200)
@@ -70,7 +70,7 @@ test('R6 its owner sees the private profile, and that it is private', async ({ p
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-test('one address per profile', async ({ page }) => {
+test('other spellings redirect to one address per profile', async ({ page }) => {
   const response = await page.request.get('/@Ada-Moreau', { maxRedirects: 0 })
   expect([response.status(), response.headers()['location']]).toEqual([301, '/@ada-moreau'])
 })
@@ -86,7 +86,7 @@ test('search finds by skill, place and name, and says when it finds nothing', as
   await expect(page.getByText('Nobody here matches that yet.')).toBeVisible()
 })
 
-test('R4 an old handle leads to the new one', async ({ page }) => {
+test('R4 an old handle redirects to the new one', async ({ page }) => {
   const slug = `mover-${crypto.randomUUID().slice(0, 8)}`
   await page.request.post('/user/auth/sign-up/email', {
     data: { name: 'Mover', email: `${slug}@example.test`, password: 'a long enough one' },

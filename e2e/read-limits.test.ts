@@ -6,7 +6,7 @@ import { expectWholeGoodLooks } from './page-checks.ts'
 test.use({ expectedErrors: [/status of 429/] })
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
-test('R228 who searches too often reads when to go on; lists stay open to them', async ({ page, request }) => {
+test('R228 a visitor who searches too often sees when to retry; lists stay open', async ({ page, request }) => {
   test.slow()
   const { points } = RATE_LIMITS.searches
   const search = () => request.get('/v1/marketplace/search?q=moreau')

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const freePort = () =>
     })
   })
 
-/** The processes that this one has started. */
+/** The child processes of a process. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }
@@ -25,19 +25,19 @@ function childrenOf(pid: number): number[] {
 test.skip(process.platform !== 'linux', 'children are found in /proc')
 
 for (const workers of [1, 2]) {
-  test(`R196 kill -9 of the server with ${workers} serving: it serves again, on the same data`, async () => {
+  test(`R196 after kill -9 of the server with ${workers} worker(s) it serves again, on the same data`, async () => {
     test.slow()
     const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-restart-'))
     chmodSync(dataDir, 0o755)
-    writeFileSync(drawnMark(dataDir), '')
+    writeFileSync(prerenderedMarker(dataDir), '')
     const port = await freePort()
     const parent = spawn(process.execPath, ['scripts/run.mjs', 'server/start.ts'], {
-      // Nobody types, so nobody is a terminal's: signals are ours alone.
+      // No stdin, as under a service manager: only this test sends signals.
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: String(workers) },
     })
-    let said = ''
-    parent.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    parent.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const ended = new Promise((resolve) => parent.once('exit', resolve))
     const signIn = async () => {
       const answer = await fetch(`http://localhost:${port}/user/auth/sign-in/email`, {
@@ -52,14 +52,14 @@ for (const workers of [1, 2]) {
       const [server] = childrenOf(parent.pid ?? 0)
       process.kill(server ?? 0, 'SIGKILL')
       await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
-      expect(said).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
+      expect(output).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
       expect(childrenOf(parent.pid ?? 0)).not.toEqual([server])
     } finally {
       parent.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     }
-    expect(said).toContain('Stopping.')
+    expect(output).toContain('Stopping.')
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
 
 const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
 const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
@@ -9,7 +9,7 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.describe('suggestions', () => {
-  test('a skill by the keyboard goes to its page', async ({ page }) => {
+  test('choosing a skill by keyboard goes to its page', async ({ page }) => {
     await page.goto('/privacy')
     await what(page).focus()
     await what(page).pressSequentially('Web d')
@@ -45,7 +45,7 @@ test.describe('suggestions', () => {
     await expect(where(page)).toHaveValue('New York City')
   })
 
-  test('an expert by name leads to the profile', async ({ page }) => {
+  test('choosing an expert goes to the profile', async ({ page }) => {
     await page.goto('/experts')
     await what(page).focus()
     await what(page).pressSequentially('ada mor')
@@ -88,11 +88,11 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/hire\/web-design$/)
   })
 
-  test('a word that is being composed is left alone until it is there', async ({ page, context }) => {
-    const asked: (string | null)[] = []
+  test('nothing is requested while a word is being composed', async ({ page, context }) => {
+    const requests: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/suggest')) asked.push(searchParams.get('q'))
+      if (pathname.endsWith('/suggest')) requests.push(searchParams.get('q'))
     })
     await page.goto('/privacy')
     await what(page).focus()
@@ -104,13 +104,13 @@ test.describe('suggestions', () => {
     await keyboard.send('Input.insertText', { text: 'web' })
     await answered
     await expect(option(page, 'Web Design')).toBeVisible()
-    expect(asked).toEqual(['web'])
+    expect(requests).toEqual(['web'])
   })
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-    test('a tap takes a suggestion', async ({ page }) => {
+    test('a tap chooses a suggestion', async ({ page }) => {
       await page.goto('/privacy')
       await what(page).tap()
       await page.keyboard.type('web d')
@@ -131,20 +131,20 @@ test.describe('suggestions', () => {
     test(`the list under “${label}” looks good on ${path} at ${width} px, light and dark`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      // The rest of the page is judged elsewhere.
+      // Other tests check the rest of the page.
       const rest = page.locator('main section:nth-child(n + 2), main p')
       await rest.evaluateAll((all) => all.forEach((one) => one.remove()))
       const field = page.getByRole('search').getByLabel(label)
       await field.focus()
       await field.pressSequentially(text)
       await expect(page.getByRole('option').first()).toBeVisible()
-      // An answer that comes later than the key begins the list anew.
+      // A response that arrives after the key press rebuilds the list.
       await expect(async () => {
         await field.press('Home')
         await field.press('ArrowDown')
         await expect(page.getByRole('option', { selected: true })).toHaveCount(1, { timeout: 1000 })
       }).toPass()
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, ['color-contrast'])
@@ -152,7 +152,7 @@ test.describe('suggestions', () => {
   }
 })
 
-test('names are text, whatever is in them', async ({ page }) => {
+test('names are rendered as text, whatever they contain', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1"> & <b>Ada</b>'
   await page.route('**/v1/marketplace/suggest?*', (route) =>
     route.fulfill({ json: { skills: [], places: [], experts: [{ slug: 'ada-moreau', name, profileImg: null }] } }),
@@ -169,9 +169,9 @@ test.describe('without suggestions', () => {
 
   for (const status of [429, 500]) {
     test(`the form works as it is when they answer ${status}`, async ({ page }) => {
-      let asked = 0
+      let requests = 0
       await page.route('**/v1/marketplace/suggest?*', (route) => {
-        asked += 1
+        requests += 1
         return route.fulfill({ status, headers: { 'retry-after': '60' }, json: {} })
       })
       await page.goto('/privacy')
@@ -184,7 +184,7 @@ test.describe('without suggestions', () => {
       await where(page).fill('NYC')
       await page.getByRole('search').getByRole('button', { name: 'Find' }).click()
       await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
-      if (status === 429) expect(asked).toBe(1)
+      if (status === 429) expect(requests).toBe(1)
     })
   }
 })
@@ -192,7 +192,7 @@ test.describe('without suggestions', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('a search by hand, and the fields keep it', async ({ page }) => {
+  test('a search without suggestions, and the fields keep its values', async ({ page }) => {
     await page.goto('/')
     await what(page).fill('nobody like this')
     await where(page).fill('Lisbon')

@@ -3,7 +3,7 @@ import { expectGoodLooks } from './page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a search finds people by name, skill and place, and says what was searched for', async ({ page }) => {
+test('a search finds people by name, skill and place, and shows the query', async ({ page }) => {
   await page.goto('/privacy')
   const search = page.getByRole('banner').getByRole('search')
   await search.getByLabel('What do you need?').fill('ada MOREAU')
@@ -15,7 +15,7 @@ test('a search finds people by name, skill and place, and says what was searched
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('filters keep the words, pages keep both', async ({ page }) => {
+test('filters keep the query, pages keep both', async ({ page }) => {
   await leavePicturesBlank(page)
   await page.goto('/experts?q=designers')
   await page.getByLabel('Who').selectOption('freelancer')
@@ -41,7 +41,7 @@ test('a misspelt name finds who comes close, and the page says so', async ({ pag
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
 })
 
-test('where nothing is found, there are ways on', async ({ page }) => {
+test('an empty result offers other searches', async ({ page }) => {
   await page.goto('/experts?q=webflw+zzyzx+qqq')
   await expect(page.getByText('No experts found')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular skills' }).getByRole('link')).toHaveCount(8)
@@ -49,7 +49,7 @@ test('where nothing is found, there are ways on', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/webflow$/)
 })
 
-test('what is typed is shown as text, whatever it is', async ({ page, request }) => {
+test('the query is rendered as text, whatever it contains', async ({ page, request }) => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
   await page.goto(`/experts?q=${encodeURIComponent(hostile)}&where=${encodeURIComponent("'&<b>")}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${hostile}” in '&<b>`)
@@ -69,7 +69,7 @@ test('what is typed is shown as text, whatever it is', async ({ page, request })
   }
 })
 
-test('a skill with filters goes to its page with them', async ({ request }) => {
+test('a search for a skill with filters redirects with the filters', async ({ request }) => {
   const answer = await request.get('/experts?q=seo&where=london&language=en&page=3', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/hire/seo/gb/london?language=en'])
 })

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 const WRONG = 'This code is not right, or was used before.'
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-/** Turns it on by the page that is open; gives the key, the code that was used, and the recovery codes. */
+/** Turns on two-step sign-in on the open page; returns the key, the used code and the recovery codes. */
 async function turnOn(page: Page, password: string) {
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Set it up' }).click()
@@ -44,7 +44,7 @@ async function giveCode(page: Page, { code, recovery }: { code?: string; recover
   if (code) await page.getByLabel('Code from your app').fill(code)
   if (recovery) {
     const field = page.getByLabel('Recovery code')
-    // With scripts it stays open after a wrong one.
+    // With scripts the field stays open after a wrong code.
     if (!(await field.isVisible())) await page.getByText('Use a recovery code instead').click()
     await field.fill(recovery)
   }
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`two-step sign-in ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 40[01]/] })
 
-    test('R245 R247 R248 turned on, then signed in with a code and with a recovery code, each once', async ({
+    test('R245 R247 R248 turn it on, then sign in with a code and a recovery code, each valid once', async ({
       page,
     }) => {
       const { email } = await makeAccount(page)
@@ -99,10 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
     })
 
-    test('R170 R245 a form that was sent after the session ended goes on with both steps', async ({
-      page,
-      context,
-    }) => {
+    test('R170 R245 a form that is sent after the session expired survives both steps', async ({ page, context }) => {
       const { email } = await makeAccount(page)
       await page.goto('/account/second-factor')
       const { key, recoveryCodes } = await turnOn(page, OWN_PASSWORD)
@@ -120,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign in and go on' }).click()
       await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
 
-      // The editor asks on its own page.
+      // The editor has its own sign-in step.
       await page.getByLabel('Title', { exact: true }).fill('Saved through both steps')
       await context.clearCookies()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -202,7 +199,7 @@ test.describe('without JavaScript', () => {
     await elsewhere.close()
   })
 
-  test('R250 where it is asked of admins, the admin pages open once they have it', async ({ browser }) => {
+  test('R250 if it is required of admins, the admin pages open once they have it', async ({ browser }) => {
     test.slow()
     const site = await startOwnSite({ ADMIN_SECOND_FACTOR: 'required' })
     try {
@@ -214,7 +211,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(`/account/second-factor?next=${encodeURIComponent(path)}`)
       }
       await expect(page.getByText('Admins of this site sign in in two steps.')).toBeVisible()
-      // Their own account is as ever.
+      // Their account pages still open.
       expect((await page.goto('/account'))?.status()).toBe(200)
       await page.goto('/admin')
       const { key } = await turnOn(page, DEMO_PASSWORD)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectNoSideways, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
@@ -15,7 +15,7 @@ async function expectCompared(page: Page, names: string[]): Promise<void> {
   await expect(table(page).getByRole('columnheader').getByRole('link')).toHaveText(names)
 }
 
-/** The first experts of the demo, as the API lists them. */
+/** The handles of the demo's first experts, from the API. */
 async function listedExperts(
   page: Page,
   count: number,
@@ -33,7 +33,7 @@ async function add(page: Page, slug: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('marked on a page, compared, arranged and undone', async ({ page }) => {
+  test('added from a page, compared, sorted and undone', async ({ page }) => {
     const [first, second] = await listedExperts(page, 2, HIRE)
     if (!first || !second) throw new Error('The demo lists nobody.')
     await page.goto(HIRE)
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await expectCompared(page, [second.name, first.name])
   })
 
-  test('shared by its address, and saved from there', async ({ page, browser, baseURL }) => {
+  test('shared by its address and saved from there', async ({ page, browser, baseURL }) => {
     for (const slug of ['northlight', 'ada-moreau']) await add(page, slug)
     await page.goto('/shortlist')
     const names = ['Northlight Studio', 'Ada Moreau']
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await friend.context().close()
   })
 
-  test('R70 the thirteenth is refused in words, and nothing is lost', async ({ page }) => {
+  test('R70 the thirteenth expert is refused with a message, and the list stays', async ({ page }) => {
     const experts = await listedExperts(page, 13)
     const [last] = experts.slice(12)
     for (const { slug } of experts.slice(0, 12)) await add(page, slug)
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('Your shortlist12 experts')
   })
 
-  test('from a profile, and back to it', async ({ page }) => {
+  test('added from a profile, and back to it', async ({ page }) => {
     await page.goto('/@ada-moreau')
     await page.getByRole('button', { name: 'Shortlist Ada Moreau' }).click()
     await expect(page).toHaveURL('/@ada-moreau#listed-ada-moreau')
@@ -114,8 +114,8 @@ test.describe('without JavaScript', () => {
     await expectCompared(page, ['Ada Moreau'])
   })
 
-  test('who is no longer listed is said to be so, and can be removed', async ({ page }) => {
-    // Private: to a list as gone as somebody who never was.
+  test('an expert who is no longer listed is shown as such and can be removed', async ({ page }) => {
+    // A private profile: to the list the same as an unknown one.
     for (const slug of ['ada-moreau', 'sam-okafor']) await add(page, slug)
     await page.goto('/shortlist')
     await expectCompared(page, ['Ada Moreau'])
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R71 the list is kept in a cookie of this site alone, and its page by nobody', async ({ request }) => {
+test('R71 the list is stored in a cookie of this site only, and its page is not cached', async ({ request }) => {
   const answer = await request.post('/shortlist', { form: { expert: 'ada-moreau', next: '/hire' }, maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([303, '/hire#listed-ada-moreau'])
   expect(answer.headers()['set-cookie']).toContain(
@@ -150,7 +150,7 @@ test('R71 public pages are the same with a list and without', async ({ request, 
   await stranger.dispose()
 })
 
-test('another site cannot change the list, nor send anyone away', async ({ request }) => {
+test('another site cannot change the list, and there is no open redirect', async ({ request }) => {
   for (const [name, value] of [
     ['origin', 'https://evil.example'],
     ['sec-fetch-site', 'cross-site'],
@@ -188,7 +188,7 @@ test('a card that was just added looks good, wide and narrow, light and dark', a
   await expectWholeGoodLooks(page)
 })
 
-test('scrolls inside its own region, by the keyboard too, and keeps what is compared in sight', async ({ page }) => {
+test('scrolls in its own region, also by keyboard, with row headers in view', async ({ page }) => {
   for (const { slug } of await listedExperts(page, 6)) await add(page, slug)
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/shortlist')
@@ -201,14 +201,14 @@ test('scrolls inside its own region, by the keyboard too, and keeps what is comp
   expect((await label.boundingBox())?.x).toBe(before?.x)
 })
 
-test('prints without buttons, all columns on the sheet', async ({ page }) => {
+test('prints without buttons, with all columns on the page', async ({ page }) => {
   const experts = await listedExperts(page, 12)
   for (const { slug } of experts) await add(page, slug)
   await page.goto('/shortlist')
-  // A4 across, within its margins.
+  // A4 landscape without its margins.
   await page.setViewportSize({ width: 1032, height: 703 })
   await page.emulateMedia({ media: 'print' })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(table(page)).toHaveCount(2)
   await expectCompared(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalScroll,
   leavePicturesBlank,
   signIn,
   signInAndGoOn,
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 
-/** A message to the agency, by an account of its own. */
+/** Sends a message to the agency from a new account. */
 async function sendTo(page: Page, slug: string, subject: string): Promise<void> {
   await signUpConfirmed(page, { name: 'Cora Client', email: uniqueEmail('client'), password: OWN_PASSWORD })
   await page.request.post(`/v1/marketplace/profiles/${slug}/message/hire`, { data: { subject, body: BODY } })
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`R170 sent after the session has ended ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 40[01]/] })
 
-    test('a reply is sent by signing in again, also at the second try', async ({ page, context }) => {
+    test('signing in again sends a reply, also at the second attempt', async ({ page, context }) => {
       const subject = `A clinic ${crypto.randomUUID().slice(0, 8)}`
       const reply = `Gladly:\n<b>"Monday"</b> & ${crypto.randomUUID()} ü`
       await sendTo(page, 'northlight', subject)
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send reply' }).click()
       await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
       if (javaScriptEnabled) await expectAccessible(page)
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
       await signInAndGoOn(page, 'agency@demo.test', 'not the one')
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
       await signInAndGoOn(page, 'agency@demo.test')
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(reply)).toHaveCount(1)
     })
 
-    test('a letter to an expert is sent, too; guests may sign in with it', async ({ page, context }) => {
+    test('so is a message to an expert; guests may sign in to send it', async ({ page, context }) => {
       const { email } = await makeAccount(page)
       for (const signedInBefore of [true, false]) {
         const subject = `A shop ${crypto.randomUUID().slice(0, 8)}`
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         const name = signedInBefore ? 'Send message' : 'Sign in and send it'
         await page.getByRole('button', { name }).click()
         await signInAndGoOn(page, email, OWN_PASSWORD)
-        // Quicker than a person writes: the form comes back once, with all that is in it.
+        // Faster than a person types: the form is refused once and keeps its values.
         const sent = page.getByRole('heading', { name: 'Your message is on its way' })
         await expect(async () => {
           if (!(await sent.isVisible())) await page.getByRole('button', { name: 'Send message' }).click()
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('a new name waits to be looked at; a new profile is made', async ({ page, context }) => {
+    test('a new name is only refilled; a new profile is created', async ({ page, context }) => {
       const { email } = await makeAccount(page)
       await page.goto('/account')
       await page.getByLabel('Name', { exact: true }).fill('A Longer Name')
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('R170 another site cannot put words into the step', async ({ page }) => {
+test('R170 another site cannot prefill the sign-in step', async ({ page }) => {
   const answer = await page.request.post('/inbox/any', {
     form: { act: 'reply', body: 'Their words' },
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

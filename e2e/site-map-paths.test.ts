@@ -3,15 +3,15 @@ import { expect, test } from '@playwright/test'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 const SAMPLE = 500
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
-/** Evenly spread over skills, countries and cities, in the site map's own order. */
+/** A sample spread evenly over skills, countries and cities. */
 function sample(paths: string[]): string[] {
   const step = paths.length / SAMPLE
   return Array.from({ length: SAMPLE }, (_, index) => paths[Math.floor(index * step)] ?? '')
 }
 
-test('every path of the hire site map is a page', async ({ request }) => {
+test('every path of the hire site map exists', async ({ request }) => {
   test.setTimeout(180_000)
   const paths = sample([...loadCatalogue().hireSiteMap.keys()])
   expect(new Set(paths).size).toBe(SAMPLE)
@@ -22,6 +22,6 @@ test('every path of the hire site map is a page', async ({ request }) => {
       if (answer.status() !== 200) failed.push(`${path}: ${answer.status()}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  await Promise.all(Array.from({ length: CONCURRENCY }, walk))
   expect(failed).toEqual([])
 })

@@ -9,7 +9,7 @@ async function locsOf(request: APIRequestContext, path: string): Promise<string[
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&apos;', "'"))
 }
 
-/** Evenly spread, so that skills, countries and cities all have their share. */
+/** A sample spread evenly over skills, countries and cities. */
 function sample(urls: string[]): string[] {
   const step = Math.max(1, urls.length / SAMPLE)
   return Array.from({ length: Math.min(SAMPLE, urls.length) }, (_, index) => urls[Math.floor(index * step)] ?? '')
@@ -28,9 +28,7 @@ test('robots.txt names the sitemap, and the sitemap its files', async ({ request
 })
 
 for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1']) {
-  test(`what ${name} of the sitemap names is there without a detour, and is for search engines`, async ({
-    request,
-  }) => {
+  test(`every page in ${name} of the sitemap answers without a redirect and may be indexed`, async ({ request }) => {
     const urls = sample(await locsOf(request, `/sitemaps/${name}.xml`))
     expect(urls.length).toBeGreaterThan(0)
     for (const url of urls) {
@@ -42,7 +40,7 @@ for (const name of ['pages', 'hire-1', 'profiles-1', 'cities-1']) {
   })
 }
 
-test('a sitemap of another name is not there', async ({ request }) => {
+test('a sitemap file of another name is a 404', async ({ request }) => {
   expect((await request.get('/sitemaps/hire-999.xml')).status()).toBe(404)
   expect((await request.get('/sitemaps/nonsense.xml')).status()).toBe(404)
 })

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const content = (page: Page, selector: string) => page.locator(`meta[${selector}]`).getAttribute('content')
 
-// The demo draws the work that a picture shows when it is first asked for, which may take its time.
+// The demo generates the work in a picture on the first request, which may take a while.
 test.describe.configure({ timeout: 120_000 })
 
 async function expectPicture(page: Page, address: string, cacheControl: string): Promise<void> {
@@ -16,7 +16,7 @@ async function expectPicture(page: Page, address: string, cacheControl: string):
     cacheControl,
   ])
   const bytes = await answer.body()
-  // Width and height stand in the first chunk of every PNG.
+  // Width and height are in the first chunk of a PNG.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 }
 
@@ -30,7 +30,7 @@ const VERSIONED = [
 ] as const
 
 for (const [path, picture] of VERSIONED) {
-  test(`${path} names the drawing of what it says now`, async ({ page, baseURL }) => {
+  test(`${path} links the image of its current content`, async ({ page, baseURL }) => {
     await page.goto(path)
     const image = (await content(page, 'property="og:image"')) ?? ''
     expect(image.split('?')[0]).toBe(baseURL + picture)
@@ -38,12 +38,12 @@ for (const [path, picture] of VERSIONED) {
     expect(await content(page, 'name="twitter:card"')).toBe('summary_large_image')
     expect(await content(page, 'property="og:image:width"')).toBe('1200')
     expect(await content(page, 'property="og:image:alt"')).toBeTruthy()
-    // Kept for long only if page and drawing agree on the version.
+    // Cached for long only if page and image agree on the version.
     await expectPicture(page, image, 'public, max-age=604800')
   })
 }
 
-test('a page that does not know all that its drawing shows names the newest', async ({ page, baseURL }) => {
+test('a page that lacks some data of its image links the latest version', async ({ page, baseURL }) => {
   for (const [path, picture] of [
     ['/hire/web-design?page=2', '/social/hire/web-design.png'],
     ['/hire/web-design?type=agency', '/social/hire/web-design.png'],
@@ -55,7 +55,7 @@ test('a page that does not know all that its drawing shows names the newest', as
   await expectPicture(page, '/social/hire/web-design.png', 'public, max-age=300')
 })
 
-test('R23 a profile without a picture is drawn', async ({ page, baseURL }) => {
+test('R23 a profile without a picture gets a generated image', async ({ page, baseURL }) => {
   await signIn(page, 'admin@demo.test')
   const found = await page.request.get('/v1/marketplace/search?page=9')
   const { experts } = (await found.json()) as { experts: { slug: string }[] }

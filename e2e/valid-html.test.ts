@@ -39,7 +39,7 @@ const PATHS = [
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements and attributes in its own, equally valid, way.
+    // React's serialization of void elements and attributes differs, but is valid.
     'void-style': 'off',
     'attr-case': 'off',
     'no-trailing-whitespace': 'off',

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** As `npm run admin --` does it. */
+/** Runs the command like `npm run admin --`. */
 function admin(...args: string[]): Promise<{ code: number; output: string }> {
   const env = {
     DATABASE_URL: site.databaseUrl,
@@ -39,7 +39,7 @@ function admin(...args: string[]): Promise<{ code: number; output: string }> {
 const roleOf = async (id: string) =>
   (await site.deps.db.selectFrom('user').where('id', '=', id).select('role').executeTakeFirstOrThrow()).role
 
-test('R216 an account without a confirmed address is not made an admin', async () => {
+test('R216 an account without a confirmed address cannot become an admin', async () => {
   const { id, email } = await makeUser(site.deps.db, { email: 'squatter@example.test', email_verified: false })
   const refused = await admin('grant', email)
   expect(refused.code).toBe(1)

@@ -20,7 +20,7 @@ async function main([verb, email]: string[]): Promise<string> {
   if (!verb || !VERBS.has(verb) || !email?.includes('@')) throw new StartError(USAGE)
   const env = readEnv()
   prepareDataDir(env.dataDir)
-  // A server that runs on this DATA_DIR has the database open already.
+  // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir))
   const opened = running ? undefined : await openDatabase(env, { say: () => {}, onLost: () => {} })
   const { db, close } = openConnection(running ?? opened?.url ?? '')
@@ -29,7 +29,7 @@ async function main([verb, email]: string[]): Promise<string> {
     const known = await findUserByEmail(db, email.toLowerCase())
     if (!known) throw new StartError(`There is no account with the email ${email}. Sign up first.`)
     if (verb === 'remove-factor') {
-      // R257: for whoever has lost their phone and their recovery codes, and has shown the operator who they are.
+      // R257: for an account that lost its phone and recovery codes, after the operator has verified its owner.
       await deleteFactor(db, known.id)
       await deleteSessions(db, { userId: known.id })
       createLog('info').info({ event: 'second-factor-disabled', userId: known.id }, 'an account event')

@@ -1,13 +1,13 @@
 import { type Positions, readPositions } from './regex-positions.ts'
 
-/** Where a search begins anew at every character; as a position of its own, it takes any. */
+/** Adds a position that matches any character, since an unanchored search restarts at every character. */
 function withSearch({ chars, first, follow, done }: Positions): Positions {
   const own = chars.length
-  const ways = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
-  return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, ways], done }
+  const followers = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
+  return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, followers], done }
 }
 
-/** Alternatives of the whole expression: each has an anchor of its own, or none. */
+/** Splits the top-level alternatives, each of which may have its own anchor. */
 function alternatives(source: string): string[] {
   const parts = ['']
   let depth = 0
@@ -24,7 +24,7 @@ function alternatives(source: string): string[] {
   return parts
 }
 
-/** Whether several walks can go on together, by the same characters, from one group of positions to another. */
+/** Whether walks from one group of positions can reach another group by the same characters, in lockstep. */
 function canWalk({ chars, follow }: Positions, from: number[], to: number[]): boolean {
   const seen = new Set<string>()
   const waiting = [from]
@@ -47,18 +47,20 @@ function canWalk({ chars, follow }: Positions, from: number[], to: number[]): bo
   return false
 }
 
-/** In how many ways a text that does not match in the end is tried: too many, if it grows faster than the text. */
+/**
+ * Describes why the number of attempts on a non-matching text grows faster than its length; undefined if it does not.
+ */
 function problemIn(positions: Positions): string | undefined {
   const { follow, done } = positions
   const loops = follow.map((_ways, one) => one).filter((one) => canWalk(positions, [one], [one]))
   const failing = loops.filter((one) => !done.has(one))
   for (const q of failing) {
-    // The same text leads around a loop in two ways: each character doubles the number of tries.
+    // Two paths around a loop for the same text: exponential attempts.
     const twice = loops.some(
       (p) => canWalk(positions, [q], [p]) && canWalk(positions, [p], [q]) && isDoubled(positions, p, q),
     )
     if (twice) return 'two ways around one loop'
-    // One loop hands over to another at any place of the same text: tries grow with its square.
+    // One loop can hand over to another at any position of the text: quadratic attempts.
     if (loops.some((p) => p !== q && canWalk(positions, [p, p, q], [p, q, q]))) return 'one loop into another'
   }
   return undefined
@@ -69,7 +71,7 @@ function isDoubled(positions: Positions, p: number, q: number): boolean {
   return p !== q && canWalk(positions, [q, q], [p, q]) && canWalk(positions, [p, q], [q, q])
 }
 
-/** Why an expression may take longer than in proportion to its text; undefined when it cannot. */
+/** Why an expression may take more than linear time; undefined if it cannot. */
 export function backtrackingProblem(source: string, flags: string): string | undefined {
   for (const part of alternatives(source)) {
     const positions = readPositions(part, flags)

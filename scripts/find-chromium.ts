@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-// The shell has no windows to draw: with it the browser tests take half the time.
+// The headless shell: the browser tests take half the time with it.
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** For containers and root: no sandbox; and no word to anyone but the pages under test. */
+/** No sandbox, for containers and root; no background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ function onPath(name: string): string | undefined {
   return found.status === 0 ? found.stdout.trim() : undefined
 }
 
-/** The browser that CHROMIUM_PATH names, the system's, or Playwright's own. */
+/** The browser at CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
@@ -45,7 +45,7 @@ function tryCommand(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-/** Installs one where none is found: from the system's packages where that works, else Playwright's. */
+/** Installs a browser if none is found: from the system's packages if possible, else Playwright's. */
 export function ensureChromium(): void {
   if (findChromium()) return
   console.log('No Chromium found: installing one for the browser tests …')

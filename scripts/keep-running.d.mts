@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** `start` gives a child with a channel, on which it says "open"; pauses are in seconds. */
+/** `start` returns a child with an IPC channel, on which it sends "open"; pauses are in seconds. */
 export function keepRunning(options: {
   start: () => ChildProcess
   restarts: boolean
-  say: (line: string) => void
+  log: (line: string) => void
   exit: (code: number) => void
   pauses?: { first: number; longest: number }
-  wellMs?: number
+  healthyMs?: number
 }): { stop(signal: NodeJS.Signals): void }

@@ -1,15 +1,15 @@
-/** With this code a start says that it refuses, for a reason that a person can mend; see server/startup/run-main.ts. */
+/** The exit code of a start that failed for a reason the operator can fix; see server/startup/run-main.ts. */
 const REFUSED = 78
 
 const PAUSES_S = { first: 1, longest: 30 }
-/** A server that lived this long was well, and the next pause is the first one again. */
-const WELL_MS = 60_000
+/** A server that ran this long was healthy, which resets the pause. */
+const HEALTHY_MS = 60_000
 
 /**
- * Runs a program and, where it `restarts`, starts it again whenever it ends unexpectedly, after a pause that grows.
- * A start that refuses is final, unless the server was open before: then its settings are good, and the reason passes.
+ * Runs a program and, with `restarts`, starts it again whenever it exits unexpectedly, with exponential backoff. A start
+ * that refuses is final, unless the server was open before: then its settings are valid, and the cause is temporary.
  */
-export function keepRunning({ start, restarts, say, exit, pauses = PAUSES_S, wellMs = WELL_MS }) {
+export function keepRunning({ start, restarts, log, exit, pauses = PAUSES_S, healthyMs = HEALTHY_MS }) {
   let child
   let timer
   let opened = false
@@ -20,7 +20,7 @@ export function keepRunning({ start, restarts, say, exit, pauses = PAUSES_S, wel
     child = undefined
     const isFinal = code === 0 || (code === REFUSED && !opened)
     if (!restarts || stopping || isFinal) return exit(signal || code === REFUSED ? 1 : code)
-    say(`The server ended unexpectedly (${signal ?? `code ${code}`}); it is started again in ${pause} s.`)
+    log(`The server ended unexpectedly (${signal ?? `code ${code}`}); it is started again in ${pause} s.`)
     timer = setTimeout(run, pause * 1000)
     pause = Math.min(pause * 2, pauses.longest)
   }
@@ -30,16 +30,16 @@ export function keepRunning({ start, restarts, say, exit, pauses = PAUSES_S, wel
     child.on('message', (message) => {
       if (message === 'open') opened = true
     })
-    const well = setTimeout(() => (pause = pauses.first), wellMs)
+    const healthy = setTimeout(() => (pause = pauses.first), healthyMs)
     child.on('exit', (code, signal) => {
-      clearTimeout(well)
+      clearTimeout(healthy)
       end(code, signal)
     })
   }
 
   run()
   return {
-    /** Ends the program, or the wait for its next start. */
+    /** Stops the program, or the pause before its next start. */
     stop(signal) {
       stopping = true
       clearTimeout(timer)

@@ -4,21 +4,21 @@ import { afterEach, expect, test } from 'vitest'
 
 import { keepRunning } from './keep-running.mjs'
 
-/** Children of a test, the last one running. */
+/** The child processes of a test; the last one is running. */
 let children: ChildProcess[] = []
-let said: string[] = []
+let logged: string[] = []
 let stop: (signal: NodeJS.Signals) => void = () => {}
 afterEach(() => {
   stop('SIGKILL')
-  ;[children, said] = [[], []]
+  ;[children, logged] = [[], []]
 })
 
 const SERVE = `process.send('open'); setInterval(() => {}, 1000)`
 
-type Run = { restarts?: boolean; wellMs?: number }
+type Run = { restarts?: boolean; healthyMs?: number }
 
-/** Runs these programs one after the other, the last of them again and again; resolves with the exit code. */
-function run(programs: string[], { restarts = true, wellMs = 60_000 }: Run = {}): Promise<number> {
+/** Runs these programs one after the other, repeating the last; resolves with the exit code. */
+function run(programs: string[], { restarts = true, healthyMs = 60_000 }: Run = {}): Promise<number> {
   return new Promise((exit) => {
     const running = keepRunning({
       start() {
@@ -28,10 +28,10 @@ function run(programs: string[], { restarts = true, wellMs = 60_000 }: Run = {})
         return child
       },
       restarts,
-      say: (line: string) => said.push(line),
+      log: (line: string) => logged.push(line),
       exit,
       pauses: { first: 0.01, longest: 0.04 },
-      wellMs,
+      healthyMs,
     })
     stop = (signal) => running.stop(signal)
   })
@@ -44,37 +44,37 @@ async function whenOpen(count: number): Promise<ChildProcess> {
   return child
 }
 
-test('R196 a server that is killed, or that fails, is started again, and it is said in one line', async () => {
+test('R196 a server that is killed or fails is restarted, and one line is logged', async () => {
   const exited = run([SERVE])
   ;(await whenOpen(1)).kill('SIGKILL')
   await whenOpen(2)
-  expect(said).toEqual(['The server ended unexpectedly (SIGKILL); it is started again in 0.01 s.'])
+  expect(logged).toEqual(['The server ended unexpectedly (SIGKILL); it is started again in 0.01 s.'])
   stop('SIGTERM')
   expect(await exited).toBe(1)
   expect(children).toHaveLength(2)
 })
 
-test('R196 the pause grows up to a limit, and is the first again after a while of health', async () => {
-  const pauses = () => said.map((line) => Number(/in (\S+) s/.exec(line)?.[1]))
+test('R196 the pause grows up to a limit, and is reset once the server has been healthy for a while', async () => {
+  const pauses = () => logged.map((line) => Number(/in (\S+) s/.exec(line)?.[1]))
   void run(['process.exit(3)'])
   await expect.poll(pauses, { timeout: 10_000 }).toEqual([0.01, 0.02, 0.04, 0.04])
   stop('SIGTERM')
-  ;[children, said] = [[], []]
-  void run(['process.exit(3)'], { wellMs: 0 })
+  ;[children, logged] = [[], []]
+  void run(['process.exit(3)'], { healthyMs: 0 })
   await expect.poll(() => pauses().slice(0, 4), { timeout: 10_000 }).toEqual([0.01, 0.01, 0.01, 0.01])
 })
 
 test('R196 a start that refuses is final, unless the server was open before', async () => {
   expect(await run(['process.exit(78)'])).toBe(1)
-  expect([children.length, said]).toEqual([1, []])
+  expect([children.length, logged]).toEqual([1, []])
   children = []
   void run([SERVE, 'process.exit(78)', SERVE])
   ;(await whenOpen(1)).kill('SIGKILL')
   await whenOpen(3)
-  expect(said).toHaveLength(2)
+  expect(logged).toHaveLength(2)
 })
 
-test('R196 whoever stops it, stops it: by a signal, while it waits, or by a clean end', async () => {
+test('R196 a signal, a signal during the pause, and a clean exit all end it for good', async () => {
   const exited = run([SERVE])
   await whenOpen(1)
   stop('SIGINT')
@@ -83,12 +83,12 @@ test('R196 whoever stops it, stops it: by a signal, while it waits, or by a clea
   expect(await run(['process.exit(0)'])).toBe(0)
   children = []
   const waiting = run(['process.exit(3)'])
-  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(0)
   stop('SIGTERM')
   expect(await waiting).toBe(1)
 })
 
-test('other commands end with what they end with', async () => {
+test('other commands pass on their exit code', async () => {
   expect(await run(['process.exit(3)'], { restarts: false })).toBe(3)
   expect(children).toHaveLength(1)
 })

@@ -9,8 +9,8 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
 
-// npm run lighthouse: judges the demo that runs at SITE (http://localhost:3000) as a phone sees it, and keeps the
-// result in docs/lighthouse.md. LIGHTHOUSE_PATHS (separated by spaces) judges other pages, and keeps nothing.
+// npm run lighthouse: audits the demo that runs at SITE (http://localhost:3000) as a phone, and writes the result to
+// docs/lighthouse.md. LIGHTHOUSE_PATHS (separated by spaces) audits other pages, and writes nothing.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const RUNS = 5
 const DEBUGGING_PORT = 9345
@@ -27,7 +27,7 @@ const PAGES = [
   '/@ada-moreau',
 ]
 
-/** Pages of one's own, which React brings to life: nobody waits for these in a search engine, so speed is left out. */
+/** Hydrated pages of an account. They are not indexed, so performance is not measured. */
 const OWN_PAGES: [email: string, paths: string[]][] = [
   [
     'owner@demo.test',
@@ -47,9 +47,9 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
   ['admin@demo.test', ['/@ada-moreau/edit/admin', '/admin', '/admin/profiles', '/admin/terms', '/admin/catalogue']],
 ]
 
-type Judged = { scores: number[]; metrics: number[]; complaints: string[] }
+type PageAudit = { scores: number[]; metrics: number[]; findings: string[] }
 
-async function examine(path: string, flags: Flags) {
+async function runLighthouse(path: string, flags: Flags) {
   const result = await lighthouse(SITE + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error', ...flags })
   if (!result || result.lhr.runtimeError) {
     throw new StartError(`${SITE}${path} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -57,12 +57,12 @@ async function examine(path: string, flags: Flags) {
   return result.lhr
 }
 
-async function judge(path: string): Promise<Judged> {
-  const { categories, audits } = await examine(path, { onlyCategories: [...CATEGORIES] })
+async function auditPage(path: string): Promise<PageAudit> {
+  const { categories, audits } = await runLighthouse(path, { onlyCategories: [...CATEGORIES] })
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     metrics: METRICS.map((name) => audits[name]?.numericValue ?? 0),
-    complaints: Object.values(categories).flatMap(({ auditRefs }) =>
+    findings: Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id]
         return weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9 ? [`${id}: ${audit?.title}`] : []
@@ -73,12 +73,12 @@ async function judge(path: string): Promise<Judged> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each figure's own median over the runs. */
-function medians(runs: Judged[], of: 'scores' | 'metrics'): number[] {
+/** The median of each metric over the runs. */
+function medians(runs: PageAudit[], of: 'scores' | 'metrics'): number[] {
   return (runs[0]?.[of] ?? []).map((_one, index) => median(runs.map((run) => run[of][index] ?? 0)))
 }
 
-function row(path: string, runs: Judged[]): string {
+function row(path: string, runs: PageAudit[]): string {
   const [lcp = 0, cls = 0, tbt = 0] = medians(runs, 'metrics')
   const cells = [
     `\`${path}\``,
@@ -103,12 +103,12 @@ async function signedIn(email: string): Promise<string> {
     .join('; ')
 }
 
-async function judgeOwnPages(): Promise<string[]> {
+async function auditOwnPages(): Promise<string[]> {
   const rows: string[] = []
   for (const [email, paths] of OWN_PAGES) {
     const cookie = await signedIn(email)
     for (const path of paths) {
-      const { categories, audits, finalDisplayedUrl } = await examine(path, {
+      const { categories, audits, finalDisplayedUrl } = await runLighthouse(path, {
         onlyCategories: ['accessibility'],
         extraHeaders: { cookie },
       })
@@ -122,8 +122,8 @@ async function judgeOwnPages(): Promise<string[]> {
   return rows
 }
 
-async function judgeAll(): Promise<void> {
-  const asked = process.env['LIGHTHOUSE_PATHS']?.split(' ').filter(Boolean)
+async function auditAll(): Promise<void> {
+  const onlyPaths = process.env['LIGHTHOUSE_PATHS']?.split(' ').filter(Boolean)
   await fetch(`${SITE}/readyz`).catch(() => {
     throw new StartError(`Nothing answers at ${SITE}: start the demo there first, or name it as SITE.`)
   })
@@ -138,18 +138,18 @@ async function judgeAll(): Promise<void> {
   let version = ''
   try {
     version = browser.version()
-    for (const path of asked ?? PAGES) {
-      const runs: Judged[] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await judge(path))
+    for (const path of onlyPaths ?? PAGES) {
+      const runs: PageAudit[] = []
+      for (let run = 0; run < RUNS; run++) runs.push(await auditPage(path))
       rows.push(row(path, runs))
       console.log(rows.at(-1))
-      for (const complaint of new Set(runs.flatMap((run) => run.complaints))) console.log(`    ${complaint}`)
+      for (const finding of new Set(runs.flatMap((run) => run.findings))) console.log(`    ${finding}`)
     }
-    if (!asked) ownRows = await judgeOwnPages()
+    if (!onlyPaths) ownRows = await auditOwnPages()
   } finally {
     await browser.close()
   }
-  if (asked) return
+  if (onlyPaths) return
   const text = `# Lighthouse
 
 Medians of ${RUNS} runs each with Lighthouse's own picture of a phone (slow network, slow processor), made by
@@ -169,4 +169,4 @@ ${ownRows.join('\n')}
   console.log(`Kept in ${RESULT}.`)
 }
 
-runMain(judgeAll)
+runMain(auditAll)

@@ -1,13 +1,13 @@
 /**
- * A regular expression as its positions (the places where it takes a character) and which may follow which: the
- * automaton of Glushkov. Sets of characters are bits over a sample of them.
+ * A regular expression as a Glushkov automaton: its positions (where it consumes a character) and which may follow
+ * which. Sets of characters are bits over a sample of them.
  */
 export type Positions = {
   chars: bigint[]
   first: Set<number>
-  /** Followers of each position, with the number of ways that lead there. */
+  /** The followers of each position, with the number of paths to them. */
   follow: Map<number, number>[]
-  /** Positions after which the expression has matched, whatever comes. */
+  /** Positions after which the expression has matched, whatever follows. */
   done: Set<number>
 }
 
@@ -17,11 +17,11 @@ const SAMPLE = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'éßЖאا中😀٣\u0301\u00a0\u0085\u061c\u200b\u200e\u2028\u202e\u2066\u{e0041}',
 ]
-/** More repetitions than this count as without an end. */
+/** More repetitions than this count as unbounded. */
 const UNROLLED = 8
 
 const EMPTY: Piece = { first: new Set(), last: new Set(), done: new Set(), nullable: true, passes: true }
-/** What takes no character and may refuse: an anchor, a boundary, a look around. */
+/** Zero-width assertions: anchors, boundaries, lookarounds. */
 const ASSERTION: Piece = { ...EMPTY, passes: false }
 
 function either(a: Piece, b: Piece): Piece {

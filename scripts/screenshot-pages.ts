@@ -1,12 +1,12 @@
 export type Shot = {
   path: string
-  /** Where the picture goes. */
+  /** The output file. */
   file: string
   width: number
   height: number
   colorScheme: 'light' | 'dark'
   fullPage: boolean
-  /** The demo account that looks; nobody is signed in without one. */
+  /** The demo account to sign in as; signed out by default. */
   as?: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const FOLDER = 'screenshots'
 
-/** Scrolls through, so that lazy pictures load, and waits for the last of them. */
+/** Scrolls through the page, so that lazy pictures load, and waits for all of them. */
 async function picturesThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -41,7 +41,10 @@ async function signedIn(browser: Browser, email: string) {
   return state
 }
 
-async function take(browser: Browser, { path, file, width, height, colorScheme, as, fullPage }: Shot): Promise<void> {
+async function takeScreenshot(
+  browser: Browser,
+  { path, file, width, height, colorScheme, as, fullPage }: Shot,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
@@ -71,17 +74,17 @@ function everyPage(): Shot[] {
   )
 }
 
-async function takeAll(): Promise<void> {
+async function takeScreenshots(): Promise<void> {
   const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
   ensureChromium()
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   for (const shot of values.readme ? README_SHOTS : everyPage()) {
-    await take(browser, shot)
+    await takeScreenshot(browser, shot)
     console.log(`  ${shot.file}`)
   }
   await browser.close()
 }
 
-runMain(takeAll)
+runMain(takeScreenshots)

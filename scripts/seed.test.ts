@@ -14,8 +14,8 @@ const PROFILES = 300
 const site = await openTestSite({ now: () => NOW })
 const { deps } = site
 const { db } = deps
-const said: string[] = []
-const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => said.push(line) })
+const lines: string[] = []
+const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => lines.push(line) })
 
 const generatedHandles = async () => {
   const { rows } = await sql<{ slug: string; id: string; user_id: string }>`
@@ -26,7 +26,7 @@ const generatedHandles = async () => {
   return rows
 }
 
-/** Everything that a listing writes, as text. */
+/** All listing rows as text. */
 async function listings(): Promise<unknown> {
   const { rows } = await sql`
     select profile.id, ranking_score, ranking_version, listing.*, profile.version, profile.updated_at
@@ -51,18 +51,18 @@ async function recount(): Promise<unknown> {
 beforeAll(() => open())
 afterAll(() => site.close())
 
-test('so many experts are listed as were asked for, and it is said', async () => {
+test('the requested number of experts is listed and logged', async () => {
   const { rows } = await sql<{ listed: number }>`
     select count(distinct profile_id)::integer as listed from listing`.execute(db)
   expect(rows[0]?.listed).toBe(PROFILES)
-  expect(said.at(-1)).toBe(`  ${PROFILES} experts are open for business.`)
+  expect(lines.at(-1)).toBe(`  ${PROFILES} experts are open for business.`)
 })
 
-test('R198 every account that the demo makes is marked as its own', async () => {
+test('R198 every account that the demo creates is marked as a demo account', async () => {
   expect(await db.selectFrom('user').where('is_demo', '=', false).select('email').execute()).toEqual([])
 })
 
-test('R11 R15 every one meets every requirement and can be hired', async () => {
+test('R11 R15 every expert meets every requirement and is hirable', async () => {
   const handles = await generatedHandles()
   const unmet: string[] = []
   for (const { slug, user_id: userId } of handles) {
@@ -77,7 +77,7 @@ test('R11 R15 every one meets every requirement and can be hired', async () => {
   expect(unmet).toEqual([])
 })
 
-test('R44 refreshing finds nothing to change, and the counts are those of the listings', async () => {
+test('R44 a refresh changes nothing, and the counts match the listings', async () => {
   const [before, countsBefore] = [await listings(), await counts()]
   const everyone = await db.selectFrom('profile').select('id').orderBy('slug').execute()
   const sample = everyone.filter((_, index) => index % 4 === 0)
@@ -89,7 +89,7 @@ test('R44 refreshing finds nothing to change, and the counts are those of the li
   expect(await counts()).toEqual(await recount())
 })
 
-test('a second run adds nothing, a larger number what is missing', async () => {
+test('a second run adds nothing, a larger number adds the difference', async () => {
   const before = await generatedHandles()
   await open()
   expect(await generatedHandles()).toEqual(before)
@@ -100,7 +100,7 @@ test('a second run adds nothing, a larger number what is missing', async () => {
   expect(await counts()).toEqual(await recount())
 })
 
-test('what an interrupted start left is removed and made again', async () => {
+test('the rest of an interrupted start is removed and created again', async () => {
   await db.deleteFrom('user').where('email', '=', 'admin@demo.test').execute()
   const before = (await generatedHandles()).map(({ slug }) => slug)
   await open(PROFILES + 20)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
-import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
@@ -14,26 +14,26 @@ import { StartError } from '#server/startup/start-error.ts'
 // npm run seed -- --profiles N
 const USAGE = 'Use: npm run seed -- --profiles N, with a number from 0 to 1000000.'
 
-function wantedProfiles(args: string[]): string {
+function requestedProfiles(args: string[]): string {
   try {
     const { profiles } = parseArgs({ args, options: { profiles: { type: 'string' } } }).values
     if (profiles) return profiles
   } catch {
-    // An option that does not exist is answered like a missing one.
+    // An unknown option gets the same answer as a missing one.
   }
   throw new StartError(USAGE)
 }
 
 async function main(args: string[]): Promise<void> {
-  const env = readEnv({ ...process.env, DEMO_PROFILES: wantedProfiles(args) })
+  const env = readEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
   if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
   prepareDataDir(env.dataDir)
-  // A server that runs on this DATA_DIR has the database open already.
+  // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
   const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: running ?? opened?.url ?? '',
-    authSecret: env.authSecret ?? keptSecret(env.dataDir),
+    authSecret: env.authSecret ?? storedSecret(env.dataDir),
     log: createLog(env.logLevel),
   })
   try {

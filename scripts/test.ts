@@ -21,7 +21,7 @@ type FileResult = {
   assertionResults: { fullName: string; status: string }[]
 }
 
-/** How many tests ran, by the tool's own report; without one, the step counts as one check. */
+/** Counts tests from the tool's report; without a report the step counts as one check. */
 function vitestCount(file: string) {
   return (): Count => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -67,7 +67,7 @@ function vitest(project: string): Step {
   }
 }
 
-/** One after the other; the steps of one run side by side. */
+/** Stages run in sequence; the steps of a stage run in parallel. */
 type Stage = Step[]
 
 const CHECKS: Stage[] = [
@@ -88,25 +88,26 @@ const FULL: Stage[] = [
   [{ name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium }],
 ]
 
-/** Alone it says what it does as it does it; beside others, all at once when it is done. */
-function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; said: string }> {
+/** A step that runs alone streams its output; parallel steps print theirs at the end. */
+function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const out = alone ? 'inherit' : 'pipe'
     const child = spawn(tool, args, { stdio: ['ignore', out, out], shell: process.platform === 'win32' })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('error', (error) => resolve({ ok: false, said: said + error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', (error) => resolve({ ok: false, output: output + error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
 }
 
 async function runStep(step: Step, { alone }: { alone: boolean }): Promise<Count> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (alone) console.log(`\n━━ ${step.name}`)
   step.prepare?.()
-  const { ok, said } = await run(step, { alone })
-  if (!alone) console.log(`\n━━ ${step.name}\n${said.trimEnd()}`)
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const { ok, output } = await run(step, { alone })
+  if (!alone) console.log(`\n━━ ${step.name}\n${output.trimEnd()}`)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   let count: Count = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] }
   if (step.count) {
     try {

@@ -6,11 +6,11 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { ensureChromium } from './find-chromium.ts'
 
-// npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is.
-// npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
-// running site. The suite judges each page in one combination of these.
+// npm run walk requests every hire and browse page of the site at SITE (http://localhost:3000).
+// npm run walk -- looks checks the pages of the browser tests in every width and colour scheme; it needs no running site.
+// The suite checks each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 function allPaths(): string[] {
   const catalogue = loadCatalogue()
@@ -35,7 +35,7 @@ async function walkSiteMap(): Promise<void> {
       if (paths.length % 1000 === 0) console.log(`  ${total - paths.length} of ${total} …`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, step))
+  await Promise.all(Array.from({ length: CONCURRENCY }, step))
   if (failed.length > 0) {
     throw new StartError(`${failed.length} of ${total} pages are not there:\n${failed.slice(0, 50).join('\n')}`)
   }

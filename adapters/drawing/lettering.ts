@@ -66,7 +66,7 @@ export function balance(style: Style, rows: readonly string[], width: number): s
 export type Fit = { width: number; height: number; max: number; min?: number; lines?: number }
 export type Fitted = Style & { leading: number; rows: string[]; height: number }
 
-/** The largest size at which the text stays inside width and height; at the smallest, what is too much is cut. */
+/** The largest size at which the text fits width and height; at the smallest size, the overflow is cut. */
 export function fit(style: Omit<Style, 'size'>, text: string, { width, height, max, min = 8, lines = 9 }: Fit): Fitted {
   const leading = style.leading ?? 1.1
   let size = max
@@ -92,18 +92,18 @@ function cutRows(style: Style, rows: readonly string[], { width, lines }: { widt
   return [...rows.slice(0, last), ellipsize(style, rows.slice(last).join(' '), width)]
 }
 
-/** One line that fits the width, with an ellipsis where letters had to go. */
+/** One line that fits the width, with an ellipsis where it was cut. */
 export function ellipsize(style: Style, text: string, width: number): string {
   if (measure(style, text) <= width) return text
-  // Everything a line could hold, and a little more: a text of pages is not measured letter by letter.
+  // Cut first to a little more than a line can hold: a very long text is not measured character by character.
   let cut = [...text].slice(0, Math.ceil((width / style.size) * 8))
   while (cut.length > 1 && measure(style, `${cut.join('').trimEnd()}…`) > width) cut = cut.slice(0, -1)
   return `${cut.join('').trimEnd()}…`
 }
 
 /**
- * The text as it can be drawn: signs that the face lacks (an emoji, a dingbat) are left out. Undefined when a letter
- * or a digit is among them: half a name is no name.
+ * The text as the face can render it: symbols that it lacks (an emoji, a dingbat) are left out. Undefined when it lacks
+ * a letter or a digit: half a name is no name.
  */
 export function drawable(face: Face, text: string): string | undefined {
   const typeface = loadTypeface(face)
@@ -115,7 +115,7 @@ export function drawable(face: Face, text: string): string | undefined {
   return kept.replaceAll(/ {2,}/g, ' ').trim() || undefined
 }
 
-/** Marks that choose a form of the sign before them, as in an emoji. */
+/** Variation selectors, as in an emoji. */
 const VARIANT = /[\u{FE00}-\u{FE0F}\u{20E3}]/u
 
 /** One line of text as outlines; `y` is the baseline. */

@@ -11,14 +11,14 @@ export type Shape = { char: string; advance: number; outline: string }
 
 export type Typeface = {
   id: string
-  /** Undefined for what no file of the family can draw, in any form. */
+  /** Undefined for characters that no file of the family has, in any form. */
   shape(char: string): Shape | undefined
-  /** Whether the letter can be drawn as it is, with all its marks. */
+  /** Whether the face has the character with all its marks. */
   has(char: string): boolean
   kerning(left: string, right: string): number
 }
 
-/** A family comes in files of some letters each; the later ones are read when a letter is first missing. */
+/** A family is split into files by character range; later ones are loaded when a character is first missing. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
 
 const require = createRequire(import.meta.url)
@@ -43,7 +43,7 @@ function readFont({ family, weight, italic }: Face, subset: string): Font | unde
     if (subset === SUBSETS[0]) throw error
     return undefined
   }
-  // Four megabytes, so not before there is something to draw.
+  // Loaded when first needed: it takes four megabytes.
   const opentype = require('opentype.js') as OpenType
   const bytes = readFileSync(file)
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
@@ -66,7 +66,7 @@ function makeTypeface(id: string, face: Face): Typeface {
 
   function shape(char: string): Shape | undefined {
     if (shapes.has(char)) return shapes.get(char)
-    // A letter that no file has: the bare one is better than a hole.
+    // For a character that no file has, its base letter is better than a gap.
     const drawn = [char, char.normalize('NFD').charAt(0)].find((wish) => fontWith(wish))
     const font = drawn === undefined ? undefined : fontWith(drawn)
     const glyph = drawn === undefined ? undefined : font?.charToGlyph(drawn)

@@ -4,26 +4,25 @@ import { memoizeByObject } from '#domain/memoize.ts'
 
 import type { Fragment } from './fragment-cache.ts'
 
-/** Puts fragments, one after the other, where a placeholder with the returned number stands. */
+/** Registers fragments and returns the number of the placeholder that they will replace, in order. */
 export type PlaceFragments = (fragments: Fragment[]) => number
 
-/** Only pages without scripts have one: what React hydrates in the browser must be rendered by React as a whole. */
+/** Set only for pages that do not hydrate: hydration needs markup that React rendered as a whole. */
 export const FragmentContext = createContext<PlaceFragments | undefined>(undefined)
 
-/** The element that stands for fragments while the page around them is rendered. */
+/** The placeholder element for fragments while React renders the page around them. */
 const PLACEHOLDER = 'cached-fragment'
 
 type FragmentProps<Props extends object> = {
-  /** Tells it from other fragments with the same props, and stands for props that are no data. */
+  /** Part of the cache key: distinguishes fragments with equal props, and covers props that are not data. */
   name: string
   as: ComponentType<Props>
-  /** A prop whose object never changes, so that its identity can stand for its content. */
+  /** A prop whose object is immutable, so its identity goes into the cache key instead of its JSON. */
   identifiedBy?: keyof Props
 }
 
 /**
- * A part of a page that is rendered once for as long as its props stay the same. The component must depend on nothing
- * else: no context, no clock.
+ * A part of a page whose HTML is cached by its props. The component must depend on nothing else: no context, no clock.
  */
 export function CachedFragment<Props extends object>({ props, ...fragment }: FragmentProps<Props> & { props: Props }) {
   const place = useContext(FragmentContext)
@@ -36,7 +35,9 @@ type FragmentsProps<Props extends object> = FragmentProps<Props> & {
   reactKey: (props: Props) => string
 }
 
-/** The items of a list, with one placeholder for all: an element for each would take React longer than their bytes. */
+/**
+ * The items of a list behind a single placeholder: rendering one element per item costs more than copying the bytes.
+ */
 export function CachedFragments<Props extends object>({ items, reactKey, ...fragment }: FragmentsProps<Props>) {
   const place = useContext(FragmentContext)
   if (place) return createElement(PLACEHOLDER, { n: place(items.map((one) => describeFragment(one, fragment, true))) })
@@ -64,7 +65,7 @@ const identityOf = memoizeByObject<object, number>(() => ++identities)
 
 const writeObject = memoizeByObject((value: object) => JSON.stringify(value))
 
-/** Objects that many pages share, such as the choices of a filter, are written as JSON once. */
+/** Memoized: objects that many pages share, such as filter choices, are serialized once. */
 function contentOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? writeObject(value) : JSON.stringify(value)
 }

@@ -8,7 +8,7 @@ import { createFragmentCache } from './fragment-cache.ts'
 
 const fragment = (key: string, text: string) => ({ key, render: () => createElement('b', null, text), isItem: false })
 
-test('a fragment is rendered once, switched off every time', () => {
+test('a fragment is rendered once with the cache on, every time with it off', () => {
   const twice = ({ enabled }: { enabled: boolean }) => {
     const cache = createFragmentCache({ enabled })
     return ['first', 'second'].map((text) => cache.get(fragment('key', text)).toString())
@@ -17,22 +17,22 @@ test('a fragment is rendered once, switched off every time', () => {
   expect(twice({ enabled: false })).toEqual(['<b>first</b>', '<b>second</b>'])
 })
 
-test('a cached fragment holds its own bytes and nothing that was allocated beside it', async () => {
+test('a cached fragment retains only its own bytes, not the slab around them', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const held = () => {
+  const bufferBytes = () => {
     collect()
     return process.memoryUsage().arrayBuffers
   }
-  const before = held()
+  const before = bufferBytes()
   const cache = createFragmentCache()
   for (let one = 0; one < 500; one++) {
     cache.get(fragment(`small ${one}`, `small ${one}`))
-    // As long as one may be that shares a slab with others.
+    // The largest buffer that still comes from the shared slab.
     Buffer.from('x'.repeat(30_000))
   }
-  // Node frees memory of buffers on another thread, some time after the collection.
-  await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(2 ** 20)
+  // Node frees buffer memory on another thread, some time after garbage collection.
+  await expect.poll(() => bufferBytes() - before, { timeout: 20_000 }).toBeLessThan(2 ** 20)
 })
 
 test('the least recently used are evicted', () => {
@@ -46,4 +46,12 @@ test('the least recently used are evicted', () => {
   }
   expect(get('shown again and again', 'never')).toBe('<b>first</b>')
   expect(get('long 0', 'anew')).toBe('<b>anew</b>')
+})
+
+test('one that is larger than the whole cache evicts nothing', () => {
+  const cache = createFragmentCache({ maxBytes: 1000 })
+  const get = (key: string, text: string) => cache.get(fragment(key, text)).toString()
+  get('small', 'first')
+  expect(get('huge', 'x'.repeat(2000))).toHaveLength(2007)
+  expect(get('small', 'never')).toBe('<b>first</b>')
 })

@@ -1,54 +1,39 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A part of a page. Fragments with the same key look the same. */
+/** A part of a page. Fragments with the same key have the same HTML. */
 export type Fragment = {
   key: string
-  /** An item of a list stands in an `<li>` of its own. */
+  /** A list item is wrapped in its own `<li>`. */
   isItem: boolean
   render: () => ReactElement
 }
 
 export type FragmentCache = { get(fragment: Fragment): Buffer }
 
-/** Of HTML and keys: some 2,500 cards and what stands around them. */
+/** Bytes of HTML and keys: about 2,500 cards and their surroundings. */
 const MAX_BYTES = 12 * 1024 * 1024
 
-/** HTML of fragments by key; the least recently used are evicted first. Switched off, each is rendered anew. */
+/** An LRU cache of fragment HTML by key. When disabled, every fragment is rendered each time. */
 export function createFragmentCache({ enabled = true, maxBytes = MAX_BYTES } = {}): FragmentCache {
   if (!enabled) return { get: renderFragment }
-  const cache = new Map<string, Buffer>()
-  let bytes = 0
-  return {
-    get(fragment) {
-      const { key } = fragment
-      const cached = cache.get(key)
-      if (cached) {
-        cache.delete(key)
-        cache.set(key, cached)
-        return cached
-      }
-      const html = renderFragment(fragment)
-      cache.set(key, html)
-      bytes += key.length + html.length
-      for (const [oldest, its] of cache) {
-        if (bytes <= maxBytes) break
-        cache.delete(oldest)
-        bytes -= oldest.length + its.length
-      }
-      return html
-    },
-  }
+  const cache = new LRUCache<string, Buffer, Fragment>({
+    maxSize: maxBytes,
+    sizeCalculation: (html, key) => key.length + html.length,
+    memoMethod: (_key, _stale, { context }) => renderFragment(context),
+  })
+  return { get: (fragment) => cache.memo(fragment.key, { context: fragment }) }
 }
 
 function renderFragment({ render, isItem }: Fragment): Buffer {
-  // The prefix keeps ids that React makes here apart from those of the page; only one fragment of a page may use them.
+  // The prefix separates ids that React generates here from the page's; only one fragment per page may use them.
   const markup = renderToStaticMarkup(render(), { identifierPrefix: 'part' })
-  // Not an element around the component: React writes preload links first, and they belong into the `<li>`.
+  // The `<li>` is added as text: React emits preload links first, and they belong inside it.
   return ownBuffer(isItem ? `<li>${markup}</li>` : markup)
 }
 
-/** `Buffer.from` cuts short texts from a shared slab, and a cached fragment would keep the whole slab alive. */
+/** `Buffer.from` allocates short texts in a shared slab, and one cached fragment would retain the whole slab. */
 function ownBuffer(text: string): Buffer {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   own.write(text)

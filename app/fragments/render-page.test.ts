@@ -18,7 +18,7 @@ const list = (...names: string[]) =>
   })
 const main = (...children: ReactNode[]) => createElement('main', null, ...children)
 
-test('fragments stand in their places, whatever letters are around them', () => {
+test('fragments replace their placeholders, whatever characters surround them', () => {
   const page = main('ä ', one('é'), ' 中 ', list('<Ada>', 'Boris'), ' 🙂', one('é'), one('<Ada>'))
   const html = renderPage(page, createFragmentCache()).toString()
   expect(html).toBe(`<!doctype html>${renderToStaticMarkup(page)}`)
@@ -47,7 +47,7 @@ test('the same bytes come out with the cache cold, warm and switched off, ids an
   expect(anew).toBe(cold)
 })
 
-test('where an object is identified, its fragment is rendered once, its equal’s anew', () => {
+test('with identifiedBy a fragment is cached per object, not per equal content', () => {
   let renders = 0
   const Card = ({ card, today }: { card: Person; today: string }) => {
     renders += 1

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FragmentContext } from './cached-fragment.tsx'
 import type { FragmentCache } from './fragment-cache.ts'
 
-/** Cannot come from a visitor's text: React escapes every `<` in it. */
+/** A visitor's text cannot contain this: React escapes every `<`. */
 const PLACEHOLDER = /<cached-fragment n="(\d+)"><\/cached-fragment>/
 
-/** Renders a page that React does not hydrate. Its fragments come from the cache and replace their placeholders. */
+/** Renders a page that does not hydrate, replacing its placeholders by fragments from the cache. */
 export function renderPage(page: ReactElement, cache: FragmentCache): Buffer<ArrayBuffer> {
   const placed: Buffer[][] = []
   const markup = renderToStaticMarkup(
@@ -15,7 +15,7 @@ export function renderPage(page: ReactElement, cache: FragmentCache): Buffer<Arr
       {page}
     </FragmentContext>,
   )
-  // Split by a pattern with a group: every second piece is the number of a placeholder.
+  // The pattern has a capture group, so every second piece is the number of a placeholder.
   const pieces = `<!doctype html>${markup}`.split(PLACEHOLDER)
   return Buffer.concat(
     pieces.flatMap((piece, at) => (at % 2 === 0 ? Buffer.from(piece) : (placed[Number(piece)] ?? []))),

@@ -4,8 +4,14 @@ import { wholeNumber } from '#app/ui/format.ts'
 import type { FilterProps } from './filter-props.ts'
 import { listAddress } from './list-address.ts'
 
-/** What narrows the list, each to be taken back by itself. */
-export function ChosenChips({ path, kept, chosen, total, clear }: Omit<FilterProps, 'facets'> & { clear: string }) {
+/** The active filters, each with a link that removes it. */
+export function ChosenChips({
+  path,
+  otherParams,
+  chosen,
+  total,
+  clear,
+}: Omit<FilterProps, 'facets'> & { clear: string }) {
   const narrowing = chosen.filter(({ name }) => name !== 'sort')
   if (narrowing.length === 0) return null
   return (
@@ -17,7 +23,7 @@ export function ChosenChips({ path, kept, chosen, total, clear }: Omit<FilterPro
           const others = chosen.filter((one) => one !== choice)
           return (
             <li key={`${name} ${value}`}>
-              <ChipLink href={listAddress(path, { kept, chosen: others })} aria-label={`Without ${label}`}>
+              <ChipLink href={listAddress(path, { otherParams, chosen: others })} aria-label={`Without ${label}`}>
                 {label} <span aria-hidden="true">×</span>
               </ChipLink>
             </li>

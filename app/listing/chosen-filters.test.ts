@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chosenFilters } from './chosen-filters.ts'
 import { isNarrowed, listAddress } from './list-address.ts'
 
-test('what is chosen goes round: address to choices to address', () => {
+test('filters survive the round trip from address to choices to address', () => {
   const chosen = chosenFilters(new URLSearchParams('language=de&language=fr&sort=newest&page=3&service=&utm_source=x'))
   expect(chosen).toEqual([
     { name: 'sort', value: 'newest', label: 'newest' },
@@ -13,7 +13,7 @@ test('what is chosen goes round: address to choices to address', () => {
   expect(listAddress('/hire/seo/de/düsseldorf', { chosen, page: 2 })).toBe(
     '/hire/seo/de/d%C3%BCsseldorf?sort=newest&language=de&language=fr&page=2',
   )
-  expect(listAddress('/experts', { kept: { q: 'a & b' } })).toBe('/experts?q=a+%26+b')
+  expect(listAddress('/experts', { otherParams: { q: 'a & b' } })).toBe('/experts?q=a+%26+b')
   expect(listAddress('/hire/seo')).toBe('/hire/seo')
 })
 
@@ -22,7 +22,7 @@ test('a sort order narrows nothing', () => {
   expect(isNarrowed(chosenFilters(new URLSearchParams('budget=500')))).toBe(true)
 })
 
-test('a value that no filter knows is called by itself', () => {
+test('an unknown filter value is its own label', () => {
   expect(chosenFilters(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([
     { label: '***' },
     { label: '<b>' },

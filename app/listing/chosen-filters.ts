@@ -5,7 +5,10 @@ import type { Choice } from './list-address.ts'
 
 const isFacet = (name: string): name is FacetName => (FACETS as string[]).includes(name)
 
-/** What an address chooses; a filter may have several values. For loaders alone: its words stay on the server. */
+/**
+ * The filters that a query string selects; a filter may have several values. Server only: the labels stay out of the
+ * bundle.
+ */
 export function chosenFilters(query: URLSearchParams): Choice[] {
   return LISTING_PARAMETERS.filter((name) => name !== 'page').flatMap((name) => {
     const values = new Set(query.getAll(name).filter((value) => value !== ''))

@@ -24,14 +24,14 @@ const SORTS = [
 
 const SHEET = 'expert-filters'
 
-/** A choice that nobody fits any more is still there to be taken back. */
+/** A selected value that matches nobody stays in the list, so that the visitor can deselect it. */
 function optionsOf({ any, choices, value }: { any: string; choices: SearchAnswer['facets'][string]; value: string }) {
   const known = choices.map((choice) => ({ value: choice.value, label: `${choice.label} (${choice.count})` }))
   const lost = value !== '' && !choices.some((choice) => choice.value === value)
   return [{ value: '', label: any }, ...known, ...(lost ? [{ value, label: `${value} (0)` }] : [])]
 }
 
-/** One select each; further values of a filter come along and are taken back by their chips. */
+/** One select per filter; further values travel as hidden inputs and are removed by their chips. */
 function FilterFields({ facets, chosen }: FilterProps) {
   return FILTERS.map(({ name, label, any }) => {
     const [value = '', ...more] = chosen.filter((one) => one.name === name).map((one) => one.value)
@@ -51,9 +51,9 @@ function FilterFields({ facets, chosen }: FilterProps) {
   })
 }
 
-/** A plain form that makes an address: a row where there is room, else a sheet that a button brings up. */
+/** A GET form: a row on wide screens, elsewhere a sheet that a button opens. */
 function FilterForm(props: FilterProps) {
-  const { path, kept, chosen } = props
+  const { path, otherParams, chosen } = props
   const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
     <section aria-label="Filters" className="grid gap-4 border-y border-line py-4">
@@ -61,7 +61,7 @@ function FilterForm(props: FilterProps) {
         Filter and sort{chosen.length > 0 && ` (${chosen.length} chosen)`}
       </Button>
       <form id={SHEET} popover="auto" action={encodeURI(path)} aria-label="Filter experts" className="sheet-below-md">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="font-display text-large font-semibold md:hidden">Filter and sort</p>
@@ -71,7 +71,7 @@ function FilterForm(props: FilterProps) {
           <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
         </div>
       </form>
-      <ChosenChips {...props} clear={listAddress(path, { kept })} />
+      <ChosenChips {...props} clear={listAddress(path, { otherParams })} />
     </section>
   )
 }

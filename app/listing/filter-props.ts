@@ -3,11 +3,11 @@ import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import type { Choice } from './list-address.ts'
 
 export type FilterProps = {
-  /** The path of the list, and what of its address is no filter and stays. */
+  /** The path of the list; `otherParams` are the query parameters that are not filters. */
   path: string
-  kept: Record<string, string>
+  otherParams: Record<string, string>
   facets: SearchAnswer['facets']
   chosen: Choice[]
-  /** How many fit what is chosen. */
+  /** The number of experts that match the active filters. */
   total: number
 }

@@ -1,9 +1,9 @@
 import type { SiteInfo } from '#app/load-context.ts'
 
-/** What the header and footer of every page are told. */
+/** Data for the header and footer of every page. */
 export type RootData = {
   site: SiteInfo
   viewer: { name: string; profileSlug: string | undefined; unread: number; isAdmin: boolean } | null
-  /** The address of the page, to come back to. */
+  /** The current page's address, for links that lead back. */
   here: string
 }

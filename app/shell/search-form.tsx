@@ -1,18 +1,18 @@
 import { useId } from 'react'
 
-// oxlint-disable-next-line import/default -- the address of the built file, which Vite makes
+// oxlint-disable-next-line import/default -- Vite's URL of the built file
 import searchIsland from '#app/islands/search/search.ts?worker&url'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
-/** In the header, one line; where searching is what the page is for, with its labels to read. */
+/** One line in the header; with visible labels on pages that are about searching. */
 type Variant = 'compact' | 'roomy'
 
 const STYLES: Record<Variant, Record<'form' | 'field' | 'label' | 'input' | 'suggestions' | 'button', string>> = {
   compact: {
     form: 'relative flex rounded-pill border border-line-strong bg-surface focus-within:border-ink',
-    // On a small screen the field that is being typed in gets most of the line.
+    // On small screens the focused field gets most of the line.
     field:
       'min-w-0 flex-1 not-first:border-l border-line transition-[flex-grow] first:flex-[1.2] max-md:focus-within:flex-[2.5] md:relative',
     label: 'sr-only',
@@ -60,7 +60,7 @@ function SearchField({
         className={`w-full min-w-0 bg-transparent text-ink outline-offset-[-3px] placeholder:text-ink-soft ${styles.input}`}
         {...input}
       />
-      {/* The island's own: React leaves alone what is set as HTML. */}
+      {/* Owned by the island: React does not touch content that is set as HTML. */}
       <div
         data-suggestions=""
         className={`absolute top-full z-20 ${styles.suggestions} ${field === 'what' ? 'md:w-[25rem]' : 'md:w-[18rem]'}`}
@@ -70,7 +70,7 @@ function SearchField({
   )
 }
 
-/** What and where, as a plain form: the server makes one query of both. Once touched, it suggests. */
+/** A plain form with `what` and `where`; the server combines them. The island adds suggestions on first touch. */
 export function SearchForm({
   className = '',
   variant = 'compact',
@@ -80,7 +80,7 @@ export function SearchForm({
 }: {
   className?: string
   variant?: Variant
-  /** Tells it from another search on the same page. */
+  /** Distinguishes two search forms on one page. */
   label?: string
   what?: string
   where?: string

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** What a page was searched by; its loader returns it as `searched`, and the header's form shows it. */
+/** The current search; a loader returns it as `searched`, and the header's form shows it. */
 export type Searched = { what: string; where: string }
 
 export function useSearched(): Partial<Searched> {

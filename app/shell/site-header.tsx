@@ -51,7 +51,7 @@ function Header({ data, searched }: HeaderProps) {
           <LogoMark className="size-6 text-accent" />
           {data?.site.name ?? 'Guildhall'}
         </a>
-        {/* The start page has the same form, larger. */}
+        {/* The start page has its own, larger form. */}
         {data?.here !== addresses.home && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
@@ -64,7 +64,7 @@ function Header({ data, searched }: HeaderProps) {
           </a>
           <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1`}>
             <Bookmark className="size-4" />
-            {/* Beside two more links and the menu a word would not fit on the smallest screens. */}
+            {/* Only the icon shows on the smallest screens, where the text would not fit. */}
             <span className="max-sm:sr-only">Shortlist</span>
           </a>
           {data?.viewer ? (
@@ -81,6 +81,6 @@ function Header({ data, searched }: HeaderProps) {
 
 export function SiteHeader({ data }: { data: RootData | undefined }) {
   const shown = { data, searched: useSearched() }
-  // Who is signed in has one of their own.
+  // A signed-in visitor's header is personal, so it is not cached.
   return data?.viewer ? <Header {...shown} /> : <CachedFragment name="header" as={Header} props={shown} />
 }

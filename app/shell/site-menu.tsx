@@ -20,7 +20,7 @@ function placesFor(viewer: Viewer): { name: string; href: string }[] {
   ]
 }
 
-/** What the header has no room for: on a phone everything, elsewhere what is one's own. A popover needs no script. */
+/** Links that do not fit the header: all on phones, elsewhere the account's. A popover needs no script. */
 export function SiteMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -1,6 +1,6 @@
 export type Crumb = { name: string; href: string }
 
-/** The way here from the top; the last one is where we are. */
+/** Breadcrumbs from the top; the last one is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">

@@ -6,7 +6,7 @@ export function Chip({ className = '', ...props }: ComponentProps<'span'>) {
   return <span className={`${SHAPE} text-ink-soft ${className}`} {...props} />
 }
 
-/** One of a list: lists are long, so that the item itself has the shape. */
+/** A chip as a list item; no inner element, since lists are long. */
 export function ChipItem(props: ComponentProps<'li'>) {
   return <li className={`${SHAPE} text-ink-soft`} {...props} />
 }

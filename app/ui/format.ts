@@ -1,8 +1,8 @@
+import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 const LOCALE = 'en'
 
-const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat(LOCALE)
 const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
@@ -12,10 +12,10 @@ const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function languageNames(codes: string[]): string {
-  return codes.map((code) => languages.of(code) ?? code).join(', ')
+  return codes.map(languageName).join(', ')
 }
 
-/** Making one takes a hundred times as long as using it, and there are few currencies. */
+/** Memoized: creating a formatter takes a hundred times as long as using it, and there are few currencies. */
 const currencies = new Map<string, Intl.NumberFormat>()
 
 export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
@@ -57,7 +57,7 @@ export function monthAndYear(moment: string): string {
   return months.format(new Date(moment))
 }
 
-/** In UTC, said so: the server does not know the reader's clock. */
+/** In UTC and labelled as such: the server does not know the reader's time zone. */
 export function momentInUtc(moment: string): string {
   return `${moments.format(new Date(moment))} UTC`
 }

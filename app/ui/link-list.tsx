@@ -2,7 +2,7 @@ import { wholeNumber } from './format.ts'
 
 type Item = { name: string; href?: string | undefined; count?: number | undefined }
 
-/** Many short links in columns; what has no page of its own is plain text. */
+/** Short links in columns; an item without a page is plain text. */
 export function LinkList({ items }: { items: Item[] }) {
   return (
     <ul className="columns-[11rem] gap-x-6 text-compact">

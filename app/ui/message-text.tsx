@@ -1,4 +1,4 @@
-/** What somebody wrote, as they wrote it: plain text with its line breaks, and no links to press by mistake. */
+/** A user's message as plain text with line breaks; addresses in it are deliberately not linked. */
 export function MessageText({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
 }

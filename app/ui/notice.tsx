@@ -8,7 +8,7 @@ const TONES: Record<Tone, string> = {
   plain: 'border-line-strong bg-sunken',
 }
 
-/** A few words on what just happened; bad news is read out at once. */
+/** A message about what just happened; errors are announced immediately. */
 export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div

@@ -3,7 +3,7 @@ function shownPages(page: number, pages: number): number[] {
   return [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
 }
 
-/** First, last and the neighbours; a gap is a gap. */
+/** First, last and neighbouring pages, with gaps between. */
 export function Pagination({
   page,
   pages,

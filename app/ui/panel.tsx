@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A sheet of the dashboard. */
+/** A bordered panel. */
 export function Panel({ className = '', ...props }: ComponentProps<'div'>) {
   return (
     <div

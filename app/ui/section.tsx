@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** On a page its parts stand apart; in a tab of the editor a line parts them. */
-const LOOKS = {
+/** Sections of a page are separated by space, those of an editor tab by a line. */
+const VARIANTS = {
   page: { Heading: 'h2', heading: 'text-heading', head: 'mb-1', body: 'gap-4' },
   tab: {
     Heading: 'h3',
@@ -11,7 +11,7 @@ const LOOKS = {
   },
 } as const
 
-/** A titled part, with something beside its title. */
+/** A titled section, optionally with an element beside the title. */
 export function Section({
   id,
   title,
@@ -21,12 +21,12 @@ export function Section({
 }: {
   id?: string
   title: string
-  of?: keyof typeof LOOKS
+  of?: keyof typeof VARIANTS
   beside?: ReactNode
   children: ReactNode
 }) {
   const headingId = useId()
-  const { Heading, heading, head, body } = LOOKS[of]
+  const { Heading, heading, head, body } = VARIANTS[of]
   return (
     <section id={id} aria-labelledby={headingId} className={`grid grid-cols-[minmax(0,1fr)] ${body}`}>
       <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${head}`}>

@@ -18,18 +18,18 @@ type SocialPicture = {
   size?: { width: number; height: number; type: string }
 }
 
-/** The drawing of this card, as it is now. */
-export function drawnPicture(card: SocialCard, site: SiteInfo): SocialPicture {
+/** The generated image of this card, at its current version. */
+export function generatedPicture(card: SocialCard, site: SiteInfo): SocialPicture {
   const address = socialAddress(card.path, socialVersion(card, socialBrand(site)))
   return { address, alt: socialAlt(card), card: 'summary_large_image', size: SOCIAL_IMAGE }
 }
 
-/** The drawing at this path, whatever it shows by now: for pages that do not know all of it. */
+/** The generated image at this path without a version, for pages that lack some of its data. */
 export function newestPicture(path: string, alt: string): SocialPicture {
   return { address: socialAddress(path), alt, card: 'summary_large_image', size: SOCIAL_IMAGE }
 }
 
-/** Somebody's own picture. */
+/** An uploaded profile picture. */
 export function avatarPicture(address: string, name: string): SocialPicture {
   const width = PICTURES.avatar.widths.at(-1) ?? 0
   const own = ownPicture(address)?.purpose === 'avatar'
@@ -45,7 +45,7 @@ type Shared = {
   picture: SocialPicture | undefined
 }
 
-/** What a link to the page looks like where it is shared. */
+/** Open Graph and Twitter tags: the preview of a shared link. */
 export function socialTags({ site, type = 'website', title, description, url, picture }: Shared): MetaDescriptor[] {
   const image = picture && new URL(picture.address, site.url).href
   const size = picture?.size

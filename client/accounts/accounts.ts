@@ -2,8 +2,8 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 
-/** A place where the account is signed in. */
-export type SignedInPlace = {
+/** An active session of the account. */
+export type AccountSession = {
   id: string
   since: string
   lastUsed: string
@@ -16,7 +16,7 @@ export async function signUp(client: Client, input: { name: string; email: strin
   await client.post('/user/auth/sign-up/email', { body: input })
 }
 
-/** R245: an account that signs in in two steps is asked for a code next. */
+/** R245: an account with a second factor needs a code next. */
 export async function signIn(
   client: Client,
   input: { email: string; password: string },
@@ -25,7 +25,7 @@ export async function signIn(
   return answer.twoFactorRedirect ? 'code-needed' : 'signed-in'
 }
 
-/** The second step: a one-time code, or else a recovery code. People put spaces into both. */
+/** The second step: a one-time code or a recovery code. Spaces are stripped, since people type them. */
 export async function signInWithCode(client: Client, typed: string): Promise<void> {
   const code = typed.replaceAll(' ', '').toLowerCase()
   const kind = /^\d{1,8}$/.test(code) ? 'totp' : 'backup-code'
@@ -40,7 +40,7 @@ export async function sendVerificationMail(client: Client, email: string): Promi
   await client.post('/user/auth/send-verification-email', { body: { email } })
 }
 
-/** What a mailed link is about; looking changes nothing. */
+/** What a mailed link is for. Reading it changes nothing. */
 export async function fetchEmailLink(client: Client, token: string): Promise<EmailLink> {
   return client.get('/user/auth/verify-email', { query: { token } })
 }
@@ -57,7 +57,7 @@ export async function resetPassword(client: Client, input: { token: string; pass
   await client.post('/user/auth/reset-password', { body: { token: input.token, newPassword: input.password } })
 }
 
-export async function listSignedInPlaces(client: Client): Promise<SignedInPlace[]> {
+export async function listSessions(client: Client): Promise<AccountSession[]> {
   const [sessions, own] = await Promise.all([
     client.get('/user/auth/list-sessions'),
     client.get('/user/auth/get-session'),
@@ -79,7 +79,7 @@ export async function endSession(client: Client, id: string): Promise<void> {
   try {
     await client.post('/user/auth/revoke-session', { body: { id } })
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The session has already ended.
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error
   }
 }
@@ -92,7 +92,7 @@ export async function renameAccount(client: Client, name: string): Promise<void>
   await client.patch('/v1/marketplace/me', { body: { name } })
 }
 
-/** A link goes to the new address; until it is confirmed there, the old one stays. */
+/** Mails a link to the new address; the old one stays until that link is confirmed. */
 export async function requestEmailChange(
   client: Client,
   input: { newEmail: string; currentPassword: string },

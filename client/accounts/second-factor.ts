@@ -5,7 +5,7 @@ export function fetchFactor(client: Client): Promise<FactorState> {
   return client.get('/v1/marketplace/me/second-factor')
 }
 
-/** Counts once it is confirmed by a code. */
+/** The factor is active only once a code confirms it. */
 export function startFactorSetup(client: Client, password: string): Promise<FactorSetup> {
   return client.post('/v1/marketplace/me/second-factor', { body: { password } })
 }
@@ -24,7 +24,7 @@ export function removeFactor(client: Client, proof: Proof): Promise<void> {
   return client.post('/v1/marketplace/me/second-factor/removal', { body: proof })
 }
 
-/** For a session that was opened before it was on. */
+/** For a session that started before the factor was turned on. */
 export function passFactor(client: Client, code: string): Promise<void> {
   return client.post('/v1/marketplace/me/second-factor/pass', { body: { code } })
 }

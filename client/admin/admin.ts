@@ -9,7 +9,7 @@ import type { AdminTerm, AdminTerms } from '#domain/admin/terms.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** What an admin sets on somebody's profile; the reason is written down. */
+/** An admin's changes to a profile; the reason is recorded. */
 export function moderateProfile(client: Client, slug: string, moderation: Moderation): Promise<Profile> {
   return client.patch('/v1/marketplace/admin/profiles/{slug}', { params: { slug }, body: moderation })
 }
@@ -42,7 +42,7 @@ export async function closeReport(client: Client, closing: Closing): Promise<voi
   await client.patch('/v1/marketplace/admin/reports', { body: fromForm(closing) })
 }
 
-/** Reading it is written down. */
+/** The API records this access. */
 export function readReportedMessage(client: Client, id: string): Promise<Message> {
   return client.get('/v1/marketplace/admin/reported-messages/{id}', { params: { id } })
 }
@@ -82,7 +82,7 @@ export function findAccounts(client: Client, query: URLSearchParams): Promise<Ad
 
 type AccountAct = FormBody<'POST /v1/marketplace/admin/accounts/{id}'>
 
-/** Locks, unlocks or signs out; the reason is written down. */
+/** Locks, unlocks or signs out an account; the reason is recorded. */
 export function actOnAccount(client: Client, id: string, act: AccountAct): Promise<AdminAccount> {
   return client.post('/v1/marketplace/admin/accounts/{id}', { params: { id }, body: fromForm(act) })
 }

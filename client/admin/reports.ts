@@ -4,12 +4,12 @@ import type { ModerationCounts, SentReport } from '#domain/admin/reports.ts'
 
 type NewReport = FormBody<'POST /v1/marketplace/profiles/{slug}/report'>
 
-/** What is wrong with a profile, to the admins. */
+/** Reports a profile to the admins. */
 export function reportProfile(client: Client, slug: string, report: NewReport): Promise<SentReport> {
   return client.post('/v1/marketplace/profiles/{slug}/report', { params: { slug }, body: fromForm(report) })
 }
 
-/** By the link that was mailed. */
+/** Confirms a report by the mailed link. */
 export function confirmReport(client: Client, token: string): Promise<SentReport> {
   return client.post('/v1/marketplace/reports/confirm', { body: { token } })
 }

@@ -6,8 +6,8 @@ export function fetchFollowing(client: Client, page: string): Promise<Following>
   return client.get('/v1/marketplace/me/following', { query: { page } })
 }
 
-/** Fetching it is a look at it: what comes later is new. */
-export function lookAtNews(client: Client, page: string): Promise<News> {
+/** The API remembers this visit: later items count as new. */
+export function fetchNews(client: Client, page: string): Promise<News> {
   return client.get('/v1/marketplace/me/following/news', { query: { page, look: 'true' } })
 }
 
@@ -19,7 +19,7 @@ export function changeDigest(client: Client, weekly: boolean): Promise<Digest> {
   return client.patch('/v1/marketplace/me/following/digest', { body: { weekly } })
 }
 
-/** Undefined where the link is not one of ours. */
+/** Undefined if the link is invalid. */
 export async function fetchUnsubscribe(client: Client, token: string): Promise<{ weekly: boolean } | undefined> {
   try {
     return await client.get('/v1/marketplace/digest/unsubscribe', { query: { token } })

@@ -8,7 +8,7 @@ export function fetchPlatform(client: Client): Promise<Platform> {
 
 type DemoSite = FormBody<'POST /v1/marketplace/demo/sites'>
 
-/** What follows plays the platform's part, on the demo alone. */
+/** The calls below simulate the platform, on the demo only. */
 export function publishDemoSite(client: Client, site: DemoSite): Promise<Platform> {
   return client.post('/v1/marketplace/demo/sites', { body: fromForm(site) })
 }

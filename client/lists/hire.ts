@@ -12,7 +12,7 @@ function readHirePage(client: Client, path: string, query: URLSearchParams): Pro
   return client.get('/v1/marketplace/hire/{skill}/{country}/{city}', { params: { skill, country, city }, query })
 }
 
-/** The experts of a hire page; undefined where there is no such page, or not with these parameters. */
+/** The experts of a hire page; undefined if the page or its parameters do not exist. */
 export async function fetchHirePage(
   client: Client,
   { path, query }: { path: string; query: URLSearchParams },
@@ -28,7 +28,7 @@ export async function fetchHirePage(
 const queryOf = memoizeByObject((paths: readonly string[]) => new URLSearchParams(paths.map((path) => ['path', path])))
 const EVERY_SKILL: string[] = []
 
-/** How many experts are listed on each of these pages; without paths, on the page of every skill. */
+/** The number of experts on each of these hire pages; by default on the page of every skill. */
 export async function fetchHireCounts(client: Client, paths = EVERY_SKILL): Promise<Record<string, number>> {
   const { counts } = await client.get('/v1/marketplace/hire-counts', { query: queryOf(paths) })
   return counts

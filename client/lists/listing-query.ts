@@ -2,7 +2,7 @@ import type { ApiCalls } from '#api/api-calls.ts'
 
 type Parameter = keyof ApiCalls['GET /v1/marketplace/hire/{skill}']['query']
 
-/** What a list of experts understands; whatever else stands in an address is left behind. */
+/** The query parameters that a list supports; others are dropped. */
 export const LISTING_PARAMETERS: string[] = [
   'page',
   'sort',

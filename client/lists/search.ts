@@ -4,17 +4,17 @@ import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { listingQuery } from './listing-query.ts'
 
-/** As much of what somebody typed as can be searched for. */
+/** Truncates a query to the searchable length. */
 export function searchable(text: string): string {
   return [...text.replaceAll('\0', '').trim()].slice(0, MAX_LENGTH.query).join('').trim()
 }
 
-/** Experts by words, narrowed by what of the address a list understands. */
+/** Searches experts by text and the list's filters. */
 export function searchExperts(
   client: Client,
   { q, query = new URLSearchParams() }: { q: string; query?: URLSearchParams },
 ): Promise<SearchAnswer> {
-  const asked = listingQuery(query)
-  asked.set('q', searchable(q))
-  return client.get('/v1/marketplace/search', { query: asked })
+  const parameters = listingQuery(query)
+  parameters.set('q', searchable(q))
+  return client.get('/v1/marketplace/search', { query: parameters })
 }

@@ -3,13 +3,13 @@ import * as addresses from '#domain/addresses.ts'
 import type { Comparison } from '#domain/lists/compared-expert.ts'
 import type { Shortlist } from '#domain/lists/shortlist.ts'
 
-/** Everyone on the list in one call; an empty list needs none. */
+/** Fetches the whole list in one call; an empty list needs none. */
 export async function fetchComparison(client: Client, list: Shortlist): Promise<Comparison> {
   if (list.length === 0) return { experts: [], missing: [], renamed: {} }
   return client.get('/v1/marketplace/experts', { query: { slugs: list.join(',') } })
 }
 
-/** The page of the list; whoever opens it sees the same experts. Handles need no encoding. */
+/** The shareable address of a list. Handles need no encoding. */
 export function sharedAddress(list: Shortlist): string {
   return `${addresses.shortlist}?experts=${list.join(',')}`
 }

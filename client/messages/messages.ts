@@ -3,8 +3,8 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
 
-/** Undefined where the API says that there is no such thing. */
-async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
+/** Turns a `not_found` into undefined. */
+async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
@@ -13,7 +13,7 @@ async function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A signed note of when the form was shown; refused to those who cannot write to this profile. */
+/** A signed timestamp of when the form was shown; refused if the viewer cannot contact this profile. */
 export function openContactForm(client: Client, slug: string): Promise<{ formToken: string }> {
   return client.get('/v1/marketplace/profiles/{username}/message/hire', { params: { username: slug } })
 }
@@ -35,24 +35,24 @@ export function sendMessage(
 type GuestMessage = ApiCalls['GET /v1/marketplace/messages/confirm']['answer']
 
 export function fetchUnconfirmed(client: Client, token: string): Promise<GuestMessage | undefined> {
-  return orMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
 }
 
 export function confirmMessage(client: Client, token: string): Promise<GuestMessage> {
   return client.post('/v1/marketplace/messages/confirm', { body: { token } })
 }
 
-/** Undefined where there is none, `expired` where the link has only grown too old. */
+/** Undefined if there is none, `expired` if the link is too old. */
 export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
   try {
-    return await orMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
+    return await undefinedIfMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
     throw error
   }
 }
 
-/** Has a new link mailed to the guest; nothing tells whether there was one to mail to. */
+/** Mails the guest a new link; the answer does not reveal whether the conversation exists. */
 export async function renewConversationLink(client: Client, token: string): Promise<void> {
   await client.post('/v1/marketplace/conversations/renew', { body: { token } })
 }
@@ -67,7 +67,7 @@ export function confirmInquiryAddress(client: Client, token: string): Promise<{ 
   return client.post('/v1/marketplace/inquiry-address/confirm', { body: { token } })
 }
 
-export function askInquiryAddress(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
+export function resendInquiryConfirmation(client: Client, slug: string): Promise<{ status: 'asked' | 'verified' }> {
   return client.post('/v1/marketplace/profiles/{username}/inquiry-address/ask', { params: { username: slug } })
 }
 
@@ -79,9 +79,9 @@ export async function countUnread(client: Client): Promise<number> {
   return (await client.get('/v1/marketplace/me/messages/unread')).unread
 }
 
-/** With its thread; looking at it marks it as read. */
+/** Fetches a message with its thread and marks it as read. */
 export function openMessage(client: Client, id: string): Promise<Message | undefined> {
-  return orMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
+  return undefinedIfMissing(client.get('/v1/marketplace/me/messages/{id}', { params: { id }, query: { read: 'true' } }))
 }
 
 export function changeMessage(client: Client, id: string, changes: MessageChanges): Promise<Message> {

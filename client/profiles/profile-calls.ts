@@ -6,7 +6,7 @@ import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
 import type { UserPayload, WorkspacePayload } from './profile-payload.ts'
 
-/** A new profile begins with these; the rest is filled in later. */
+/** The required fields of a new profile. */
 type Identity = { name: string; slug: string }
 type Change<Payload> = { payload: Payload; etag?: string | undefined }
 
@@ -23,7 +23,7 @@ export function updateOwnProfile(client: Client, { payload, etag }: Change<UserP
   return client.patch('/v1/marketplace/profile/user', { body: payload, etag })
 }
 
-/** The named profile of a person: the owner's or an admin's call. */
+/** A person's profile by handle, for the owner or an admin. */
 export function updateNamedProfile(
   client: Client,
   slug: string,
@@ -44,12 +44,12 @@ export function updateWorkspaceProfile(
   })
 }
 
-/** As many sites as the API takes in one order; those after them follow newest first. */
+/** Truncates the order to what the API accepts; further sites follow newest first. */
 export function cutSiteOrder(ids: readonly string[]): string[] {
   return ids.slice(0, PAGE_SIZE)
 }
 
-/** The list is cut to a page before it is sent. */
+/** Sends at most one page of sites. */
 export async function orderSites(client: Client, slug: string, ids: string[]): Promise<Asset[]> {
   const { sites } = await client.patch('/v1/marketplace/profile/{slug}/siteOrder', {
     params: { slug },

@@ -51,7 +51,7 @@ export const ASSET_KINDS: { type: AssetType; name: string }[] = [
   { type: 'cloneables', name: 'Cloneables' },
 ]
 
-/** Owners edit, and admins of the site; members of a workspace only see. */
+/** Owners and site admins may edit; members of a workspace only view. */
 export function mayEdit({ role }: Pick<Profile, 'role'>): boolean {
   return role === 'OWNER' || role === 'ADMIN'
 }

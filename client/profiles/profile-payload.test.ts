@@ -30,7 +30,7 @@ test('a workspace sends exactly the specification’s fields', () => {
   expect(toWorkspacePayload(fields)).toStrictEqual({ ...common, businessType: 'AGENCY' })
 })
 
-test('what else an object holds is not sent', () => {
+test('unknown properties of an object are not sent', () => {
   const more = { ...fields, role: 'OWNER', numLikes: 3 }
   expect(toUserPayload(more)).toStrictEqual(toUserPayload(fields))
   expect(toWorkspacePayload(more)).toStrictEqual(toWorkspacePayload(fields))
@@ -68,7 +68,7 @@ test('services, terms and highlights pass through', () => {
   expect(toWorkspacePayload(extras)).toStrictEqual(extras)
 })
 
-test('edited are the fields that differ, under the names they are sent by', () => {
+test('the edited fields are those that differ, by their payload names', () => {
   const before = toUserPayload(fields)
   const edit = (changes: SentFields) => editedFields(before, toUserPayload({ ...fields, ...changes }))
   expect(edit({})).toEqual([])
@@ -79,7 +79,7 @@ test('edited are the fields that differ, under the names they are sent by', () =
   expect(edit({ expertsMetadata: { servicesOffered: [] } })).toEqual(['expertsMetadata'])
 })
 
-test('what a tab does not send is not edited', () => {
+test('fields that a tab does not send do not count as edited', () => {
   const before = toUserPayload({
     ...fields,
     expertsMetadata: { servicesOffered: ['animation'], projectMinimum: { amount: 500, currency: 'EUR' } },

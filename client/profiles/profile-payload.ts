@@ -8,7 +8,7 @@ import { profilePicture, profileType } from './profile-model.ts'
 export type UserPayload = ApiCalls['PATCH /v1/marketplace/profile/user']['body']
 export type WorkspacePayload = ApiCalls['PATCH /v1/marketplace/profile/workspace/{workspaceId}']['body']
 
-/** Of these fields, those that such a profile has; what is undefined is not sent, an empty text clears a field. */
+/** The fields that this profile type has. Undefined fields are not sent; an empty text clears a field. */
 export function toPayload(type: ProfileType, fields: SentFields): SentFields {
   const known: Record<string, unknown> = fields
   const names = Object.keys(PROFILE_FIELDS[type]).filter((name) => known[name] !== undefined)
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether what is sent would change what was there; what is not sent stays, and so does not differ. */
+/** Whether the sent values differ from the stored ones; fields that are not sent do not count. */
 function differs(before: unknown, sent: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(sent)) {
     return before.length !== sent.length || sent.some((value, index) => differs(before[index], value))
@@ -53,7 +53,7 @@ function differs(before: unknown, sent: unknown): boolean {
   return !Object.is(before, sent)
 }
 
-/** The names of the payload's fields that `after` changes, in its order. */
+/** The fields that `after` changes, in its order. */
 export function editedFields(before: SentFields, after: SentFields): string[] {
   const known: Record<string, unknown> = before
   return Object.entries(after)

@@ -7,15 +7,15 @@ import { trackProfileEdited, trackProfileEditViewed } from './analytics.ts'
 
 const properties = { profileSlug: 'ada-moreau', profileId: 'p-1', profileName: 'Ada Moreau', tabName: 'general' }
 
-/** A client that notes what it is asked to send. */
-function noting() {
+/** A client that records what it sends. */
+function recordingClient() {
   const transport = vi.fn<Transport>(async () => Response.json({ status: 'accepted' }, { status: 202 }))
   const sent = () => transport.mock.calls.map(([path, { method, body }]) => [method, path, JSON.parse(String(body))])
   return { client: createClient(transport), sent }
 }
 
-test('the specification’s fields and no others, in events that the API knows', () => {
-  const { client, sent } = noting()
+test('events have exactly the specification’s fields and pass the API’s schema', () => {
+  const { client, sent } = recordingClient()
   const more = { ...properties, email: 'ada@example.test', editedFields: ['about', 'skills'] }
   trackProfileEditViewed(client, more)
   trackProfileEdited(client, more)
@@ -56,7 +56,7 @@ test.each<[string, Client]>([
   const unhandled = vi.fn<(reason: unknown) => void>()
   process.once('unhandledRejection', unhandled)
   expect(() => trackProfileEdited(client, { ...properties, editedFields: ['about'] })).not.toThrow()
-  // Rejections that nobody handles are announced once the pending turns are over.
+  // Node reports unhandled rejections after the pending microtasks.
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
 import type { AnalyticsEvent, ProfileEdited, ProfileEditModalViewed } from '#domain/statistics/analytics-event.ts'
 
-/** Sent and forgotten: whoever edits a profile neither waits for an event nor hears of its loss. */
+/** Fire and forget: the editor neither waits for an event nor sees its failure. */
 function send(client: Client, event: AnalyticsEvent): void {
   async function post() {
     await client.post('/v1/marketplace/events', { body: event })
@@ -9,7 +9,7 @@ function send(client: Client, event: AnalyticsEvent): void {
   post().catch(() => {})
 }
 
-/** Only the known fields, whatever else the object at hand holds: the API refuses others. */
+/** Picks the known fields: the API refuses others. */
 function profileEditFields(properties: ProfileEditModalViewed['properties']): ProfileEditModalViewed['properties'] {
   const { profileSlug, profileId, profileName, tabName } = properties
   return { profileSlug, profileId, profileName, tabName }

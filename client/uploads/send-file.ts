@@ -11,12 +11,12 @@ export type Sending = {
 function formOf({ fields }: UploadTicket, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // Whoever takes the file needs the fields first.
+  // Buckets require the fields before the file.
   form.append(FILE_FIELD, file)
   return form
 }
 
-/** Nothing but XMLHttpRequest tells how much has been sent. */
+/** Only XMLHttpRequest reports upload progress. */
 function sendByXhr({ url, method }: UploadTicket, form: FormData, { onProgress, signal }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -34,7 +34,7 @@ function sendByXhr({ url, method }: UploadTicket, form: FormData, { onProgress, 
   })
 }
 
-/** Sends a file where its ticket says: to our own server, or straight to a bucket. */
+/** Uploads a file to the ticket's address: our own server or a bucket. */
 export async function sendFile(
   client: Client,
   { ticket, file, ...sending }: { ticket: UploadTicket; file: Blob } & Sending,

@@ -10,13 +10,13 @@ import type { UploadedPicture } from '#domain/uploads/upload.ts'
 
 import { type Sending, sendFile } from './send-file.ts'
 
-/** Names that the picture control gives its inputs. */
+/** The input names of the picture control. */
 export const PICTURE_FIELDS = { address: 'picture', file: 'pictureFile' } as const
 
 type Upload = Sending & {
   file: File
   purpose?: PicturePurpose
-  /** What to keep of it; without, the middle. */
+  /** The crop; by default the centre. */
   crop?: Crop | undefined
 }
 
@@ -24,7 +24,7 @@ async function typeOf(file: File) {
   return sniffPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
 }
 
-/** What is wrong with a file, in words for whoever chose it; undefined when it may be sent. */
+/** The error message for a file; undefined if it may be uploaded. */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty. Choose another one.'
   if (!(await typeOf(file))) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
@@ -35,19 +35,19 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   return undefined
 }
 
-/** What is wrong with the size of the picture in a file, as fileProblem. */
+/** The error message for the picture's dimensions; undefined if they are fine. */
 export async function sizeProblem(file: File, picture: Dimensions): Promise<string | undefined> {
   const type = await typeOf(file)
   return type && pictureSizeProblem(type, picture)
 }
 
-/** The server's own words about the file where it has some, a friendly sentence otherwise. */
+/** The server's message about the file, if it has one; a friendly one otherwise. */
 export function uploadProblem(error: unknown): string {
   const fields = error instanceof ApiFailure ? error.fields : {}
   return Object.values(fields)[0]?.[0] ?? friendlyError(error)
 }
 
-/** All the steps of sending a picture, in the browser and on the server; its address goes into `profileImg`. */
+/** Runs all steps of an upload, in the browser or on the server, and returns the picture's address for `profileImg`. */
 export async function uploadPicture(
   client: Client,
   { file, purpose = 'avatar', crop, onProgress, signal }: Upload,
@@ -55,7 +55,7 @@ export async function uploadPicture(
   const type = await typeOf(file)
   const query = {
     fileName: file.name.slice(-100) || 'picture',
-    // Browsers go by the ending of the name, which may be wrong.
+    // Browsers derive the type from the file extension, which may be wrong.
     contentType: type ?? (file.type || 'application/octet-stream'),
     size: file.size,
     purpose,
@@ -69,8 +69,8 @@ export async function uploadPicture(
 }
 
 /**
- * Uploads the file that a form brings without JavaScript, and leaves its address in the form instead. Undefined when
- * all went well, or there was none; else what was wrong with it.
+ * Uploads the file of a form that was sent without JavaScript, and replaces it by the picture's address. Returns
+ * undefined on success or without a file, else the error message.
  */
 export async function takePostedPicture(client: Client, form: FormData): Promise<string | undefined> {
   const file = form.get(PICTURE_FIELDS.file)
@@ -85,7 +85,7 @@ export async function takePostedPicture(client: Client, form: FormData): Promise
   }
 }
 
-/** The address of the picture as a form names it: the box that removes it stands after it and has its name. */
+/** The picture's address in a form. The checkbox that removes it comes later under the same name. */
 export function postedPicture(form: FormData): string {
   return String(form.getAll(PICTURE_FIELDS.address).at(-1) ?? '')
 }

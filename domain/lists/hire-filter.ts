@@ -1,6 +1,7 @@
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { languageName } from '#domain/profiles/language-codes.ts'
 import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
@@ -8,10 +9,10 @@ import type { ExpertKind } from './expert-card.ts'
 export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The most that a project minimum may be, in US dollars: steps that people choose from. */
+/** Budget choices: the highest acceptable project minimum, in US dollars. */
 export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
 
-/** What narrows a list of experts: any of the values within a filter, all of the filters together. */
+/** Filters of a list of experts: any value within a filter, and all filters together. */
 export type HireFilter = {
   service: string[]
   language: string[]
@@ -33,28 +34,17 @@ export const NO_FILTER: HireFilter = {
 export type FacetName = keyof HireFilter
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
-/** Whether anything is narrowed at all. */
+/** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
   return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 const numbers = new Intl.NumberFormat('en')
-const letters = new Intl.Collator('en')
+const collator = new Intl.Collator('en')
 
-const languageNames = new Map<string, string>()
-
-/** Looked up once each: a list names dozens, and there are few. */
-function languageName(code: string): string {
-  if (!/^[a-z]{2}$/.test(code)) return code
-  const name = languageNames.get(code) ?? languages.of(code) ?? code
-  languageNames.set(code, name)
-  return name
-}
-
-/** How a facet's value is called. */
+/** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
   if (name === 'language') return languageName(value)
@@ -72,13 +62,13 @@ const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
   budget: BUDGETS.map(String),
 }
 
-/** Choices in an order that people expect: a fixed one where there is one, else the most frequent first. */
+/** Sorts choices by their fixed order where there is one, else by frequency. */
 export function sortFacet<Choice extends { value: string; label: string; count: number }>(
   name: FacetName,
   choices: Choice[],
 ): Choice[] {
   const order = ORDERS[name]
   return choices.sort((a, b) =>
-    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || letters.compare(a.label, b.label),
+    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || collator.compare(a.label, b.label),
   )
 }

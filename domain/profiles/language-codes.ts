@@ -5,3 +5,11 @@ export const LANGUAGE_CODES =
    kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no
    nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te
    tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(/\s+/)
+
+const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const names = new Map(LANGUAGE_CODES.map((code) => [code, display.of(code) ?? code]))
+
+/** In English; what is no code of ours (a form can hold anything) is called what it is. */
+export function languageName(code: string): string {
+  return names.get(code) ?? code
+}

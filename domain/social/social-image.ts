@@ -12,12 +12,12 @@ export type SocialCard = {
   heading: string
   /** Drawn where the heading is in letters that the typeface lacks. */
   plainHeading: string
-  /** A number that is stressed, and the words after it. */
+  /** An emphasized number, and the text after it. */
   note: { figure: string | null; text: string }
   chips: string[]
   /** Addresses of our own pictures. */
   pictures: string[]
-  /** Stands for somebody without a picture. */
+  /** Shown for an expert without a picture. */
   avatar: { initials: string; shape: 'person' | 'workspace' } | null
 }
 
@@ -52,7 +52,7 @@ export function socialAddress(path: string, version?: string): string {
   return `${encodeURI(path)}.png${version ? `?v=${version}` : ''}`
 }
 
-/** The drawing in words, for those who do not see it. */
+/** The alternative text of the image. */
 export function socialAlt({ heading, note }: Pick<SocialCard, 'heading' | 'note'>): string {
   return [heading, [note.figure, note.text].filter(Boolean).join(' ')].filter(Boolean).join('. ')
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 
-/** The control alone in a form, as the server would send it; `hydrate` brings it to life. */
+/** The control alone in a form, as the server renders it; `hydrate` hydrates it. */
 const query = new URLSearchParams(location.search)
 const control = (
   <StrictMode>

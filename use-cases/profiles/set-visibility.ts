@@ -26,7 +26,7 @@ export const visibilitySchema = z
   })
   .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
 
-/** R13: the owner within the rules; an admin past them, and written down. With a reason an admin acts as one at home, too. */
+/** R13: owners are bound by the rules; admins bypass them, which is recorded. A reason makes it an admin's act on their own profile, too. */
 export function setVisibility(
   deps: ChangeDeps,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import { socialBrand, type SocialCard, socialVersion } from '#domain/social/soci
 import { ownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** Wide enough for the largest place on the drawing. */
+/** Wide enough for the largest picture on the card. */
 const PICTURE_WIDTH = 640
 
-/** The card as a PNG, from the shelf if it was drawn before; refused while too many others wait. */
+/** The card as a PNG, from the cache if it was rendered before; refused when the render queue is full. */
 export async function drawSocialImage(
   { drawings, readPicture, site }: Pick<Deps, 'drawings' | 'readPicture' | 'site'>,
   card: SocialCard,

@@ -7,9 +7,11 @@ import { arrange } from './arrange.ts'
 import { COLOURS, FACES, MARK, PAGE } from './look.ts'
 import { drawWords } from './text-lines.ts'
 
-/** Some networks take no larger pictures, and none waits for them gladly. */
+/** Some social networks accept no larger pictures, and crawlers do not wait for them. */
 const MAX_BYTES = 200 * 1024
-/** As it is; else in fewer colours (256, or 16), without dither, which would stipple the plain ground. */
+/**
+ * Options for a smaller file: fewer colours (256, or 16), without dithering, which would stipple the plain background.
+ */
 const FEWER = { palette: true, dither: 0, effort: 1, compressionLevel: 9 }
 const ENCODINGS = [{ compressionLevel: 7 }, FEWER, { ...FEWER, colours: 16 }]
 const RADIUS = 16
@@ -44,14 +46,14 @@ export function drawPage(card: SocialCard, { brand, pictures }: { brand: SocialB
   const { words, chipRows } = arrange(pictures)
   const sheet = new Sheet()
   const ground = rect({ x: 0, y: 0, w: width, h: height }, COLOURS.paper)
-  // Where there is no work to show, the hall itself fills the page.
+  // Without any work to show, the logo fills the page.
   const hall = pictures === 0 ? group({ opacity: 0.62 }, drawMark(742, 168, 560, COLOURS['accent-soft'])) : ''
   const roof = rect({ x: 0, y: 0, w: width, h: 10 }, COLOURS.accent)
   const body = ground + hall + roof + drawHeader(sheet, brand) + drawWords(sheet, card, { ...words, chipRows })
   return sheet.finish({ width, height, title: 'social image' }, body)
 }
 
-/** Rounds the corners of a picture by what lies behind it, and gives it the line that all our pictures have. */
+/** Rounds the corners of a picture in the background colour, and adds the border that all our pictures have. */
 function drawFrame({ w, h }: Box): string {
   const round = `M0 ${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${RADIUS} 0H${w - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${w} ${RADIUS}V${h - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${w - RADIUS} ${h}H${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 0 ${h - RADIUS}Z`
   const corners = path(`M0 0H${w}V${h}H0Z${round}`, COLOURS.paper, { 'fill-rule': 'evenodd' })
@@ -73,7 +75,7 @@ async function placePicture(picture: Uint8Array, box: Box) {
   return { input, left: x, top: y, raw: { width: shown.width, height: shown.height, channels: framed.info.channels } }
 }
 
-/** The card as a PNG that is never too large. */
+/** Renders the card as a PNG within the size limit. */
 export async function drawSocialCard(
   card: SocialCard,
   { brand, pictures }: { brand: SocialBrand; pictures: readonly Uint8Array[] },

@@ -21,7 +21,7 @@ const AVATAR = 116
 /** From the top of a row to its baseline, as a share of the size. */
 const RISE = 0.8
 
-/** The place begins a line of its own where that costs little size; else the lines are of one length. */
+/** The place starts on a line of its own where that costs little size; otherwise the lines are balanced. */
 function setHeading(text: string, box: { width: number; height: number }): Fitted {
   const room = { ...box, max: 84, min: 40, lines: 3 }
   const even = fit(HEADING, text, room)
@@ -66,7 +66,8 @@ function drawAvatar(sheet: Sheet, { initials, shape }: Avatar, { x, y }: { x: nu
 
 function notePart(sheet: Sheet, { note }: SocialCard, { x, w }: Box): Part | undefined {
   const figure = note.figure === null ? '' : `${note.figure} `
-  // What cannot be drawn is left out, part by part: a title in one script may stand beside a place in another.
+  // Parts that the face cannot render are left out one by one: a title in one script may stand beside a place in
+  // another.
   const text = note.text
     .split(' · ')
     .flatMap((part) => drawable(NOTE.face, part) ?? [])

@@ -15,7 +15,7 @@ const SKILL = { kind: 'skill', name: 'Web Design', path: '/hire/web-design' } as
 const EXPERT = { kind: 'expert', name: 'Ada Moreau', slug: 'ada-moreau', picture: null } as const
 const LONDON = { kind: 'place', name: 'London', note: 'City' } as const
 
-test('what offers skills and experts, where offers places', () => {
+test('`what` suggests skills and experts, `where` suggests places', () => {
   expect(choiceGroups('what', FOUND)).toEqual([
     { title: 'Skills', choices: [SKILL] },
     { title: 'Experts', choices: [EXPERT] },
@@ -25,18 +25,18 @@ test('what offers skills and experts, where offers places', () => {
   ])
 })
 
-test('no empty groups', () => {
+test('empty groups are left out', () => {
   expect(choiceGroups('what', { ...FOUND, experts: [] }).map(({ title }) => title)).toEqual(['Skills'])
   expect(choiceGroups('where', { ...FOUND, places: [] })).toEqual([])
   expect(choiceGroups('what', undefined)).toEqual([])
 })
 
-test('a skill leads to its page, or with a place to be looked up', () => {
+test('a skill goes to its page; with a place the form is submitted', () => {
   expect(outcomeOf(SKILL, ' ')).toEqual({ go: '/hire/web-design' })
   expect(outcomeOf(SKILL, 'London')).toEqual({ fill: 'Web Design', send: true })
 })
 
-test('an expert leads to the profile, a place fills its field', () => {
+test('an expert goes to the profile, a place fills its field', () => {
   expect(outcomeOf(EXPERT, 'London')).toEqual({ go: '/@ada-moreau' })
   expect(outcomeOf(LONDON, 'lon')).toEqual({ fill: 'London', send: false })
 })

@@ -32,12 +32,12 @@ function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): G
   ]
 }
 
-/** What a field offers of an answer: skills and experts for what, places for where. */
+/** The suggestions that a field shows: skills and experts for `what`, places for `where`. */
 export function choiceGroups(field: FieldName, found: Suggestions | undefined): Group[] {
   return found ? groupsOf(field, found).filter(({ choices }) => choices.length > 0) : []
 }
 
-/** Go to an address, or fill the field and perhaps send the form. */
+/** Navigates to an address, or fills the field and optionally submits the form. */
 export type Outcome = { go: string } | { fill: string; send: boolean }
 
 export function outcomeOf(choice: Choice, where: string): Outcome {
@@ -47,7 +47,7 @@ export function outcomeOf(choice: Choice, where: string): Outcome {
     case 'place':
       return { fill: choice.name, send: false }
     case 'skill':
-      // With a place the server finds the page: not every skill has one there.
+      // With a place the form is submitted and the server picks the page: not every skill has one there.
       return where.trim() === '' ? { go: choice.path } : { fill: choice.name, send: true }
   }
 }

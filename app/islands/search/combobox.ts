@@ -1,7 +1,7 @@
 import { type Choice, choiceGroups, type FieldName } from './choices.ts'
 import { NONE, nextActive } from './next-active.ts'
 import type { Suggester } from './suggester.ts'
-import { fillList, make } from './suggestion-list.ts'
+import { fillList, createElement } from './suggestion-list.ts'
 
 const PANEL =
   'max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-surface p-1.5 shadow-panel transition-opacity starting:opacity-0'
@@ -9,21 +9,26 @@ const PANEL =
 type Parts = {
   name: FieldName
   input: HTMLInputElement
-  /** An empty element under the field, for the list. */
+  /** The empty element under the field that receives the list. */
   place: HTMLElement
   suggester: Suggester
   choose: (choice: Choice) => void
 }
 
-/** The combobox of the ARIA practices over a text field: a list of suggestions, none of them chosen by itself. */
-export function makeCombobox({ name, input, place, suggester, choose }: Parts): void {
-  const list = make('div', { role: 'listbox', id: `${input.id}-list`, 'aria-label': 'Suggestions', class: PANEL })
-  const status = make('div', { role: 'status', class: 'sr-only' })
+/** The ARIA combobox pattern over a text field, with no option selected automatically. */
+export function attachCombobox({ name, input, place, suggester, choose }: Parts): void {
+  const list = createElement('div', {
+    role: 'listbox',
+    id: `${input.id}-list`,
+    'aria-label': 'Suggestions',
+    class: PANEL,
+  })
+  const status = createElement('div', { role: 'status', class: 'sr-only' })
   let choices: Choice[] = []
   let options: HTMLElement[] = []
   let active = NONE
-  /** The text that the list belongs to; while an answer is on its way, that is not what the field holds. */
-  let listedFor: string | undefined
+  /** The query that the visible list answers; it differs from the field while a request is in flight. */
+  let listedQuery: string | undefined
 
   function activate(index: number): void {
     options[active]?.setAttribute('aria-selected', 'false')
@@ -44,18 +49,18 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   }
 
   function close(): void {
-    suggester.forget()
+    suggester.cancel()
     activate(NONE)
     setOpen(false)
     status.textContent = ''
   }
 
-  /** The list stays until there is another: one that blinks cannot be read. */
+  /** The old list stays visible until the new one arrives, so that it does not flicker. */
   function suggest(then?: () => void): void {
     activate(NONE)
     const query = input.value
-    suggester.want(query, (found) => {
-      listedFor = query
+    suggester.request(query, (found) => {
+      listedQuery = query
       const groups = choiceGroups(name, found)
       choices = groups.flatMap((group) => group.choices)
       options = fillList(list, groups, query)
@@ -65,12 +70,12 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
     })
   }
 
-  function take(choice: Choice): void {
+  function pick(choice: Choice): void {
     close()
     choose(choice)
   }
 
-  /** True when the key was ours and must do nothing else. */
+  /** Returns true when the key was handled here and its default must be prevented. */
   function handleKey({ key, altKey }: KeyboardEvent): boolean {
     const vertical = key === 'ArrowDown' || key === 'ArrowUp'
     const open = !list.hidden
@@ -84,33 +89,33 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
       return true
     }
     if (key === 'Enter' && open && choice) {
-      take(choice)
+      pick(choice)
       return true
     }
     const move = () => activate(nextActive(key, { active, count: options.length }) ?? active)
-    if (open && listedFor === input.value) move()
+    if (open && listedQuery === input.value) move()
     else if (vertical) suggest(altKey ? undefined : move)
     return vertical
   }
 
   input.addEventListener('keydown', (event) => {
-    // While a word is being composed, its keys belong to the input method.
+    // During IME composition the keys belong to the input method.
     if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return
     if (handleKey(event)) event.preventDefault()
   })
   input.addEventListener('input', (event) => {
-    // Half a word is nothing to suggest from; but keyboards on a screen compose every word, in any language.
-    const halfWord = (event as InputEvent).isComposing && !matchMedia('(pointer: coarse)').matches
-    if (!halfWord) suggest()
+    // Half-composed text gives no useful suggestions; but touch keyboards compose every word, in any language.
+    const isComposing = (event as InputEvent).isComposing && !matchMedia('(pointer: coarse)').matches
+    if (!isComposing) suggest()
   })
   input.addEventListener('compositionend', () => suggest())
   input.addEventListener('blur', close)
   input.form?.addEventListener('submit', close)
-  // The keyboard stays with the field while the mouse is in the list.
+  // The field keeps the focus while the visitor clicks in the list.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const choice = choices[options.findIndex((option) => option.contains(target as Node))]
-    if (choice) take(choice)
+    if (choice) pick(choice)
   })
 
   place.replaceChildren(list, status)
@@ -118,7 +123,7 @@ export function makeCombobox({ name, input, place, suggester, choose }: Parts): 
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.id)
   setOpen(false)
-  // Typing did not wait for us.
+  // The visitor may have typed before this script loaded.
   if (input === document.activeElement && input.value !== input.defaultValue) suggest()
 }
 

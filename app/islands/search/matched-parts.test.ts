@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { matchedParts } from './matched-parts.ts'
 
-/** The matched parts in brackets. */
+/** Renders the matched parts in brackets. */
 const bracketed = (name: string, query: string) =>
   matchedParts(name, query)
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
@@ -27,7 +27,7 @@ test.each([
   expect(bracketed(name, query)).toBe(expected)
 })
 
-test('the parts are the name, whatever was typed', () => {
+test('the parts always add up to the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, query) => {
       const whole = matchedParts(name, query)

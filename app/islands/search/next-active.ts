@@ -1,14 +1,14 @@
 /** No option is active: the caret is in the text. */
 export const NONE = -1
 
-/** Which option the arrow keys lead to; round and round, and undefined for keys that move none. */
+/** The option that a key moves to, wrapping around; undefined for keys that do not move. */
 export function nextActive(key: string, { active, count }: { active: number; count: number }): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return count === 0 ? NONE : (active + 1) % count
     case 'ArrowUp':
       return active > 0 ? active - 1 : count - 1
-    // In a text field these move the caret, which is then where the keyboard is.
+    // These keys move the caret, so the focus returns to the text.
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'Home':

@@ -2,7 +2,7 @@ import { browserTransport, createClient } from '#client/client.ts'
 import { fetchSuggestions } from '#client/lists/suggestions.ts'
 
 import { type Choice, type FieldName, outcomeOf } from './choices.ts'
-import { makeCombobox } from './combobox.ts'
+import { attachCombobox } from './combobox.ts'
 import { createSuggester } from './suggester.ts'
 
 // Suggestions under the search box. Loaded when the box is first touched; without it the form is a plain form.
@@ -25,7 +25,7 @@ function enhance(form: HTMLFormElement): void {
       input.value = outcome.fill
       if (outcome.send) form.requestSubmit()
     }
-    makeCombobox({ name: field.dataset['field'] as FieldName, input, place, suggester, choose })
+    attachCombobox({ name: field.dataset['field'] as FieldName, input, place, suggester, choose })
   }
 }
 

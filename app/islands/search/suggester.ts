@@ -2,73 +2,73 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 const DEBOUNCE_MS = 80
-const KEPT_ANSWERS = 50
-const LONGEST_QUERY = 100
-/** How long to keep quiet when the server wants it and does not say how long. */
-const QUIET_SECONDS = 10
+const MAX_CACHED = 50
+const MAX_QUERY_LENGTH = 100
+/** How long to pause after a 429 without a Retry-After. */
+const DEFAULT_RETRY_SECONDS = 10
 
-type Ask = (q: string, signal: AbortSignal) => Promise<Suggestions>
+type FetchSuggestions = (q: string, signal: AbortSignal) => Promise<Suggestions>
 
-/** Called with undefined when there is nothing to suggest from: no text, no answer, no network. */
+/** Called with undefined when there are no suggestions: no text, a failed request, no network. */
 type Show = (found: Suggestions | undefined) => void
 
-export type Suggester = { want(text: string, show: Show): void; forget(): void }
+export type Suggester = { request(text: string, show: Show): void; cancel(): void }
 
-function tidy(text: string): string {
+function normalizeQuery(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
 /**
- * Asks for suggestions as somebody types: after a breath, once per text, and only the newest text counts. It never
- * fails: the form works without suggestions, so whoever types is not told of trouble with them.
+ * Requests suggestions as the visitor types: debounced, cached by query, and only the latest query counts. It never
+ * throws: the form works without suggestions, so errors are not shown.
  */
-export function createSuggester(ask: Ask, now: () => number = Date.now): Suggester {
-  const answers = new Map<string, Suggestions>()
-  let turn = 0
+export function createSuggester(fetchSuggestions: FetchSuggestions, now: () => number = Date.now): Suggester {
+  const cached = new Map<string, Suggestions>()
+  let generation = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let request: AbortController | undefined
-  let quietUntil = 0
+  let inFlight: AbortController | undefined
+  let retryAt = 0
 
-  function forget(): void {
-    turn += 1
+  function cancel(): void {
+    generation += 1
     clearTimeout(timer)
-    request?.abort()
+    inFlight?.abort()
   }
 
-  function keep(q: string, found: Suggestions): void {
-    answers.set(q, found)
-    const [oldest] = answers.keys()
-    if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest)
+  function cache(q: string, found: Suggestions): void {
+    cached.set(q, found)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
   }
 
-  async function answer(q: string): Promise<Suggestions | undefined> {
-    request = new AbortController()
+  async function load(q: string): Promise<Suggestions | undefined> {
+    inFlight = new AbortController()
     try {
-      const found = await ask(q, request.signal)
-      keep(q, found)
+      const found = await fetchSuggestions(q, inFlight.signal)
+      cache(q, found)
       return found
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 429) {
-        quietUntil = now() + (error.retryAfterSeconds ?? QUIET_SECONDS) * 1000
+        retryAt = now() + (error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS) * 1000
       }
       return undefined
     }
   }
 
-  function want(text: string, show: Show): void {
-    forget()
-    const q = tidy(text)
-    const known = answers.get(q)
-    if (known || q === '' || q.length > LONGEST_QUERY || now() < quietUntil) {
+  function request(text: string, show: Show): void {
+    cancel()
+    const q = normalizeQuery(text)
+    const known = cached.get(q)
+    if (known || q === '' || q.length > MAX_QUERY_LENGTH || now() < retryAt) {
       show(known)
       return
     }
-    const mine = turn
+    const mine = generation
     timer = setTimeout(async () => {
-      const found = await answer(q)
-      if (mine === turn) show(found)
+      const found = await load(q)
+      if (mine === generation) show(found)
     }, DEBOUNCE_MS)
   }
 
-  return { want, forget }
+  return { request, cancel }
 }

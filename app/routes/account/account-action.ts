@@ -16,19 +16,19 @@ import { ownValue } from '#domain/own-value.ts'
 
 export type Intent = 'name' | 'email' | 'password' | 'session'
 
-/** Which form was sent, and what is to be shown in it; done forms lead back by a redirect. */
-export type Acted =
+/** Which form was sent, with its errors; a successful one is followed by a redirect. */
+export type AccountAnswer =
   | { intent: Intent; result: SubmissionResult<string[]> }
   | { intent: Intent; done: true; detail?: string }
 
-async function rename(client: Client, form: FormData): Promise<Acted> {
+async function rename(client: Client, form: FormData): Promise<AccountAnswer> {
   const submission = parseWithZod(form, { schema: accountNameSchema.strip() })
   if (submission.status !== 'success') return { intent: 'name', result: submission.reply() }
   await renameAccount(client, submission.value.name)
   return { intent: 'name', done: true }
 }
 
-async function askForEmail(client: Client, form: FormData): Promise<Acted> {
+async function changeEmail(client: Client, form: FormData): Promise<AccountAnswer> {
   const submission = parseWithZod(form, { schema: newEmailSchema })
   const hideFields: ['currentPassword'] = ['currentPassword']
   if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
@@ -48,7 +48,7 @@ async function askForEmail(client: Client, form: FormData): Promise<Acted> {
 
 const SECRETS = ['currentPassword', 'newPassword'] as const
 
-async function choosePassword(client: Client, form: FormData): Promise<Acted> {
+async function choosePassword(client: Client, form: FormData): Promise<AccountAnswer> {
   const hideFields = [...SECRETS]
   const submission = parseWithZod(form, { schema: changePasswordSchema })
   if (submission.status !== 'success') return { intent: 'password', result: submission.reply({ hideFields }) }
@@ -64,40 +64,42 @@ async function choosePassword(client: Client, form: FormData): Promise<Acted> {
   return { intent: 'password', done: true }
 }
 
-async function endSessions(client: Client, form: FormData): Promise<Acted> {
+async function endSessions(client: Client, form: FormData): Promise<AccountAnswer> {
   const session = form.get('session')
   if (session === 'others') await endOtherSessions(client)
   else if (typeof session === 'string') await endSession(client, session)
   return { intent: 'session', done: true }
 }
 
-const ACTS: Record<string, (client: Client, form: FormData) => Promise<Acted>> = {
+const ACTS: Record<string, (client: Client, form: FormData) => Promise<AccountAnswer>> = {
   name: rename,
-  email: askForEmail,
+  email: changeEmail,
   password: choosePassword,
   session: endSessions,
 }
 
-const REFILLED: Record<string, (form: FormData) => Acted> = {
-  name: (form) => handBack('name', { name: String(form.get('name') ?? '') }),
-  email: (form) => handBack('email', { newEmail: String(form.get('newEmail') ?? '') }),
-  password: () => handBack('password', { currentPassword: '' }),
+const REFILLED: Record<string, (form: FormData) => AccountAnswer> = {
+  name: (form) => refilled('name', { name: String(form.get('name') ?? '') }),
+  email: (form) => refilled('email', { newEmail: String(form.get('newEmail') ?? '') }),
+  password: () => refilled('password', { currentPassword: '' }),
 }
 
-function handBack(intent: Intent, typed: Record<string, string>): Acted {
+function refilled(intent: Intent, typed: Record<string, string>): AccountAnswer {
   const error = Object.fromEntries(
     Object.keys(typed).map((name) => [name, ['You are signed in again: look at it once more, and send it.']]),
   )
   return { intent, result: { status: 'error', initialValue: typed, error } }
 }
 
-/** Who signs in may not be who typed, and these would change the account itself: they are sent anew (R170). */
-export function refillAccountForm(form: FormData): Acted {
+/**
+ * After signing in again the form is only refilled: the account may be another one, so its owner sends it again (R170).
+ */
+export function refillAccountForm(form: FormData): AccountAnswer {
   const refill = ownValue(REFILLED, form.get('intent'))
   return refill ? refill(form) : { intent: 'session', done: true }
 }
 
-export async function actOnAccount(client: Client, form: FormData): Promise<Acted> {
+export async function actOnAccount(client: Client, form: FormData): Promise<AccountAnswer> {
   const intent = form.get('intent')
   form.delete('intent')
   const act = ownValue(ACTS, intent)

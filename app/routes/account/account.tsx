@@ -6,7 +6,7 @@ import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { listSignedInPlaces } from '#client/accounts/accounts.ts'
+import { listSessions } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -14,9 +14,9 @@ import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
-import { type Acted, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
+import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
-import { SignedInPlaces } from './signed-in-places.tsx'
+import { SessionList } from './session-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     user,
     profiles: ownProfiles(profile, workspaces),
-    places: await listSignedInPlaces(client),
+    sessions: await listSessions(client),
     done: query.get('done'),
     sentTo: query.get('to'),
     site: context.get(siteContext),
@@ -48,9 +48,9 @@ const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword:
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
-  const acted = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
-  if ('result' in acted) return acted
-  const query = new URLSearchParams({ done: acted.intent, ...(acted.detail && { to: acted.detail }) })
+  const answer = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
+  if ('result' in answer) return answer
+  const query = new URLSearchParams({ done: answer.intent, ...(answer.detail && { to: answer.detail }) })
   throw redirect(`${addresses.account}?${query}`, 303)
 }
 
@@ -69,7 +69,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function doneText(done: string | null, sentTo: string | null): string | undefined {
-  const words: Record<Intent, string> = {
+  const texts: Record<Intent, string> = {
     name: 'Your name is changed.',
     email: `If no other account has ${sentTo ?? 'this address'}, a link is on its way there. It works for 24 hours.`,
     password: 'Your new password is set, and you are signed out everywhere else.',
@@ -77,14 +77,14 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
   }
   if (done === 'profile') return 'The profile is deleted.'
   if (done === 'second-factor-off') return 'Two-step sign-in is off.'
-  return ownValue(words, done)
+  return ownValue(texts, done)
 }
 
-const resultOf = (acted: Acted | undefined, intent: Intent) =>
-  acted && 'result' in acted && acted.intent === intent ? acted.result : null
+const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
+  answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, profiles, places, done, sentTo, site } = loaderData
+  const { user, profiles, sessions, done, sentTo, site } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
@@ -153,7 +153,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
       </Part>
       <Part id="places" title="Where you are signed in">
-        <SignedInPlaces places={places} />
+        <SessionList sessions={sessions} />
       </Part>
       <Part id="data" title="Your data">
         <p>

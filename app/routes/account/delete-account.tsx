@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         : { formErrors: [refusalText(error)] }
     return submission.reply({ ...reply, hideFields: ['password'] })
   }
-  // The session went with the account; this takes its cookie away.
+  // The session was deleted with the account; this removes its cookie.
   await signOut(client)
   throw redirect(addresses.home, 303)
 }

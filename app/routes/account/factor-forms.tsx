@@ -26,7 +26,7 @@ function PasswordInput({ id, error }: { id: string; error: string | undefined })
 
 type Props = { intent: Intent; to: string; problems: Problems; button: string; danger?: boolean }
 
-/** A form that asks for what proves who sends it. */
+/** A form that requires a password or code as proof of identity. */
 export function ProofForm({ intent, to, problems, button, danger = false }: Props) {
   return (
     <form method="post" action={to} className={FORM}>
@@ -41,7 +41,7 @@ export function ProofForm({ intent, to, problems, button, danger = false }: Prop
   )
 }
 
-/** Shown once: whoever loses them makes new ones. */
+/** Shown only once; an account that loses them creates new ones. */
 export function RecoveryCodeList({ codes, children }: { codes: string[]; children: ReactNode }) {
   return (
     <div className="grid gap-5">

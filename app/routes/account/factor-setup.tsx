@@ -6,7 +6,7 @@ import { SECOND_FACTOR } from '#domain/limits.ts'
 import type { QrCode } from './qr-code.ts'
 import type { Problems, Setup } from './second-factor-action.ts'
 
-/** Dark on light in either scheme: many cameras read nothing else. The key beneath says the same in text. */
+/** Dark on light in both colour schemes: many cameras read nothing else. The key below is the text alternative. */
 function QrPicture({ qr: { size, path } }: { qr: QrCode }) {
   return (
     <svg
@@ -21,7 +21,7 @@ function QrPicture({ qr: { size, path } }: { qr: QrCode }) {
   )
 }
 
-/** The second half of turning it on: the app gets its key, and shows by a code that it has it. */
+/** The second step of the set-up: the visitor adds the key to the app and confirms it by a code. */
 export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: Problems; to: string }) {
   return (
     <form method="post" action={to} className="grid grid-cols-[minmax(0,1fr)] gap-6">

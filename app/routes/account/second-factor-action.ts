@@ -13,12 +13,12 @@ import { friendlyError } from '#client/friendly-errors.ts'
 
 import { type QrCode, qrCodeOf } from './qr-code.ts'
 
-/** By the field that they are about; `form` for the whole. */
+/** Errors by field; `form` for the form as a whole. */
 export type Problems = { password?: string | undefined; code?: string | undefined; form?: string | undefined }
 
 export type Setup = { uri: string; key: string; qr: QrCode }
 
-/** What the page shows instead of, or besides, how things stand. */
+/** The result of a form, which the page shows. */
 export type FactorAnswer =
   | { step: 'setup'; setup: Setup; problems: Problems }
   | { step: 'codes'; recoveryCodes: string[]; renewed: boolean }
@@ -43,10 +43,10 @@ function setupOf(uri: string): Setup {
   return { uri, key: new URL(uri).searchParams.get('secret') ?? '', qr: qrCodeOf(uri) }
 }
 
-/** No longer than a QR code can hold. */
+/** Limited to what a QR code can hold. */
 const SETUP_URI = /^otpauth:\/\/totp\/[\x21-\x7e]{1,2000}$/
 
-/** The address of the set-up travels along in its own form, which shows it again after a wrong code. */
+/** The form carries the set-up URI in a hidden field, so that the page can show it again after a wrong code. */
 async function confirm(client: Client, form: FormData): Promise<FactorAnswer> {
   try {
     return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, codeIn(form))) }

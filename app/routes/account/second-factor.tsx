@@ -19,7 +19,7 @@ import { actOnFactor, type FactorAnswer, type Problems } from './second-factor-a
 
 const HERE = addresses.secondFactor
 
-/** Where whoever was led here wanted to go. */
+/** The page that sent the visitor here. */
 function nextOf(request: Request): string | undefined {
   const next = new URL(request.url).searchParams.get('next')
   return next === null ? undefined : nextAddress(next)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
   const next = nextOf(request)
-  // Secrets do not wait in a page (R170), and somebody else may have signed in: it begins anew.
+  // Secrets are not carried through a sign-in (R170), and the account may be another one: start over.
   if (signedInNow) throw redirect(addressWith(next), 303)
   const answer = await actOnFactor(client, form)
   if (answer.step === 'done') {

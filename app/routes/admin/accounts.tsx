@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/accounts.ts'
-import { actAsAdmin, orMissing, queryOf, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['q'])
-  const { items } = await orMissing(findAccounts(client, query))
+  const { items } = await orNotFound(findAccounts(client, query))
   return { items, q: query.get('q') ?? '', done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 
-/** `typed`: what stood in the form, to stand there again. */
+/** `typed`: the submitted values, to refill the form. */
 export type Refusal = { problems: string[]; typed: Record<string, string> }
 
-/** What was wrong, in sentences: the API's own where it names a field. */
+/** The error messages: the API's own where it names a field. */
 function problemsOf(error: ApiFailure): string[] {
   const named = Object.values(error.fields).flat()
   if (named.length > 0) return named
@@ -15,7 +15,7 @@ function problemsOf(error: ApiFailure): string[] {
 
 type AdminAct = { form: FormData; act: () => Promise<string> }
 
-/** Does what a form asks for: back to the page with word of it, or the page again with what is wrong. */
+/** Runs an admin action: redirects with a confirmation, or returns the errors for the form. */
 export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
   try {
     const done = await act()
@@ -37,22 +37,22 @@ export function textOf(formData: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Those of a page's parameters that have a value. */
+/** The known query parameters that have a value. */
 export function queryOf(request: Request, names: string[]): URLSearchParams {
-  const given = new URL(request.url).searchParams
-  return new URLSearchParams([...given].filter(([name, value]) => names.includes(name) && value !== ''))
+  const params = new URL(request.url).searchParams
+  return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value !== ''))
 }
 
-/** The address of another page of the same list. */
+/** Builds the address of another page of the same list. */
 export function pageAddress(path: string, query: Record<string, string>) {
   return (page: number) => {
-    const kept = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
-    return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+    const params = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
+    return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
   }
 }
 
-/** A filter that does not exist is a page that does not exist. */
-export async function orMissing<T>(answer: Promise<T>): Promise<T> {
+/** An unknown filter value or id is a 404. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
 
-export const REASON_WORDS: Record<ReportReason, string> = {
+export const REASON_LABELS: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   impersonation: 'Pretends to be somebody else',
   'stolen-work': 'Shows other people’s work as their own',
@@ -10,9 +10,9 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-export const OUTCOME_WORDS: Record<ReportOutcome, string> = { acted: 'Acted upon', dismissed: 'Dismissed' }
+export const OUTCOME_LABELS: Record<ReportOutcome, string> = { acted: 'Acted upon', dismissed: 'Dismissed' }
 
-export const ACTION_WORDS: Record<ModerationAction, string> = {
+export const ACTION_LABELS: Record<ModerationAction, string> = {
   visibility: 'Visibility',
   'expert-status': 'Expert status',
   badges: 'Badges',
@@ -26,4 +26,4 @@ export const ACTION_WORDS: Record<ModerationAction, string> = {
   'end-sessions': 'Account signed out everywhere',
 }
 
-export const actionWords = (action: string) => ACTION_WORDS[action as ModerationAction] ?? action
+export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

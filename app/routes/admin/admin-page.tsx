@@ -14,7 +14,7 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number]['name']
 
-/** The frame of every page for admins. */
+/** The layout of every admin page. */
 export function AdminPage({
   title,
   lead,
@@ -61,5 +61,5 @@ export function AdminPage({
   )
 }
 
-/** Nothing here is for search engines. */
+/** Admin pages are not indexed. */
 export const adminMeta = (title: string) => [{ title: `${title} · Admin` }, { name: 'robots', content: 'noindex' }]

@@ -1,4 +1,4 @@
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -9,7 +9,7 @@ import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 type Found = AdminProfiles['items'][number]
-type Kept = { chosen?: string[]; reason?: string; visibility?: string } | undefined
+type Typed = { chosen?: string[]; reason?: string; visibility?: string } | undefined
 
 function rowOf(profile: Found, chosen: boolean) {
   const { slug, name } = profile
@@ -42,8 +42,8 @@ function rowOf(profile: Found, chosen: boolean) {
         {profile.owner === 'WORKSPACE' && <span className="block text-small text-ink-soft">workspace</span>}
       </span>,
       <span key="state" className="whitespace-nowrap">
-        {STATUS_WORDS[profile.expertStatus]}
-        <span className="block text-small text-ink-soft">{VISIBILITY_WORDS[profile.visibility]}</span>
+        {STATUS_LABELS[profile.expertStatus]}
+        <span className="block text-small text-ink-soft">{VISIBILITY_LABELS[profile.visibility]}</span>
       </span>,
       profile.openReports,
       <span key="created" className="whitespace-nowrap">
@@ -65,14 +65,14 @@ function rowOf(profile: Found, chosen: boolean) {
   }
 }
 
-const VISIBILITIES = Object.entries(VISIBILITY_WORDS).map(([value, label]) => ({
+const VISIBILITIES = Object.entries(VISIBILITY_LABELS).map(([value, label]) => ({
   value,
   label: `Make ${label.toLowerCase()}`,
 }))
 
-/** The list with what is done to the chosen ones beneath it. */
-export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) {
-  const chosen = new Set(kept?.chosen)
+/** The list of profiles with the bulk action below it. */
+export function BulkForm({ profiles, typed }: { profiles: Found[]; typed: Typed }) {
+  const chosen = new Set(typed?.chosen)
   return (
     <form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PlainTable
@@ -93,7 +93,7 @@ export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) 
           name="visibility"
           label="With the chosen ones"
           className="h-12"
-          defaultValue={kept?.visibility ?? 'PRIVATE'}
+          defaultValue={typed?.visibility ?? 'PRIVATE'}
           options={VISIBILITIES}
         />
         <TextInput
@@ -103,7 +103,7 @@ export function BulkForm({ profiles, kept }: { profiles: Found[]; kept: Kept }) 
           className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
-          defaultValue={kept?.reason}
+          defaultValue={typed?.reason}
         />
         <Button>Change</Button>
       </Panel>

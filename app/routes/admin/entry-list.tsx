@@ -1,15 +1,15 @@
 import { momentInUtc } from '#app/ui/format.ts'
 import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
 
-import { actionWords } from './admin-labels.ts'
+import { actionLabel } from './admin-labels.ts'
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return JSON.stringify(value)
 }
 
-/** Badges and the like are long: they are one look further. */
+/** Long values, such as badges, are folded. */
 function Details({ details }: { details: ModerationEntry['details'] }) {
   const entries = Object.entries(details)
   if (entries.length === 0) return null
@@ -28,7 +28,7 @@ function Details({ details }: { details: ModerationEntry['details'] }) {
         {entries.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere">{inWords(value)}</dd>
+            <dd className="wrap-anywhere">{formatValue(value)}</dd>
           </div>
         ))}
       </dl>
@@ -43,7 +43,7 @@ export function EntryList({ entries }: { entries: ModerationEntry[] }) {
       {entries.map(({ id, action, by, on, reason, details }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
           <div>
-            <p className="font-semibold">{actionWords(action)}</p>
+            <p className="font-semibold">{actionLabel(action)}</p>
             <p className="text-small text-ink-soft">
               {by ?? 'An account that is gone'}, <time dateTime={on}>{momentInUtc(on)}</time>
             </p>

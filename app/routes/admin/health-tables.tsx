@@ -3,19 +3,19 @@ import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
-function mailInWords({ unsent, failing, oldestUnsentOn, sentToday }: Overview['mail']): string {
+function describeMail({ unsent, failing, oldestUnsentOn, sentToday }: Overview['mail']): string {
   const sent = `${wholeNumber(sentToday)} sent today.`
   if (unsent === 0) return `No mail waits. ${sent}`
   const since = oldestUnsentOn ? ` The oldest waits since ${momentInUtc(oldestUnsentOn)}.` : ''
   return `${wholeNumber(unsent)} waiting, ${wholeNumber(failing)} of them refused at least once.${since} ${sent}`
 }
 
-/** How the background work stands, of all nodes together. */
+/** The state of background jobs and mail, across all nodes. */
 export function HealthTables({ queue, mail }: Pick<Overview, 'queue' | 'mail'>) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p>
-        <b className="font-semibold">Mail.</b> {mailInWords(mail)}
+        <b className="font-semibold">Mail.</b> {describeMail(mail)}
       </p>
       <PlainTable
         caption="Background jobs"

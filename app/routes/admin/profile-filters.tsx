@@ -1,4 +1,4 @@
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -6,9 +6,9 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 
 const SORTS = { newest: 'Newest first', edited: 'Last edited first', name: 'By name' }
 
-const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A plain form: its answer has an address that can be kept. */
+/** A GET form, so that the filtered list can be bookmarked. */
 export function ProfileFilters({ filters }: { filters: Record<string, string> }) {
   return (
     <search>
@@ -28,7 +28,7 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           label="Expert status"
           className="h-12"
           defaultValue={filters['status']}
-          options={[{ value: '', label: 'All' }, ...options(STATUS_WORDS)]}
+          options={[{ value: '', label: 'All' }, ...options(STATUS_LABELS)]}
         />
         <SelectInput
           id="visible"
@@ -36,7 +36,7 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           label="Visibility"
           className="h-12"
           defaultValue={filters['visibility']}
-          options={[{ value: '', label: 'All' }, ...options(VISIBILITY_WORDS)]}
+          options={[{ value: '', label: 'All' }, ...options(VISIBILITY_LABELS)]}
         />
         <SelectInput
           id="sort"

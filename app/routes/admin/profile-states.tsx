@@ -1,11 +1,11 @@
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 
-/** Every state with its share of all profiles, and the way to those that are in it. */
+/** Every state with its share of all profiles and a link to them. */
 export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {
   const total = profiles.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return <p className="text-ink-soft">There are no profiles yet.</p>
@@ -17,7 +17,7 @@ export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) 
           <li key={`${expertStatus} ${visibility}`} className="grid gap-1.5">
             <div className="flex items-baseline justify-between gap-4">
               <a href={`${addresses.adminProfiles}?status=${expertStatus}&visibility=${visibility}`}>
-                {STATUS_WORDS[expertStatus]}, {VISIBILITY_WORDS[visibility].toLowerCase()}
+                {STATUS_LABELS[expertStatus]}, {VISIBILITY_LABELS[visibility].toLowerCase()}
               </a>
               <span className="text-compact tabular-nums">{wholeNumber(count)}</span>
             </div>

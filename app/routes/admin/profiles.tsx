@@ -8,17 +8,17 @@ import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import type { Route } from './+types/profiles.ts'
-import { actAsAdmin, orMissing, pageAddress, queryOf, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const PARAMETERS = ['q', 'status', 'visibility', 'sort', 'page']
-/** Numbers of profiles, as the last act left them: changed and unchanged. */
+/** The `done` parameter: how many profiles the last bulk action changed and left unchanged. */
 const DONE = /^(?<changed>\d{1,3})-(?<same>\d{1,3})$/
 
-function doneWords(done: string | null): string | undefined {
+function doneText(done: string | null): string | undefined {
   const { changed, same } = DONE.exec(done ?? '')?.groups ?? {}
   if (changed === undefined) return undefined
   const rest = Number(same) > 0 ? ` ${same} were so already, or are gone.` : ''
@@ -29,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, PARAMETERS)
-  const found = await orMissing(findProfiles(client, query))
+  const found = await orNotFound(findProfiles(client, query))
   if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
   const { page: _page, ...filters } = Object.fromEntries(query)
-  return { found, filters, done: doneWords(new URL(request.url).searchParams.get('done')) }
+  return { found, filters, done: doneText(new URL(request.url).searchParams.get('done')) }
 }
 
 const FORM = { slug: MAX_COUNT.bulk, visibility: 1, reason: 1 }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return `${changed.length}-${unchanged.length + missing.length}`
   }
   const answer = await actAsAdmin(request, { form: formData, act })
-  // What was chosen and written stays in the form.
+  // Refills the form with the selection and the values.
   return answer instanceof Response
     ? answer
     : data({ ...answer.data, chosen: slugs, reason, visibility }, answer.init ?? {})
@@ -63,7 +63,7 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
         {count} {found.total === 1 ? 'profile' : 'profiles'}
       </p>
       {found.items.length > 0 ? (
-        <BulkForm profiles={found.items} kept={actionData} />
+        <BulkForm profiles={found.items} typed={actionData} />
       ) : (
         <p>
           No profile is like that. <a href={addresses.adminProfiles}>Show all</a>

@@ -7,14 +7,14 @@ import { readReportedMessage } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/reported-message.ts'
-import { orMissing } from './admin-act.ts'
+import { orNotFound } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  return { message: await orMissing(readReportedMessage(client, params.id)) }
+  return { message: await orNotFound(readReportedMessage(client, params.id)) }
 }
 
 export default function ReportedMessagePage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAsAdmin, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['state', 'page'])
-  const reports = await orMissing(fetchReports(client, query))
+  const reports = await orNotFound(fetchReports(client, query))
   if (reports.page > Math.max(reports.pages, 1)) throw data(null, 404)
   const state = query.get('state') ?? 'open'
   return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** What was typed into this report's form, when it came back. */
+/** The submitted values, if this report's form was refused. */
 function typedFor(refusal: Refusal | undefined, { kind, id }: { kind: string; id: string }) {
   return refusal?.typed['kind'] === kind && refusal.typed['id'] === id ? refusal.typed : undefined
 }

@@ -8,19 +8,19 @@ import { opensAdminArea } from '#domain/accounts/second-factor.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 
-/** R250: who has to prove more than a password does that first, and comes back. */
+/** R250: an admin without the required second factor sets it up or passes it first, then returns. */
 function checkAdmin({ user }: SignedIn, request: Request): void {
   if (user.role !== 'admin') throw data(null, 404)
   if (opensAdminArea(user.secondFactor)) return
   throw redirect(`${addresses.secondFactor}?next=${encodeURIComponent(pageOf(request))}`, 303)
 }
 
-/** R135: signed out one signs in first; to everybody but admins there is nothing here. */
+/** R135: signed-out visitors sign in first; everybody but admins gets a 404. */
 export async function requireAdmin(client: Client, request: Request): Promise<void> {
   checkAdmin(await requireAccount(client, request), request)
 }
 
-/** What an admin has sent, signed in anew if need be. */
+/** The form of an admin, who may have to sign in again first. */
 export async function receiveAdminForm(client: Client, request: Request, fields: FormFields): Promise<FormData> {
   const { form, me } = await receiveAccountForm(client, request, fields)
   checkAdmin(me, request)

@@ -1,6 +1,6 @@
 type Link = { name: string; href: string; current: boolean }
 
-/** Ways to look at the same list. */
+/** Tabs for the states of one list. */
 export function StateLinks({ label, links }: { label: string; links: Link[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2 text-compact">

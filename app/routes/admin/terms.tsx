@@ -8,7 +8,7 @@ import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAsAdmin, orMissing, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { TermCard } from './cards/term-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['status', 'kind', 'page'])
-  const terms = await orMissing(fetchTerms(client, query))
+  const terms = await orNotFound(fetchTerms(client, query))
   if (terms.page > Math.max(terms.pages, 1)) throw data(null, 404)
   const status = query.get('status') ?? 'new'
   return { terms, status, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** What was typed into this term's form, when it came back. */
+/** The submitted values, if this term's form was refused. */
 function typedFor(refusal: Refusal | undefined, { kind, term }: { kind: string; term: string }) {
   return refusal?.typed['kind'] === kind && refusal.typed['term'] === term ? refusal.typed : undefined
 }

@@ -16,7 +16,7 @@ function Item({ count, what, href }: { count: number; what: string; href: string
   )
 }
 
-/** What wants somebody's attention, each with the way there. */
+/** Tasks that wait for an admin, each with a link. */
 export function Waiting({ reports, terms, failing }: { reports: number; terms: number; failing: number }) {
   return (
     <ul aria-label="Waiting for you" className="grid gap-4 sm:grid-cols-3">

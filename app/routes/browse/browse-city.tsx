@@ -6,7 +6,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
@@ -18,11 +18,11 @@ import { firstExperts } from './first-experts.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const client = context.get(clientContext)
-  const asked = params.city.normalize('NFC')
-  const [city] = catalogue.normalizeCitySlugs([asked])
+  const requested = params.city.normalize('NFC')
+  const [city] = catalogue.normalizeCitySlugs([requested])
   const country = city && catalogue.countries.get(city.country)
   if (!city || !country) throw data(null, 404)
-  if (city.slug !== asked) throw redirect(addressOf(city.slug), 301)
+  if (city.slug !== requested) throw redirect(addressOf(city.slug), 301)
   const offered = catalogue.skillsLinkedIn(city)
   const links = offered.flatMap((skill) => {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
     ...(skills.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]

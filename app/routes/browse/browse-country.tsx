@@ -7,7 +7,7 @@ import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -3,18 +3,18 @@ import { serverOnlyData } from '#app/server-only-data.ts'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
 
 import type { Route } from './+types/browse.ts'
 
-/** The skill that stands for all where a place as such is meant. */
+/** The skill that a link uses when only the place matters. */
 const LEAD_SKILL = 'web-design'
 const BUSIEST = 16
 
-/** Countries with their cities. A city links to its skills if it has any, a country to its lead skill's page. */
+/** Countries with their cities. A city links to its skills, if any; a country to the page of its lead skill. */
 export function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const countries = [...catalogue.countries.values()]
@@ -44,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Without a page for the country, the link rule falls back to the skill alone: that would say nothing of the place. */
+/** Without a page for the country the link rule falls back to the skill alone, which is no link to the place. */
 function countryLink(link: string | undefined): string | undefined {
   return link === addresses.hire(LEAD_SKILL) ? undefined : link
 }
@@ -82,7 +82,7 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
   )
 }
 
-/** Those that fill columns of their own stand apart, so that the others keep a readable rhythm. */
+/** Countries with many cities get their own columns, so that the short ones stay readable. */
 const LARGE = 60
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
@@ -125,6 +125,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
   ]
 }

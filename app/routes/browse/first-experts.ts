@@ -4,7 +4,7 @@ import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
 const SHOWN = 6
 
-/** The first few of a hire page: a taste of it. */
+/** The first few experts of a hire page, as a preview. */
 export async function firstExperts(client: Client, path: string): Promise<ExpertCard[]> {
   const found = await fetchHirePage(client, { path, query: new URLSearchParams() })
   return found?.experts.slice(0, SHOWN) ?? []

@@ -63,6 +63,6 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm an address' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it.
+  // The address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -13,7 +13,7 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/confirm-message.ts'
 
-/** Looking changes nothing: programs that check mails open every link. */
+/** A GET changes nothing: mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const message = await fetchUnconfirmed(context.get(clientContext), token)
@@ -81,6 +81,6 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your message' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it.
+  // The address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

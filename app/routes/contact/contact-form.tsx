@@ -37,7 +37,7 @@ type Props = {
   answer: Answer | undefined
 }
 
-/** Before anyone has written a word: what a project with them takes at least. */
+/** The expert's minimum budget, shown before the client writes. */
 function MinimumNote({ profile }: { profile: Profile }) {
   const { projectMinimum } = profile.expertsMetadata
   if (!projectMinimum) return null
@@ -49,7 +49,7 @@ function MinimumNote({ profile }: { profile: Profile }) {
   )
 }
 
-const orUnsure = (names: readonly string[]) => [
+const withUnsure = (names: readonly string[]) => [
   { value: '', label: 'Not sure yet' },
   ...names.map((name) => ({ value: name, label: name })),
 ]
@@ -93,7 +93,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
               id={fields.service.id}
               name="service"
               label="Service"
-              options={orUnsure(services.map((service) => service.name))}
+              options={withUnsure(services.map((service) => service.name))}
               defaultValue={fields.service.initialValue}
             />
           )}
@@ -101,7 +101,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
             id={fields.timing.id}
             name="timing"
             label="Timing"
-            options={orUnsure(TIMINGS)}
+            options={withUnsure(TIMINGS)}
             defaultValue={fields.timing.initialValue}
           />
           <Field label="Budget" field={fields.budget} maxLength={100} autoComplete="off" />

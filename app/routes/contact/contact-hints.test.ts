@@ -4,7 +4,7 @@ import { withHints } from './contact-hints.ts'
 
 const NONE = { service: '', budget: '', timing: '' }
 
-test('what was chosen stands in lines below the text', () => {
+test('the chosen options are appended as lines', () => {
   expect(withHints(' We need a site. ', { ...NONE, service: 'Web Design', budget: '4,000\r\nUSD' })).toBe(
     'We need a site.\n\nService: Web Design\nBudget: 4,000 USD',
   )

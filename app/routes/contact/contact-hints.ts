@@ -6,7 +6,7 @@ type Hints = { service: string; budget: string; timing: string }
 
 const HINT_LENGTH = 100
 
-/** What was chosen beside the text becomes part of it, in lines that both sides read. */
+/** Appends the chosen options to the message as lines of text. */
 export function withHints(body: string, { service, budget, timing }: Hints): string {
   const lines = Object.entries({ Service: service, Budget: budget, Timing: timing })
     .map(([label, value]) => [label, oneLine(value, HINT_LENGTH)])

@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** As it was typed: what is wrong with it, the API says. */
+/** Accepts anything; the API validates. */
 const formSchema = z.object({
   subject: z.string().default(''),
   body: z.string().default(''),
@@ -73,8 +73,8 @@ const FORM = {
   as: 1,
 }
 
-/** A guest who would rather sign in, and an account whose session has ended meanwhile, do that first (R170). */
-async function receiveLetter(client: Client, request: Request): Promise<FormData> {
+/** Guests who choose to sign in, and accounts whose session has expired, sign in first (R170). */
+async function receiveContactForm(client: Client, request: Request): Promise<FormData> {
   const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
   if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
@@ -88,10 +88,10 @@ const SHOWN_FIELDS = new Set(['subject', 'body', 'name', 'email'])
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const submission = parseWithZod(await receiveLetter(context.get(clientContext), request), { schema: formSchema })
+  const submission = parseWithZod(await receiveContactForm(context.get(clientContext), request), { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
-  const { service, budget, timing, idempotencyKey, body, ...letter } = submission.value
-  const message = { ...letter, body: withHints(body, { service, budget, timing }) }
+  const { service, budget, timing, idempotencyKey, body, ...fields } = submission.value
+  const message = { ...fields, body: withHints(body, { service, budget, timing }) }
   try {
     const { status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
     return redirect(`${addresses.contact(slug)}?sent=${status === 'sent' ? 'yes' : 'waiting'}`, 303)
@@ -100,9 +100,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (error.status === 404) throw data(null, 404)
     const fieldErrors = Object.fromEntries(Object.entries(error.fields).filter(([name]) => SHOWN_FIELDS.has(name)))
     const result = submission.reply({ formErrors: formErrors(error), fieldErrors, hideFields: ['website'] })
-    // A stale form gets a new time, a used key a new one; otherwise both stay.
-    const kept = { formToken: letter.formToken, idempotencyKey }
-    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : kept
+    // A stale form token or a used key is left out, so that the form gets a new one.
+    const unchanged = { formToken: fields.formToken, idempotencyKey }
+    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : unchanged
     return data({ result, ...renewed }, error.status)
   }
 }
@@ -112,7 +112,7 @@ function formErrors(error: ApiFailure): string[] {
     return Object.entries(error.fields).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
   }
   if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
-  // Whose limit it is, and when to try again (R91), the API says itself.
+  // The API's message says which limit was hit and when to retry (R91).
   return [error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)]
 }
 

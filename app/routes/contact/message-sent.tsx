@@ -5,7 +5,7 @@ import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** After the form: what happens next. */
+/** The confirmation after the form, with what happens next. */
 export function MessageSent({
   profile,
   sent,

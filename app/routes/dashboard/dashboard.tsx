@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const me = await requireAccount(client, request)
   const query = new URL(request.url).searchParams
   const handles = ownHandles(me)
-  const asked = query.get('profile')
-  if (asked !== null && !handles.includes(asked)) throw data(null, 404)
-  const slug = asked ?? handles[0]
+  const requested = query.get('profile')
+  if (requested !== null && !handles.includes(requested)) throw data(null, 404)
+  const slug = requested ?? handles[0]
   const days = readRange(query.get('days'))
   return {
     ...(await loadDashboard(client, { me, slug, days })),
@@ -45,10 +45,10 @@ const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1,
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const played = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
-  if ('result' in played) return played.result
+  const outcome = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
+  if ('result' in outcome) return outcome.result
   const query = new URL(request.url).searchParams
-  query.set('done', played.done)
+  query.set('done', outcome.done)
   throw redirect(`${addresses.dashboard}?${query}#play`, 303)
 }
 

@@ -26,7 +26,7 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<unknown>>
   age: (client, form) => ageDemoAccount(client, Number(text(form, 'days'))),
 }
 
-/** What was done, in words; by the name of the button. */
+/** The confirmation text by the button's value. */
 export const DONE: Record<string, string> = {
   publish: 'The platform has reported your new site.',
   unpublish: 'The platform has reported that the site is no longer published.',
@@ -35,10 +35,10 @@ export const DONE: Record<string, string> = {
   age: 'Time has passed: your account is older now.',
 }
 
-type Played = { done: string } | { result: SubmissionResult<string[]> }
+type PlatformOutcome = { done: string } | { result: SubmissionResult<string[]> }
 
-/** Plays the platform's part; what the API refuses goes back to the form and its fields. */
-export async function playPlatform(client: Client, form: FormData): Promise<Played> {
+/** Simulates the platform; API refusals become errors of the form. */
+export async function playPlatform(client: Client, form: FormData): Promise<PlatformOutcome> {
   const intent = text(form, 'intent') ?? ''
   const act = ownValue(ACTS, intent)
   const initialValue = { name: text(form, 'name') ?? '' }

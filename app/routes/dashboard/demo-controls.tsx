@@ -18,7 +18,7 @@ const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: days === 1 
 
 type Answer = SubmissionResult<string[]> | null
 
-/** `owner`: the workspace whose profile is shown, or `''` for one's own. */
+/** `owner`: the id of the workspace whose profile is shown, or `''` for the account's own. */
 type PlayProps = { platform: Platform; owner: string; answer: Answer }
 
 function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
@@ -161,7 +161,7 @@ function ClockForm() {
   )
 }
 
-/** R125: on the demo there is no site builder beside us, so the visitor plays its part. */
+/** R125: the demo has no site builder, so the visitor triggers its reports here. */
 export function PlayPlatform({ platform, owner, answer }: PlayProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">

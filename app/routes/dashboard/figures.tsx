@@ -18,7 +18,7 @@ function comparison(now: number, before: number, days: number): string {
   return `${wholeNumber(Math.abs(now - before))} ${more} than in the ${days} days before`
 }
 
-function viewsInWords({ days, totals, before }: Statistics): string {
+function describeViews({ days, totals, before }: Statistics): string {
   if (totals.views === 0 && before.views === 0) {
     return `Nobody has looked ${lastDays(days.length)}. A visitor counts once a day, and you do not count.`
   }
@@ -27,7 +27,7 @@ function viewsInWords({ days, totals, before }: Statistics): string {
   return `${plural(totals.views, 'view', 'views')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
 }
 
-/** What was gained and lost: both kinds of mark read alike. */
+/** Likes or followers gained and lost. */
 function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'likes' | 'followers'; noun: string }) {
   const { days, totals, allTime } = statistics
   return (
@@ -41,13 +41,13 @@ function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'like
   )
 }
 
-/** Views, likes and followers by day: drawn, in words, and as a table. */
+/** Views, likes and followers by day: as a chart, a sentence and a table. */
 export function Figures({ statistics }: { statistics: Statistics }) {
   const { days, totals } = statistics
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Figure title="Profile views" value={wholeNumber(totals.views)} summary={viewsInWords(statistics)}>
+        <Figure title="Profile views" value={wholeNumber(totals.views)} summary={describeViews(statistics)}>
           <LineChart series={seriesOf(days, 'views')} noun="views" />
         </Figure>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">

@@ -6,11 +6,11 @@ import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { completenessOf } from '#domain/profiles/completeness.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-/** How far back the figures can go. */
+/** The selectable ranges, in days. */
 export const RANGES = [7, 30, 90, 365]
 
-/** More than these are reached by their own pages. */
-const MOST_PROFILES = 8
+/** Further profiles are reached by their own pages. */
+const MAX_PROFILES = 8
 
 export function readRange(value: string | null): number {
   return RANGES.find((days) => String(days) === value) ?? STATISTICS_DAYS.usual
@@ -21,10 +21,10 @@ const manages = ({ role }: Me['workspaces'][number]) => role !== 'member'
 /** The account's own profile first, then those of the workspaces that it manages. */
 export function ownHandles({ profile, workspaces }: Me): string[] {
   const handles = [profile?.slug, ...workspaces.filter(manages).map(({ profileSlug }) => profileSlug)]
-  return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MOST_PROFILES)
+  return handles.filter((slug) => slug !== undefined && slug !== null).slice(0, MAX_PROFILES)
 }
 
-/** Who has no profile yet: the person, and workspaces that they manage. */
+/** The person and managed workspaces that have no profile yet. */
 export function withoutProfile({ profile, workspaces }: Me): { person: boolean; workspaces: string[] } {
   const bare = workspaces.filter((one) => manages(one) && one.profileSlug === null)
   return { person: profile === null, workspaces: bare.map(({ name }) => name) }

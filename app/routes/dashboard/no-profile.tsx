@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-/** For somebody without any profile. */
+/** The dashboard of an account without a profile. */
 export function NoProfile({ workspaces }: { workspaces: string[] }) {
   return (
     <div className="grid justify-items-start gap-4 rounded-card bg-accent-soft px-[clamp(1.25rem,5vw,3.5rem)] py-[clamp(2rem,6vw,4rem)]">

@@ -34,7 +34,7 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
   )
 }
 
-/** Sites and plan as the site builder reports them: not ours to change here. */
+/** Sites and plan as the site builder reports them; read-only. */
 export function PlatformFacts({ platform, platformName }: { platform: Platform; platformName: string }) {
   const sites = platform.work.filter(({ type }) => type === 'sites')
   const others = platform.work.length - sites.length

@@ -6,7 +6,7 @@ type Position = Statistics['positions'][number]
 
 const placeName = ({ place }: Position) => place?.displayName ?? 'everywhere'
 
-/** The one to be proudest of: the best share of those who stand behind. */
+/** The best position: the one with the largest share of experts behind it. */
 function bestOf(positions: Position[]): Position | undefined {
   const behind = ({ position, of }: Position) => (of - position) / of
   return positions.reduce<Position | undefined>(
@@ -51,7 +51,7 @@ function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
   )
 }
 
-/** Where the profile stands on the pages that list it (R123). */
+/** The profile's position on each hire page that lists it (R123). */
 export function Positions({ positions }: { positions: Position[] }) {
   const best = bestOf(positions)
   const skills = bySkill(positions)

@@ -7,11 +7,11 @@ import type { Step } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
-import { STEP_WORDS, stepAddress } from './step-labels.ts'
+import { STEP_LABELS, stepAddress } from './step-labels.ts'
 import { SuspendedNote } from './suspended-note.tsx'
 
 const RADIUS = 42
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 function Ring({ share }: { share: number }) {
   return (
@@ -23,14 +23,14 @@ function Ring({ share }: { share: number }) {
         r={RADIUS}
         strokeWidth="9"
         strokeLinecap="round"
-        strokeDasharray={`${(share * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`}
+        strokeDasharray={`${(share * CIRCUMFERENCE).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`}
         className="fill-none stroke-accent"
       />
     </svg>
   )
 }
 
-/** How the profile stands to the world, in a few words. */
+/** The profile's public state as a label. */
 function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile): { text: string; good: boolean } {
   if (status === 'SUSPENDED') return { text: 'Suspended: visitors cannot see it', good: false }
   if (!open) return { text: 'Private: only you can see it', good: false }
@@ -44,7 +44,7 @@ function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile
 }
 
 function StepLine({ step, slug }: { step: Step; slug: string }) {
-  const { todo } = STEP_WORDS[step.name]
+  const { todo } = STEP_LABELS[step.name]
   const href = stepAddress(slug, step)
   return (
     <li className="flex items-baseline gap-2.5">
@@ -81,9 +81,9 @@ function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
   return (
     <div className="grid content-center gap-2 rounded-field bg-accent-soft p-5">
       <p className="text-small font-semibold text-accent">{step ? 'Your next step' : 'All done'}</p>
-      <h3 className="text-lede">{step ? STEP_WORDS[step.name].todo : 'Your profile is complete'}</h3>
+      <h3 className="text-lede">{step ? STEP_LABELS[step.name].todo : 'Your profile is complete'}</h3>
       <p className="text-compact">
-        {step ? STEP_WORDS[step.name].why : 'Keep it fresh: confirm your availability now and then.'}
+        {step ? STEP_LABELS[step.name].why : 'Keep it fresh: confirm your availability now and then.'}
       </p>
       {href && (
         <div className="mt-2">
@@ -94,7 +94,7 @@ function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
   )
 }
 
-/** One's profile, how complete it is, and what to do next (R124). */
+/** The profile's completeness and its next step (R124). */
 export function ProfileSummary({ profile, completeness }: OwnProfile) {
   const { steps, share, next } = completeness
   const state = stateOf(profile)

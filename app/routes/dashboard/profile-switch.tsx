@@ -7,7 +7,7 @@ const PILL =
 const CHOSEN = 'border-ink bg-ink font-semibold text-paper'
 const OTHER = 'border-line-strong hover:border-ink hover:bg-surface'
 
-/** Links between several things, one of which is shown. */
+/** Pill-shaped links, one of which is current. */
 export function PillLinks({
   label,
   links,
@@ -39,7 +39,7 @@ export function dashboardAddress(slug: string | undefined, days?: number): strin
   return `${addresses.dashboard}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Nothing to switch between where there is only one. */
+/** Renders nothing when there is only one profile. */
 export function ProfileSwitch({ profiles, current, days }: { profiles: OwnProfile[]; current: string; days: number }) {
   if (profiles.length < 2) return null
   const links = profiles.map(({ profile, completeness }) => ({

@@ -2,7 +2,7 @@ import type { RaiseName } from '#domain/lists/ranking/raises.ts'
 import type { RankingPart } from '#domain/lists/ranking/score.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 
-export const PART_WORDS: Record<RankingPart, { name: string; means: string }> = {
+export const PART_LABELS: Record<RankingPart, { name: string; means: string }> = {
   completeness: { name: 'Completeness', means: 'How much of your profile is filled in.' },
   proof: { name: 'Proof', means: 'The sites you show, and the badges and awards you hold.' },
   freshness: { name: 'Freshness', means: 'How lately you edited your profile and confirmed your availability.' },
@@ -10,8 +10,8 @@ export const PART_WORDS: Record<RankingPart, { name: string; means: string }> = 
   engagement: { name: 'Engagement', means: 'Likes and followers; the first ones count most.' },
 }
 
-/** What to do, and the editor's tab where it is done. */
-export const RAISE_WORDS: Record<
+/** What to do, and the editor tab for it. */
+export const RAISE_LABELS: Record<
   RaiseName,
   { todo: string; tab?: 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' }
 > = {

@@ -4,7 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
-import { PART_WORDS, RAISE_WORDS } from './score-labels.ts'
+import { PART_LABELS, RAISE_LABELS } from './score-labels.ts'
 
 type Score = Statistics['score']
 type Raise = Score['raises'][number]
@@ -14,14 +14,14 @@ const RAISES_PER_PART = 3
 const points = (share: number) => Math.round(share * 100)
 const gained = (gain: number) => `+${(gain * 100).toFixed(1)}`
 
-/** A workspace has its fields on the first tab. */
+/** A workspace has most of its fields on the general tab. */
 function tabAddress({ slug, owner }: Pick<Profile, 'slug' | 'owner'>, tab: string): string {
   const own = owner.type === 'PERSON' || tab === 'portfolio-highlight' ? tab : 'general'
   return addresses.editProfile(slug, own)
 }
 
 function RaiseLine({ raise, profile }: { raise: Raise; profile: Profile }) {
-  const { todo, tab } = RAISE_WORDS[raise.name]
+  const { todo, tab } = RAISE_LABELS[raise.name]
   return (
     <li className="flex items-baseline justify-between gap-3">
       {tab ? <a href={tabAddress(profile, tab)}>{todo}</a> : <span>{todo}</span>}
@@ -33,7 +33,7 @@ function RaiseLine({ raise, profile }: { raise: Raise; profile: Profile }) {
   )
 }
 
-/** R40, R123: why the profile stands where it stands, and what would raise each part. */
+/** R40, R123: the parts of the ranking score, and what would raise each. */
 export function ScoreParts({ score, profile }: { score: Score; profile: Profile }) {
   return (
     <Panel>
@@ -54,13 +54,13 @@ export function ScoreParts({ score, profile }: { score: Score; profile: Profile 
           return (
             <li key={name} className="grid content-start gap-2">
               <div className="flex items-baseline justify-between gap-4">
-                <h4 className="font-semibold">{PART_WORDS[name].name}</h4>
+                <h4 className="font-semibold">{PART_LABELS[name].name}</h4>
                 <span className="text-small text-ink-soft tabular-nums">
                   {points(value * weight)} of {points(weight)} points
                 </span>
               </div>
               <ShareBar share={value} />
-              <p className="text-small text-ink-soft">{PART_WORDS[name].means}</p>
+              <p className="text-small text-ink-soft">{PART_LABELS[name].means}</p>
               {raises.length > 0 && (
                 <ul className="grid gap-1 text-small">
                   {raises.map((raise) => (

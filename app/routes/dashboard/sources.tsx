@@ -6,7 +6,7 @@ import type { Statistics } from '#domain/statistics/statistics.ts'
 type Source = Statistics['sources'][number]
 
 function sourceName({ kind, source, name }: Source, siteName: string): string {
-  const words = {
+  const names = {
     direct: 'Straight to your page',
     search: 'Search results',
     profile: 'Other profiles',
@@ -14,10 +14,10 @@ function sourceName({ kind, source, name }: Source, siteName: string): string {
     hire: name ?? source,
     host: source,
   }
-  return words[kind]
+  return names[kind]
 }
 
-/** Where visitors came from, the most first. */
+/** Traffic sources, the largest first. */
 export function Sources({ sources, siteName }: { sources: Source[]; siteName: string }) {
   const most = sources[0]?.views ?? 1
   return (

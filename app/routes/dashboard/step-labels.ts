@@ -3,10 +3,10 @@ import { PUBLIC_ACCOUNT_AGE_DAYS } from '#domain/limits.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 import type { Step, StepName } from '#domain/profiles/completeness.ts'
 
-type Words = { todo: string; why: string }
+type StepLabel = { todo: string; why: string }
 
-/** What a step asks for, and what it is good for. */
-export const STEP_WORDS: Record<StepName, Words> = {
+/** What to do in each step, and why. */
+export const STEP_LABELS: Record<StepName, StepLabel> = {
   verified: { todo: 'Confirm your email', why: 'A public profile needs an address that we know is yours.' },
   avatar: { todo: 'Add a picture', why: 'People contact faces and logos, and being hired needs one.' },
   location: { todo: 'Say where you are', why: 'Hire pages list experts by country and city.' },
@@ -32,7 +32,7 @@ export const STEP_WORDS: Record<StepName, Words> = {
   moreHighlights: { todo: `Choose ${ENOUGH.highlights} highlights`, why: 'A full row at the top of your profile.' },
 }
 
-/** Where the step is taken; nothing for what only time brings. */
+/** The page for a step; undefined when the owner can only wait. */
 export function stepAddress(slug: string, { place }: Pick<Step, 'place'>): string | undefined {
   if (place === 'time') return undefined
   if (place === 'verify-email') return addresses.verifyEmail

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Plain text, line by line, with addresses as links. */
+/** Plain text by line, with URLs as links. */
 function MailText({ text }: { text: string }) {
   return text
     .split('\n')

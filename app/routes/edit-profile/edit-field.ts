@@ -2,13 +2,13 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { InputName } from './field-inputs.ts'
 
-/** A field's value as the form holds it: one text (a tick is `on` or empty), or several. */
+/** A field's form value: one text (a checkbox is `on` or empty), or several. */
 export type Value = string | string[]
 
 export const HIGHLIGHT_SLOTS = [1, 2, 3] as const
 type Slot = (typeof HIGHLIGHT_SLOTS)[number]
 
-/** The names of fields in the form: those of the table, and those that have functions of their own. */
+/** The form's field names: those of the input table, and those with custom handling. */
 export type FormName =
   | InputName
   | 'picture'
@@ -33,20 +33,20 @@ export type FormName =
   | 'badges'
   | 'reason'
 
-/** One field of the editor: its name in the form, its name to people, and how it is read. */
+/** An editor field: its form name, its label, and how to read its value. */
 export type EditField = {
   name: FormName
   label: string
   read: (profile: Profile) => Value
-  /** What stands in a form that was sent; by default the one text of this name. */
+  /** Reads the submitted value; by default the one text of this name. */
   typed?: (form: FormData) => Value
-  /** How often it may stand in a form; by default once. */
-  most?: number
+  /** How many values a form may have for it; by default one. */
+  maxCount?: number
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
 
-/** What the form of a tab says that was sent. */
+/** A field's submitted value. */
 export function typedValue({ name, typed }: EditField, form: FormData): Value {
   return typed ? typed(form) : text(form, name).trim()
 }

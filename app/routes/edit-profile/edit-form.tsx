@@ -11,7 +11,7 @@ import type { FormName } from './edit-field.ts'
 import { fieldsOf } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
-import type { Answer, Kept } from './saving/answer.ts'
+import type { Answer, FormState } from './saving/answer.ts'
 import { changedNames, oneText, typedValues } from './saving/tab-values.ts'
 import type { TabProps } from './tab-props.ts'
 import type { Tab } from './tabs.ts'
@@ -31,12 +31,12 @@ const TABS: Record<Tab, (props: TabProps) => React.ReactNode> = {
   admin: TabAdmin,
 }
 
-type EditFormProps = { data: EditorData; kept: Kept | undefined; answer: Answer | undefined }
+type EditFormProps = { data: EditorData; state: FormState | undefined; answer: Answer | undefined }
 
-/** The form of a tab. It holds what it was made from, so that an edit of somebody else is noticed. */
-export function EditForm({ data, kept, answer }: EditFormProps) {
+/** The form of a tab. It also submits the values it was loaded with, so that a concurrent edit is detected. */
+export function EditForm({ data, state, answer }: EditFormProps) {
   const { tab, profile } = data
-  const { values, loaded } = kept ?? { values: data.values, loaded: data.values }
+  const { values, loaded } = state ?? { values: data.values, loaded: data.values }
   const names = fieldsOf(tab, profile)
   const [form, fields] = useForm<Record<string, string>>({
     id: 'edit',
@@ -60,16 +60,16 @@ export function EditForm({ data, kept, answer }: EditFormProps) {
     <Form
       ref={element}
       method="post"
-      // Without JavaScript a picture comes with the form.
+      // Without JavaScript the picture is uploaded with the form.
       encType={tab === 'general' ? 'multipart/form-data' : undefined}
       id={form.id}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
-      {/* What Enter in a field does: it saves, whatever other buttons stand before. */}
+      {/* The default submit button: Enter in a field saves, whichever buttons come first. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
-      <input type="hidden" name="version" value={kept?.etag ?? data.etag} />
+      <input type="hidden" name="version" value={state?.etag ?? data.etag} />
       {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
       <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
       <Content data={data} values={values} field={field} />

@@ -9,7 +9,7 @@ import {
   CARRIED_FIELDS,
   isSigningIn,
   toPendingForm,
-  type SignInAsked,
+  type SignInPrompt,
   signInAgain,
   withPending,
 } from '#app/routes/sign-in/pending-form.ts'
@@ -35,13 +35,13 @@ import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
-/** Set by an action for the loader that follows it: whatever that finds, it must not lead away from what was typed. */
-const answeredContext = createContext<Answer['kind'] | null>(null)
+/** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
+const actionResultContext = createContext<Answer['kind'] | null>(null)
 
 type User = NonNullable<Me['user']>
 type Params = { handle: string; tab?: string | undefined }
 
-/** The profile and the tab that an address means, for those who may edit; to others there is nothing. */
+/** The profile and tab of an address; a 404 for viewers who may not edit. */
 async function findEditing(client: Client, { handle, tab: tabName }: Params, user: User) {
   if (!handle.startsWith('@')) throw data(null, 404)
   const found = await fetchProfileVersion(client, handle.slice(1))
@@ -53,7 +53,7 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params, use
   return { ...found, tab, isAdmin, address: addresses.editProfile(slug, tab) }
 }
 
-/** Sent from here, and not by a script: so it is sent without one, too, and once. */
+/** Sent by the server, so that it is sent once and also without JavaScript. */
 function trackViewed(client: Client, { profile, tab }: { profile: Profile; tab: Tab }): void {
   const { slug: profileSlug, profileId, name: profileName } = profile
   trackProfileEditViewed(client, { profileSlug, profileId, profileName, tabName: tab })
@@ -62,8 +62,8 @@ function trackViewed(client: Client, { profile, tab }: { profile: Profile; tab: 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (!params.handle.startsWith('@')) throw data(null, 404)
-  const answered = context.get(answeredContext)
-  if (answered === 'signed-out') return { kind: 'signed-out' as const }
+  const actionResult = context.get(actionResultContext)
+  if (actionResult === 'signed-out') return { kind: 'signed-out' as const }
   const client = context.get(clientContext)
   const { user } = await fetchMe(client)
   if (!user) {
@@ -71,54 +71,54 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params, user)
-  // No tab, an old handle, or one in upper case: one address per tab.
-  if (!answered && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
-  // R280: what a save shows again was seen before.
-  if (!answered && !searchParams.has('saved')) trackViewed(client, editing)
+  // Redirects a missing tab, an old handle or upper case to the canonical address.
+  if (!actionResult && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
+  // R280: the page after a save is no new view.
+  if (!actionResult && !searchParams.has('saved')) trackViewed(client, editing)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
 }
 
-/** R114: whoever is not signed in any more signs in here and goes on; the form's content travels along. */
-function signedOut(form: FormData, asked?: SignInAsked): Answer {
-  // Signing in saves; the buttons beside 'Save' are pressed anew.
+/** R114: an editor whose session has expired signs in here; the form's values are carried along. */
+function signedOut(form: FormData, prompt?: SignInPrompt): Answer {
+  // Signing in only saves; the editor presses any other button again.
   form.delete('intent')
-  return { kind: 'signed-out', ...toPendingForm(form, asked) }
+  return { kind: 'signed-out', ...toPendingForm(form, prompt) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Answer> {
   const client = context.get(clientContext)
   const { user: sender } = await fetchMe(client)
-  // A file is kept of those alone who may send one.
+  // Only a sender who may edit this profile may upload a file.
   if (sender) await findEditing(client, params, sender)
   const takeFile = sender ? context.get(takeFileContext) : undefined
   const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
   const signsIn = isSigningIn(form)
-  const asked = signsIn ? await signInAgain(client, form) : undefined
-  const { user } = asked ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
+  const prompt = signsIn ? await signInAgain(client, form) : undefined
+  const { user } = prompt ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
   if (!user) {
-    context.set(answeredContext, 'signed-out')
-    return signedOut(form, asked)
+    context.set(actionResultContext, 'signed-out')
+    return signedOut(form, prompt)
   }
   const answer = await act({ client, form, ...(await findEditing(client, params, user)) })
-  context.set(answeredContext, answer.kind)
+  context.set(actionResultContext, answer.kind)
   return answer
 }
 
-/** What could not be sent stays in the form: only an address that is not there leaves the page. */
+/** A failed request keeps the form as it is; only client errors, such as a 404, leave the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    const away = isRouteErrorResponse(error)
-    const why = away ? 'Something went wrong on our side.' : friendlyError(error)
+    const serverFailed = isRouteErrorResponse(error)
+    const why = serverFailed ? 'Something went wrong on our side.' : friendlyError(error)
     return { kind: 'unsent', text: `${why} Nothing is lost: what you typed is still here.` }
   }
 }
 
-/** After an answer that saved nothing the form stays as it is. */
+/** The loader does not run again after an answer that saved nothing, so the form stays as it is. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.kind ? false : defaultShouldRevalidate
 }

@@ -5,7 +5,7 @@ import { useLeaveGuard } from './leave-guard.tsx'
 const DIALOG =
   'fixed inset-0 z-20 m-auto flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-paper p-0 text-ink backdrop:bg-transparent sm:h-[min(56rem,calc(100dvh-3rem))] sm:max-w-[min(58rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:border-line noscript:static noscript:h-auto noscript:w-full noscript:max-w-[58rem] noscript:rounded-none noscript:border-0 sm:noscript:h-auto'
 
-/** A dialog over the profile, open as the server sends it; a browser with scripts makes it modal. */
+/** A dialog over the profile, rendered open by the server and made modal by the script. */
 export function EditorDialog({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -14,7 +14,7 @@ export function EditorDialog({ title, closeTo, children }: { title: string; clos
   useEffect(() => {
     const element = dialog.current
     if (!element || element.matches(':modal')) return
-    // Whoever was already typing when the script came goes on typing.
+    // Keeps the focus of a visitor who was typing before hydration.
     const typing = element.contains(document.activeElement) ? document.activeElement : heading.current
     element.removeAttribute('open')
     element.showModal()
@@ -35,7 +35,7 @@ export function EditorDialog({ title, closeTo, children }: { title: string; clos
           leaveTo(closeTo)
         }}
         onClose={(event) => {
-          // A browser may close a dialog by force at the second Escape.
+          // Browsers may force a dialog closed on the second Escape.
           if (event.target !== dialog.current) return
           dialog.current.showModal()
           leaveTo(closeTo)

@@ -20,7 +20,7 @@ function NextStep({ nextStep }: Pick<EditorData, 'nextStep'>) {
   return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
 }
 
-/** Says that it worked, how it was understood, and what to do next; read out, since it takes the focus. */
+/** The confirmation after a save, with the next step. It takes the focus, so that it is announced. */
 export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorData }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -5,7 +5,7 @@ import * as addresses from '#domain/addresses.ts'
 
 import { type Tab, TAB_NAMES } from './tabs.ts'
 
-/** Links, since every tab has an address; they replace each other, so that going back leaves the editor. */
+/** Every tab has an address. The links replace the history entry, so that Back leaves the editor. */
 export function EditorTabs({ slug, tabs, current }: { slug: string; tabs: readonly Tab[]; current: Tab }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

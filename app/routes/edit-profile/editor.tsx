@@ -13,19 +13,19 @@ import { TAB_NAMES } from './tabs.ts'
 
 type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
 
-/** The dialog with its tabs; a conflict and an ended session are steps of their own, behind which the form waits. */
+/** The dialog with its tabs. A conflict or an expired session shows a step in place of the form. */
 export function Editor({ data, notice, answer }: EditorProps) {
   const { profile, tab, tabs, etag } = data
-  const kept = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.kept : undefined
-  const waits = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
-  // After a choice that leaves nothing to write the version is the same, but not what the form shall show.
-  const formKey = [tab, kept?.etag ?? etag, answer?.kind === 'conflict' && 'merging'].join(' ')
+  const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
+  const formHidden = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  // After a merge that left nothing to write the version is the same, but the form must show other values.
+  const formKey = [tab, state?.etag ?? etag, answer?.kind === 'conflict' && 'merging'].join(' ')
   return (
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
-        {/* R288: what takes the focus is scrolled clear of the bar with the button, which covers the end of this; of a
-            text area a browser by itself shows no more than the caret. */}
+        {/* R288: keeps a focused element clear of the sticky save bar. Browsers scroll no more than the caret of a
+            textarea into view. */}
         <div
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
@@ -35,8 +35,8 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
-            <div hidden={waits}>
-              <EditForm key={formKey} data={data} kept={kept} answer={answer} />
+            <div hidden={formHidden}>
+              <EditForm key={formKey} data={data} state={state} answer={answer} />
             </div>
           </div>
         </div>

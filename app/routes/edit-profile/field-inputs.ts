@@ -3,7 +3,7 @@ import type { StoredNames } from '#domain/profiles/profile-fields.ts'
 import type { ProfileType } from '#domain/profiles/profile.ts'
 import { BUSINESS_TYPE_LABELS } from '#domain/profiles/role-text.ts'
 
-/** Fields of the table in `domain/` that the tabs show in a way of their own. */
+/** Fields of the table in `domain/` that have custom controls. */
 type OwnInput = 'name' | 'slug' | 'profileImg' | 'languages' | 'skills'
 
 type Control =
@@ -11,12 +11,12 @@ type Control =
   | { kind: 'area'; max: number; rows: number }
   | { kind: 'choice'; options: { value: string; label: string }[] }
 
-/** What people see of a field: its label and control, and the part of the general tab in which it stands. */
+/** A field's label, control and section of the general tab. */
 export type FieldInput = {
   section: 'identity' | 'contact'
   label: string
   hint?: string
-  /** Two of them share a line. */
+  /** Half width: two inputs share a line. */
   width?: 'half'
   control: Control
 }
@@ -28,7 +28,7 @@ const BUSINESS_TYPES = [
 
 type Inputs = { [Owner in keyof StoredNames]: Record<Exclude<StoredNames[Owner], OwnInput>, FieldInput> }
 
-/** In the order in which they stand on the tab. */
+/** In the order of the tab. */
 const FIELD_INPUTS: Inputs = {
   user: {
     title: {
@@ -78,7 +78,7 @@ const namesOf = (inputs: Partial<Record<InputName, FieldInput>>) => Object.keys(
 
 export const INPUT_NAMES = Object.values(FIELD_INPUTS).flatMap(namesOf)
 
-/** The inputs of a section, by their names. */
+/** The inputs of a section with their names. */
 export function inputsOf(type: ProfileType, section: FieldInput['section']): [name: InputName, input: FieldInput][] {
   const inputs = Object.entries({ ...FIELD_INPUTS[type], ...FIELD_INPUTS.common }) as [InputName, FieldInput][]
   return inputs.filter(([, input]) => input.section === section)

@@ -12,16 +12,16 @@ import { type FieldInput, inputsOf } from './field-inputs.ts'
 import type { Tab } from './tabs.ts'
 
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
-const several = (name: string) => (form: FormData) => form.getAll(name).map(String)
-const tick = (on: boolean) => (on ? 'on' : '')
+const allTexts = (name: string) => (form: FormData) => form.getAll(name).map(String)
+const checkboxValue = (on: boolean) => (on ? 'on' : '')
 
 const PICTURE: EditField = {
   name: 'picture',
   label: 'Picture',
   read: (profile) => profilePicture(profile) ?? '',
   typed: postedPicture,
-  // The box that removes it has its name, too.
-  most: 2,
+  // The checkbox that removes the picture has the same name.
+  maxCount: 2,
 }
 const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
 const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
@@ -33,25 +33,25 @@ const LANGUAGES: EditField = {
   name: 'languages',
   label: 'Languages',
   read: (profile) => [...profile.languages].sort(),
-  typed: (form) => several('languages')(form).sort(),
-  most: LANGUAGE_CODES.length,
+  typed: (form) => allTexts('languages')(form).sort(),
+  maxCount: LANGUAGE_CODES.length,
 }
-const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => tick(profile.public) }
+const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => checkboxValue(profile.public) }
 const EXPERT: EditField[] = [
   {
     name: 'skills',
     label: 'Skills',
     read: (profile) => profile.skills,
     typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
-    // One text of lines, or a value each; who typed too many is told so at the field.
-    most: MAX_COUNT.skills * 5,
+    // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
+    maxCount: MAX_COUNT.skills * 5,
   },
   {
     name: 'services',
     label: 'Services',
     read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
-    typed: (form) => several('services')(form).sort(),
-    most: SERVICE_SLUGS.length,
+    typed: (form) => allTexts('services')(form).sort(),
+    maxCount: SERVICE_SLUGS.length,
   },
   {
     name: 'minimumAmount',
@@ -65,7 +65,7 @@ const EXPERT: EditField[] = [
   },
 ]
 const AVAILABILITY: EditField[] = [
-  { name: 'hirable', label: 'Open for contact', read: (profile) => tick(profile.hirable) },
+  { name: 'hirable', label: 'Open for contact', read: (profile) => checkboxValue(profile.hirable) },
   {
     name: 'availabilityStatus',
     label: 'Availability',
@@ -91,7 +91,7 @@ const HIGHLIGHT = HIGHLIGHT_SLOTS.flatMap((slot, index): EditField[] => [
   },
 ])
 
-/** Sites in the order of the numbers beside them; the same number keeps the order of the page. */
+/** Sites sorted by the numbers that the owner typed; ties keep the order of the page. */
 function typedOrder(form: FormData): string[] {
   const numbers = form.getAll('position').map(Number)
   const sorted = form
@@ -106,10 +106,10 @@ const ORDER: EditField = {
   label: 'Order of sites',
   read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
   typed: typedOrder,
-  most: MAX_COUNT.editedWorks,
+  maxCount: MAX_COUNT.editedWorks,
 }
 
-/** A badge in one text, as a row of the form holds it. */
+/** The badge rows of the form, each joined into one text. */
 function badgeRows(form: FormData): string[] {
   const levels = form.getAll('badgeLevel')
   const days = form.getAll('badgeDay')
@@ -119,7 +119,7 @@ function badgeRows(form: FormData): string[] {
     .filter((row) => !row.startsWith('|'))
 }
 
-/** Those that there are, and two for new ones. */
+/** The existing badges and two empty rows. */
 const BADGE_ROWS = MAX_COUNT.badges + 2
 
 const ADMIN: EditField[] = [
@@ -130,8 +130,8 @@ const ADMIN: EditField[] = [
     label: 'Badges',
     read: ({ badgesV2 }) =>
       badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
-    typed: (form) => (form.has('badges') ? several('badges')(form) : badgeRows(form)),
-    most: BADGE_ROWS,
+    typed: (form) => (form.has('badges') ? allTexts('badges')(form) : badgeRows(form)),
+    maxCount: BADGE_ROWS,
   },
   { name: 'reason', label: 'Reason', read: () => '' },
 ]
@@ -143,7 +143,7 @@ function inputFields(type: ProfileType, section: FieldInput['section']): EditFie
   })
 }
 
-/** Who it is about, where, and who sees it. */
+/** Identity, place, contact and visibility. */
 function generalFields(type: ProfileType): EditField[] {
   const [identity, contact] = [inputFields(type, 'identity'), inputFields(type, 'contact')]
   return [PICTURE, NAME, HANDLE, ...identity, ...PLACE, ...contact, LANGUAGES, PUBLIC]
@@ -153,9 +153,9 @@ const GENERAL = { user: generalFields('user'), workspace: generalFields('workspa
 
 const ALL = [...GENERAL.user, ...GENERAL.workspace, ...EXPERT, ...AVAILABILITY, ...HIGHLIGHT, ORDER, ...ADMIN]
 
-/** R180: whatever a tab's form may send, or a choice between two versions of it. */
+/** R180: every field that a tab's form or the merge step may send. */
 export const EDIT_FORM: FormFields = {
-  ...Object.fromEntries(ALL.map(({ name, most = 1 }) => [name, most])),
+  ...Object.fromEntries(ALL.map(({ name, maxCount = 1 }) => [name, maxCount])),
   ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
   [PICTURE_FIELDS.file]: 'file',
   position: MAX_COUNT.editedWorks,
@@ -167,7 +167,7 @@ export const EDIT_FORM: FormFields = {
   intent: 1,
 }
 
-/** The fields of a tab, in the order in which they stand there. */
+/** The fields of a tab, in display order. */
 export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
   if (tab === 'general') {
     return profileType(profile) === 'user' ? GENERAL.user : [...GENERAL.workspace, ...EXPERT, ...AVAILABILITY]

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/forms/button.tsx'
 
 type Guard = {
-  /** The form that may hold something unsaved says so when it is asked. */
+  /** Registers the form's check for unsaved changes. */
   watch: (isDirty: (() => boolean) | undefined) => void
-  /** Goes to another page, after asking where something would be lost. */
+  /** Navigates to another page; asks first when there are unsaved changes. */
   leaveTo: (address: string) => void
 }
 
@@ -14,21 +14,21 @@ const GuardContext = createContext<Guard>({ watch() {}, leaveTo: (address) => wi
 
 export const useLeaveGuard = () => use(GuardContext)
 
-/** R115: nothing typed is lost by accident: closing, another tab and another page ask first. */
+/** R115: closing the editor, switching tabs and leaving the page ask first when there are unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const isDirty = useRef<(() => boolean) | undefined>(undefined)
-  const [wanted, setWanted] = useState<string>()
+  const [destination, setDestination] = useState<string>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && (isDirty.current?.() ?? false),
   )
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (isDirty.current?.()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [])
 
   const watch = useCallback((one: (() => boolean) | undefined) => {
@@ -38,7 +38,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     () => ({
       watch,
       leaveTo(address: string) {
-        if (isDirty.current?.()) setWanted(address)
+        if (isDirty.current?.()) setDestination(address)
         else window.location.assign(address)
       },
     }),
@@ -46,20 +46,20 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   )
 
   function stay() {
-    setWanted(undefined)
+    setDestination(undefined)
     if (blocker.state === 'blocked') blocker.reset()
   }
   function leave() {
     isDirty.current = undefined
     if (blocker.state === 'blocked') blocker.proceed()
-    else if (wanted) window.location.assign(wanted)
-    setWanted(undefined)
+    else if (destination) window.location.assign(destination)
+    setDestination(undefined)
   }
 
   return (
     <GuardContext value={guard}>
       {children}
-      {(wanted !== undefined || blocker.state === 'blocked') && <LeaveQuestion stay={stay} leave={leave} />}
+      {(destination !== undefined || blocker.state === 'blocked') && <LeaveQuestion stay={stay} leave={leave} />}
     </GuardContext>
   )
 }

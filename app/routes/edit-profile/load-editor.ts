@@ -16,13 +16,13 @@ import { type Tab, tabsOf } from './tabs.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
 
-/** Every language with its name, those of the profile first. Named here, since browsers may name them otherwise. */
+/** Every language with its name, the profile's first. Named on the server, since browsers' names may differ. */
 function languageChoices(chosen: string[]): { code: string; name: string }[] {
   const all = LANGUAGE_CODES.map((code) => ({ code, name: languageNames([code]) })).sort(byName)
   return [...all.filter(({ code }) => chosen.includes(code)), ...all.filter(({ code }) => !chosen.includes(code))]
 }
 
-/** How the catalogue reads the place, in a sentence for its owner. */
+/** How the catalogue matched the place, as a sentence for the owner. */
 function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   const { location } = profile
   if (!location.city && !location.country) return undefined
@@ -47,7 +47,7 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
 const names = (entries: ReadonlyMap<string, { displayName: string }>) =>
   [...new Set([...entries.values()].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
 
-/** What a tab offers to choose from; each tab is sent only its own. */
+/** The choices of a tab; each tab loads only its own. */
 async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
   const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
   return {
@@ -71,7 +71,7 @@ function confirmation({ expertsMetadata: { availability } }: Profile, now: Date)
 
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue }
 
-/** All that the editor shows of one tab. */
+/** The data of one editor tab. */
 export async function loadEditor(
   client: Client,
   { etag, isAdmin, ...editing }: Editing & { etag: string; isAdmin: boolean },

@@ -3,12 +3,12 @@ import { listAssets } from '#client/profiles/profile-calls.ts'
 import { MAX_COUNT, PAGE_SIZE } from '#domain/limits.ts'
 import { ASSET_TYPES, type Asset, type AssetType } from '#domain/profiles/asset.ts'
 
-/** Enough to choose from and to sort; whoever has more brings the newest up by hand. */
-const MOST_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
+/** Pages of work that the editor loads per kind: enough to choose from and to sort. */
+const MAX_PAGES = MAX_COUNT.editedWorks / PAGE_SIZE
 
 async function listKind(client: Client, slug: string, type: AssetType): Promise<Asset[]> {
   const first = await listAssets(client, slug, { type })
-  const more = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1
+  const more = Math.min(MAX_PAGES, Math.ceil(first.total / PAGE_SIZE)) - 1
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, more) }, (_one, index) => listAssets(client, slug, { type, page: index + 1 })),
   )
@@ -17,7 +17,7 @@ async function listKind(client: Client, slug: string, type: AssetType): Promise<
 
 export type Work = { sites: Asset[]; all: Asset[] }
 
-/** The owner's public work: what a highlight is chosen from, and the sites in their order. */
+/** The owner's public work: candidates for highlights, and the sites in order. */
 export async function loadWork(client: Client, slug: string): Promise<Work> {
   const kinds = await Promise.all(ASSET_TYPES.map((type) => listKind(client, slug, type)))
   return { sites: kinds[0] ?? [], all: kinds.flat() }

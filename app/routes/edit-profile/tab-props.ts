@@ -4,7 +4,7 @@ import type { FormName } from './edit-field.ts'
 import type { EditorData } from './load-editor.ts'
 import type { TabValues } from './saving/tab-values.ts'
 
-/** What each tab is given: what it shows, what stands in it, and a field by its name, with its errors. */
+/** The props of a tab: its data, the form values, and a field's metadata by name. */
 export type TabProps = {
   data: EditorData
   values: TabValues

@@ -30,7 +30,7 @@ test('R110 an admin has the admin tab on their own profile, too', () => {
   expect(findTab({ ...person, role: 'OWNER' }, 'admin', { isAdmin: true })).toBe('admin')
 })
 
-test('R110 no other tab exists, and what has none is on the first', () => {
+test('R110 no other tab exists; content without its own tab is on the general one', () => {
   expect(findTab({ ...person, role: 'OWNER' }, 'admin')).toBeUndefined()
   expect(findTab({ ...workspace, role: 'OWNER' }, '__proto__')).toBeUndefined()
   expect(tabFor({ ...workspace, role: 'OWNER' }, 'expert-details')).toBe('general')

@@ -1,7 +1,7 @@
 import { profileType } from '#client/profiles/profile-model.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** R110: the tabs by whom they are for, in the order in which they are shown. */
+/** R110: the tabs by role, in display order. */
 const TABS = {
   user: ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate'],
   workspace: ['general', 'portfolio-highlight'],
@@ -21,7 +21,7 @@ export const TAB_NAMES: Record<Tab, string> = {
 
 type Edited = Pick<Profile, 'role' | 'owner'>
 
-/** An admin has tabs of their own, whoever owns the profile; on their own profile, an owner's and the admin's. */
+/** An admin who is not the owner has separate tabs; on their own profile an admin has the admin tab besides the owner's. */
 export function tabsOf(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
   if (profile.role === 'ADMIN') return TABS.admin
   const own = TABS[profileType(profile)]
@@ -32,7 +32,7 @@ export function findTab(profile: Edited, name: string, viewer = { isAdmin: false
   return tabsOf(profile, viewer).find((tab) => tab === name)
 }
 
-/** Where a person edits what stands on one of their five tabs; a workspace has two, an admin no other either. */
-export function tabFor(profile: Edited, wanted: Tab): Tab {
-  return findTab(profile, wanted) ?? 'general'
+/** The preferred tab if this editor has it, else the general one: workspaces and admins have fewer tabs. */
+export function tabFor(profile: Edited, preferred: Tab): Tab {
+  return findTab(profile, preferred) ?? 'general'
 }

@@ -17,16 +17,16 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { waysOn } from './other-searches.ts'
+import { otherSearches } from './other-searches.ts'
 
 const PATH = addresses.experts
 
-/** Two fields, one query. */
+/** Joins both fields into one query. */
 function wholeQuery(what: string, where: string): string {
   return [what, where].filter(Boolean).join(' in ')
 }
 
-/** A query that is a skill, perhaps at a place, has a page of its own: the nearest by the link rule. */
+/** A query that names a skill, optionally with a place, redirects to the nearest hire page by the link rule. */
 function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   const search = catalogue.resolveSearch(query)
   if (!search) return undefined
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     searched: { what, where },
     chosen,
-    ways: found.match === 'none' ? waysOn(catalogue, q) : undefined,
+    alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
@@ -69,10 +69,10 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, chosen, ways, now } = loaderData
+  const { found, chosen, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
-  const kept = { ...(what && { q: what }), ...(where && { where }) }
-  const address = (page: number) => listAddress(PATH, { kept, chosen, page })
+  const otherParams = { ...(what && { q: what }), ...(where && { where }) }
+  const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
@@ -84,20 +84,28 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
         </Notice>
       )}
-      {!ways && <ExpertFilters path={PATH} kept={kept} facets={found.facets} chosen={chosen} total={found.total} />}
+      {!alternatives && (
+        <ExpertFilters
+          path={PATH}
+          otherParams={otherParams}
+          facets={found.facets}
+          chosen={chosen}
+          total={found.total}
+        />
+      )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
           <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
         </section>
       )}
-      {!ways && found.total === 0 && isNarrowed(chosen) && (
+      {!alternatives && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that. <a href={listAddress(PATH, { kept })}>Clear the filters</a>, or loosen one of
-          them.
+          Nobody here fits all of that. <a href={listAddress(PATH, { otherParams })}>Clear the filters</a>, or loosen
+          one of them.
         </p>
       )}
-      {ways && <NothingFound what={what} where={where} ways={ways} />}
+      {alternatives && <NothingFound what={what} where={where} alternatives={alternatives} />}
       <Pagination page={found.page} pages={found.pages} address={address} />
     </div>
   )
@@ -116,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: newestPicture('/social/home', site.name) }),
-    // Pages of free-text results are endless: search engines get the plain list.
+    // Free-text results are endless, so only the unfiltered list is indexed.
     ...(plain ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

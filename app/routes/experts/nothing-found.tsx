@@ -3,12 +3,12 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-import type { waysOn } from './other-searches.ts'
+import type { otherSearches } from './other-searches.ts'
 
-type NothingFoundProps = { what: string; where: string; ways: ReturnType<typeof waysOn> }
+type NothingFoundProps = { what: string; where: string; alternatives: ReturnType<typeof otherSearches> }
 
-/** Nobody has these words: how to ask again, and where else to look. */
-export function NothingFound({ what, where, ways }: NothingFoundProps) {
+/** The empty result: search tips and links to other searches. */
+export function NothingFound({ what, where, alternatives }: NothingFoundProps) {
   return (
     <>
       <div className="grid max-w-prose gap-6">
@@ -25,15 +25,15 @@ export function NothingFound({ what, where, ways }: NothingFoundProps) {
           </ButtonLink>
         </div>
       </div>
-      {ways.closest.length > 0 && (
+      {alternatives.closest.length > 0 && (
         <section aria-label="Did you mean" className="border-t border-line pt-6">
           <h2 className="mb-4 text-heading">Did you mean</h2>
-          <LinkList items={ways.closest} />
+          <LinkList items={alternatives.closest} />
         </section>
       )}
       <section aria-label="Popular skills" className="border-t border-line pt-6">
         <h2 className="mb-4 text-heading">Popular skills</h2>
-        <LinkList items={ways.popular} />
+        <LinkList items={alternatives.popular} />
       </section>
     </>
   )

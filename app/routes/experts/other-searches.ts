@@ -7,8 +7,8 @@ const POPULAR = 8
 
 type Link = { name: string; href: string }
 
-/** Where to go when nobody is found: skills and places whose names come close, then what is asked for most. */
-export function waysOn(catalogue: Catalogue, query: string): { closest: Link[]; popular: Link[] } {
+/** Links for an empty result: skills and places with similar names, and the most popular skills. */
+export function otherSearches(catalogue: Catalogue, query: string): { closest: Link[]; popular: Link[] } {
   const hireLinks = (skills: { slug: string; displayName: string }[]) =>
     skills.flatMap(({ slug, displayName: name }): Link[] => {
       const href = catalogue.hireLink({ skill: slug })

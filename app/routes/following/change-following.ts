@@ -29,13 +29,13 @@ async function change(client: Client, form: FormData): Promise<string> {
   return `${addresses.following}?${query}#note`
 }
 
-/** The page's forms: stop following, follow again, and the weekly mail. */
+/** Handles the page's forms: unfollow, follow again, and the weekly digest. */
 export async function changeFollowing(client: Client, form: FormData) {
   try {
     return redirect(await change(client, form), 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // Somebody who has hidden since is not on the page any more: there is nothing to say about it.
+    // A profile that was hidden since is no longer on the page, so the error is ignored.
     if (error.status === 404) return redirect(addresses.following, 303)
     const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
     return data({ problem }, error.status)

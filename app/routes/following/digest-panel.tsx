@@ -2,7 +2,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Digest } from '#domain/following/following.ts'
 
-/** R133: off until it is asked for. */
+/** R133: opt-in. */
 export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Digest }) {
   return (
     <aside

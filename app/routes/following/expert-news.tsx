@@ -44,7 +44,7 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
   )
 }
 
-/** All that one expert has new; `items` are theirs alone, the newest first. */
+/** The news of one expert; `items` are theirs alone, newest first. */
 export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
   const profile = items[0]?.profile
   if (!profile) return null

@@ -9,20 +9,20 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { fetchDigest, fetchFollowing, lookAtNews } from '#client/following/following.ts'
+import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
 import { DigestPanel } from './digest-panel.tsx'
+import { EmptyFollowing } from './empty-following.tsx'
 import { NewsList } from './news-list.tsx'
-import { NobodyYet } from './nobody-yet.tsx'
 import { Unfollowed, UnfollowButton, UnfollowForm } from './unfollow.tsx'
 
 const UNFOLLOW = { name: 'card to unfollow', Act: UnfollowButton }
 
-/** Two lists on one page, each with pages of its own. */
+/** Two lists on one page, paginated separately. */
 function address({ page, news }: { page: number; news: number }, part: 'people' | 'news'): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
@@ -31,7 +31,7 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
   return `${addresses.following}${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
-/** Whom the viewer has just stopped following, and may want back. */
+/** The expert whom the viewer has just unfollowed, with a button to undo it. */
 async function findUnfollowed(client: Client, slug: string | null) {
   const profile = slug ? await fetchProfile(client, slug) : undefined
   return profile && !profile.isFollowing ? { slug: profile.slug, name: profile.name } : null
@@ -44,11 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [following, news, digest, unfollowed] = await Promise.all([
       fetchFollowing(client, searchParams.get('page') ?? '1'),
-      lookAtNews(client, searchParams.get('news') ?? '1'),
+      fetchNews(client, searchParams.get('news') ?? '1'),
       fetchDigest(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])
-    // Unfollowing can shorten a list by a page: its last one is the nearest that is left.
+    // Unfollowing can remove the last page: redirect to the new last one.
     const last = { page: Math.min(following.page, following.pages || 1), news: Math.min(news.page, news.pages || 1) }
     if (last.page < following.page || last.news < news.page) throw redirect(address(last, 'people'))
     return { following, news, digest, unfollowed, now: new Date().toISOString() }
@@ -78,7 +78,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {unfollowed && <Unfollowed {...unfollowed} />}
       </div>
-      {nobody && <NobodyYet />}
+      {nobody && <EmptyFollowing />}
       {(!nobody || digest.weekly) && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {nobody ? (

@@ -5,7 +5,7 @@ import { DAY_MS, NEWS } from '#domain/limits.ts'
 
 import { ExpertNews } from './expert-news.tsx'
 
-/** By expert, in the order of each one's latest. */
+/** Grouped by expert, sorted by each one's latest item. */
 function byExpert(items: NewsItem[]): NewsItem[][] {
   return [...Map.groupBy(items, (item) => item.profile.slug).values()]
 }

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-/** One for all buttons of the page, which leads back to it. */
+/** One form for all buttons of the page; it redirects back here. */
 export function UnfollowForm({ page }: { page: number }) {
   return (
     <form id="unfollow" method="post" action={addresses.following} className="hidden">
@@ -27,7 +27,7 @@ export function UnfollowButton({ slug, name }: { slug: string; name: string }) {
   )
 }
 
-/** Whom the viewer has just stopped following, and may want back. */
+/** The expert whom the viewer has just unfollowed, with a button to undo it. */
 export function Unfollowed({ slug, name }: { slug: string; name: string }) {
   return (
     <div id="note" tabIndex={-1}>

@@ -14,7 +14,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** Opening the link changes nothing. */
+/** A GET changes nothing: mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('done')) return data({ state: 'ended' as const })
   const found = await fetchUnsubscribe(context.get(clientContext), tokenOf(request))
@@ -22,10 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ state: found.weekly ? ('weekly' as const) : ('ended' as const) })
 }
 
-/** The page's own form is a button; a mail program's one click names itself. */
+/** The page's form has no fields; a mail client's one-click request sends this one. */
 const FORM = { 'List-Unsubscribe': 1 }
 
-/** R134: the page's button, or a mail program's one click, which wants a plain answer and no redirect. */
+/** R134: the page's button, or a mail client's one-click request, which needs a plain 200 without a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
   const oneClick = (await readForm(request, FORM)).has('List-Unsubscribe')
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await unsubscribe(context.get(clientContext), token)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // A link that is none of ours: the page says so.
+    // The page explains an invalid link.
     return data(null, error.status)
   }
   return oneClick ? data(null) : redirect(`${addresses.unsubscribe}?done=1`, 303)
@@ -81,6 +81,6 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
 export const meta: Route.MetaFunction = () => [
   { title: 'Unsubscribe' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it.
+  // The address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -2,14 +2,14 @@ import { catalogueContext, clientContext, siteContext } from '#app/load-context.
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { skillsCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
-/** Every skill by category; linked only where the link rule gives a link. */
+/** Every skill by category, linked where the link rule allows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const counts = await fetchHireCounts(context.get(clientContext))
@@ -69,6 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
   ]
 }

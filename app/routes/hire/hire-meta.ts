@@ -3,37 +3,39 @@ import type { MetaDescriptor } from 'react-router'
 import type { Choice } from '#app/listing/list-address.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
-import { drawnPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
 
-import type { LinksAround } from './related-links.ts'
+import type { RelatedLinks } from './related-links.ts'
 
 type HirePage = {
   found: HireAnswer
   chosen: Choice[]
-  around: LinksAround
+  related: RelatedLinks
   site: SiteInfo
 }
 
-export function hireMeta({ found, chosen, around, site }: HirePage): MetaDescriptor[] {
+export function hireMeta({ found, chosen, related, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
-  const title = `${around.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
+  const title = `${related.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
   const names = found.experts.slice(0, 3).map((expert) => expert.name)
   const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
-  const description = `${found.total} ${around.heading}${who}: see their work, their terms and when they have time.`
-  // Only the first page as such has in hand what its drawing shows.
+  const description = `${found.total} ${related.heading}${who}: see their work, their terms and when they have time.`
+  // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
-  const picture = whole ? drawnPicture(hireCard(found), site) : newestPicture(hireCardPath(found.path), around.heading)
+  const picture = whole
+    ? generatedPicture(hireCard(found), site)
+    : newestPicture(hireCardPath(found.path), related.heading)
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title: around.heading, description, url, picture }),
+    ...socialTags({ site, title: related.heading, description, url, picture }),
     ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': breadcrumbData(around.crumbs, site.url) },
+    { 'script:ld+json': breadcrumbData(related.crumbs, site.url) },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -22,7 +22,7 @@ import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
 import { ProjectCosts } from './project-costs.tsx'
-import { linksAround } from './related-links.ts'
+import { relatedLinks } from './related-links.ts'
 import { searchFor } from './search-for.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,15 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
   const client = context.get(clientContext)
-  const around = linksAround(catalogue, place)
+  const related = relatedLinks(catalogue, place)
   const [found, counts] = await Promise.all([
     fetchHirePage(client, { path, query: url.searchParams }),
-    fetchHireCounts(client, around.paths),
+    fetchHireCounts(client, related.paths),
   ])
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
   return serverOnlyData(context, {
     found,
-    around,
+    related,
     counts,
     chosen: chosenFilters(url.searchParams),
     searched: searchFor(catalogue, found),
@@ -76,20 +76,20 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, around, counts, chosen, now } = loaderData
+  const { found, related, counts, chosen, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="min-w-0">
-          <Breadcrumb crumbs={around.crumbs} />
-          <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{around.heading}</h1>
+          <Breadcrumb crumbs={related.crumbs} />
+          <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{related.heading}</h1>
         </div>
         <FactRow facts={factsOf(found.facts)} />
       </header>
       {(filtered || found.total >= INDEXABLE_EXPERTS) && (
-        <ExpertFilters path={found.path} kept={{}} facets={found.facets} chosen={chosen} total={found.total} />
+        <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
         <section aria-label="Experts">
@@ -110,8 +110,8 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
               : 'That is a short list. There are more in a wider circle.'}
           </p>
           <div>
-            <ButtonLink href={encodeURI(around.wider.href)} variant="quiet">
-              {around.wider.name}
+            <ButtonLink href={encodeURI(related.wider.href)} variant="quiet">
+              {related.wider.name}
             </ButtonLink>
           </div>
         </div>
@@ -119,7 +119,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-        {around.lists.map(({ title, items, more }) => (
+        {related.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />
           </Shelf>

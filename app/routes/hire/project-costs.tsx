@@ -8,21 +8,21 @@ const LINE = 74
 
 const dollars = (amount: number) => money({ amount, currency: 'USD' })
 
-/** Where an amount stands on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
+/** The x position of an amount on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
 function scaleOf({ least, most }: MinimumFacts) {
   const whole = Math.log((most + 1) / (least + 1)) || 1
   return (usd: number) => Math.round(EDGE + (Math.log((usd + 1) / (least + 1)) / whole) * (WIDTH - 2 * EDGE))
 }
 
-/** Keeps a label inside the drawing, whatever its own width. */
+/** Keeps a label inside the chart, whatever its width. */
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
-function Drawing({ facts }: { facts: MinimumFacts }) {
+function CostChart({ facts }: { facts: MinimumFacts }) {
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
   const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
-  // Two labels that would touch say the same in one.
-  const apart = high - low > 90
+  // Labels that would overlap are merged into one.
+  const labelsFit = high - low > 90
   return (
     <svg viewBox={`0 0 ${WIDTH} 150`} aria-hidden="true" className="w-full max-w-[35rem] justify-self-end text-[14px]">
       <line x1={EDGE} x2={WIDTH - EDGE} y1={LINE} y2={LINE} className="stroke-line-strong" />
@@ -56,7 +56,7 @@ function Drawing({ facts }: { facts: MinimumFacts }) {
         median {dollars(facts.median)}
       </text>
       <g className="fill-ink-soft" textAnchor="middle">
-        {apart && (
+        {labelsFit && (
           <>
             <text x={within(low, 30)} y="122">
               {dollars(facts.low)}
@@ -77,7 +77,7 @@ function Drawing({ facts }: { facts: MinimumFacts }) {
   )
 }
 
-function inWords({ low, high, median }: MinimumFacts): string {
+function describeCosts({ low, high, median }: MinimumFacts): string {
   if (low === high) return `Most of them begin at ${dollars(median)}.`
   return `Half of them begin between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`
 }
@@ -93,16 +93,16 @@ function Costs({ facts }: { facts: MinimumFacts }) {
           What it costs here
         </h2>
         <p className="mt-3 max-w-[46ch] text-ink-soft">
-          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {inWords(facts)}{' '}
+          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {describeCosts(facts)}{' '}
           Counted from their profiles, in US dollars.
         </p>
       </div>
-      {facts.least < facts.most && <Drawing facts={facts} />}
+      {facts.least < facts.most && <CostChart facts={facts} />}
     </section>
   )
 }
 
-/** Where the experts of this page begin their projects (R45). */
+/** The minimum budgets of the experts on this page (R45). */
 export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
   return <CachedFragment name="costs" as={Costs} props={{ facts }} />
 }

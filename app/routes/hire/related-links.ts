@@ -6,12 +6,12 @@ import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
 
-/** What a hire page links to: the way up, the same skill elsewhere, other skills here. */
-export function linksAround(catalogue: Catalogue, place: HirePage): LinksAround {
+/** The links of a hire page: breadcrumbs, the same skill elsewhere, other skills here. */
+export function relatedLinks(catalogue: Catalogue, place: HirePage): RelatedLinks {
   return linksWithin(catalogue)(place)
 }
 
-export type LinksAround = ReturnType<typeof findLinks>
+export type RelatedLinks = ReturnType<typeof findLinks>
 
 const linksWithin = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((place: HirePage) => findLinks(catalogue, place)),
@@ -35,18 +35,18 @@ function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
 type Place = Pick<HirePage, 'skill' | 'country' | 'city'>
 
 function crumbs({ skill, country, city }: Place): Crumb[] {
-  const way: Crumb[] = [
+  const trail: Crumb[] = [
     { name: 'Hire', href: addresses.hireIndex },
     { name: skill.displayName, href: addresses.hire(skill.slug) },
   ]
-  if (country) way.push({ name: country.displayName, href: addresses.hire(skill.slug, country.slug) })
-  if (country && city) way.push({ name: city.displayName, href: addresses.hire(skill.slug, country.slug, city.slug) })
-  return way
+  if (country) trail.push({ name: country.displayName, href: addresses.hire(skill.slug, country.slug) })
+  if (country && city) trail.push({ name: city.displayName, href: addresses.hire(skill.slug, country.slug, city.slug) })
+  return trail
 }
 
 function widerPage({ skill, country, city }: Place): Link {
-  const way = crumbs({ skill, country, city })
-  const up = way.at(-2) ?? { name: 'Hire', href: addresses.hireIndex }
+  const trail = crumbs({ skill, country, city })
+  const up = trail.at(-2) ?? { name: 'Hire', href: addresses.hireIndex }
   if (!country) return { name: 'See all skills', href: up.href }
   const where = city ? `in ${country.displayName}` : 'everywhere'
   return { name: `See ${skill.displayName} ${where}`, href: up.href }
@@ -54,7 +54,7 @@ function widerPage({ skill, country, city }: Place): Link {
 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
-/** Cities of this country that offer the skill, else the top cities of all. */
+/** Cities of this country that offer the skill, else the top cities overall. */
 function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const near = country ? catalogue.citiesOffering({ country: country.slug, skill: skill.slug }) : []
   const items = (cities: typeof near) =>
@@ -75,7 +75,7 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
   }
 }
 
-/** Other skills of the city; else those related to this one, within the country where they have a page there. */
+/** Other skills of the city, else related skills, in the country where they have a page there. */
 function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
   const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsRelatedTo(category)

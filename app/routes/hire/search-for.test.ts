@@ -7,7 +7,7 @@ import { searchFor } from './search-for.ts'
 const catalogue = loadCatalogue()
 const skill = { slug: 'web-design', displayName: 'Web Design' }
 
-test('what the form shows on the page of any city leads back to it', () => {
+test('searching for what a city’s hire page shows leads back to that page', () => {
   const lost = [...catalogue.cities.values()].filter((city) => {
     const country = catalogue.countries.get(city.country) ?? null
     const { what, where } = searchFor(catalogue, { skill, country, city })
@@ -16,7 +16,7 @@ test('what the form shows on the page of any city leads back to it', () => {
   expect(lost).toEqual([])
 })
 
-test('a city goes without its country where its name is enough', () => {
+test('a city is named without its country if that is unambiguous', () => {
   const country = { slug: 'us', displayName: 'United States' }
   const where = (slug: string) =>
     searchFor(catalogue, { skill, country, city: catalogue.cities.get(slug) ?? null }).where
@@ -24,7 +24,7 @@ test('a city goes without its country where its name is enough', () => {
   expect(where('birmingham-al')).toBe('Birmingham, United States')
 })
 
-test('a country, and nowhere in particular', () => {
+test('a country, and no place at all', () => {
   const country = { slug: 'us', displayName: 'United States' }
   expect(searchFor(catalogue, { skill, country, city: null })).toEqual({ what: 'Web Design', where: 'United States' })
   expect(searchFor(catalogue, { skill, country: null, city: null })).toEqual({ what: 'Web Design', where: '' })

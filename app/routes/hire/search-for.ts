@@ -2,7 +2,7 @@ import type { Searched } from '#app/shell/search-values.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 
-/** The two words that, searched for, lead to this hire page. Of cities of one name, the smaller needs its country. */
+/** The `what` and `where` that lead to this hire page. An ambiguous city name includes the country. */
 export function searchFor(
   catalogue: Catalogue,
   { skill, country, city }: Pick<HireAnswer, 'skill' | 'country' | 'city'>,

@@ -3,7 +3,7 @@ import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
 const PLACES = ['col-span-2 row-span-2 aspect-[16/10]', 'aspect-[16/11]', 'aspect-[16/11]']
 
-/** Work of those who stand first, where there is room beside the question. */
+/** Work of the top experts, on screens with room beside the search. */
 export function HeroWorks({ experts }: { experts: ExpertCard[] }) {
   const works = experts.flatMap(({ slug, featured: [first] }) =>
     first?.thumbnailUrl ? [{ slug, picture: first.thumbnailUrl }] : [],

@@ -6,7 +6,7 @@ const CITIES = 24
 
 type Link = { name: string; href: string }
 
-/** What the start page offers to look through: skills in demand, every field with a few skills, the busiest cities. */
+/** The start page's shelves: popular skills, every field with a few skills, the busiest cities. */
 export function homeShelves(catalogue: Catalogue) {
   const skillLinks = (category: string): Link[] =>
     catalogue.skillsRelatedTo(category).flatMap((skill) => {

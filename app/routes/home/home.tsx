@@ -6,7 +6,7 @@ import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
@@ -155,6 +155,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: drawnPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
   ]
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-/** An inquiry address that nobody has confirmed gets no mail: its owner should know. */
+/** Warns that an unconfirmed inquiry address gets no mail. */
 export function AddressNote({ slug, name, address }: { slug: string; name: string; address: string }) {
   return (
     <Notice>

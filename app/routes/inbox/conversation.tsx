@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { submitReply } from './submit-reply.ts'
 import { Thread } from './thread.tsx'
 
-/** A guest's conversation: the link that was mailed to them is the key. */
+/** A guest's conversation; the token in the mailed link grants access. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await fetchConversation(context.get(clientContext), params.token)
   if (!message) throw data(null, 404)
@@ -71,6 +71,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
       loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
   },
   { name: 'robots', content: 'noindex' },
-  // The address is the key: no other site shall learn it.
+  // The address grants access, so it must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -7,13 +7,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import { CONVERSATION_LINK_DAYS, RATE_LIMITS } from '#domain/limits.ts'
 
 type Props = {
-  /** Whether a new one was just asked for. */
+  /** Whether the guest has just requested a new link. */
   mailed: boolean
-  /** A reply that came too late; it is shown, so that it is not lost. */
+  /** A reply that was sent after the link expired, shown so that it is not lost. */
   written: string | undefined
 }
 
-/** R242: nothing of the conversation is told here, not even with whom it was. */
+/** R242: reveals nothing about the conversation, not even its participants. */
 export function ExpiredLink({ mailed, written }: Props) {
   return (
     <FormPage

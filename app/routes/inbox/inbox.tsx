@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { askInquiryAddress, fetchInbox } from '#client/messages/messages.ts'
+import { resendInquiryConfirmation, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Me } from '#domain/profiles/profile.ts'
@@ -29,8 +29,8 @@ function ownHandles({ profile, workspaces }: Me): string[] {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await requireAccount(client, request)
-  const given = new URL(request.url).searchParams
-  const query = new URLSearchParams([...given].filter(([name, value]) => PARAMETERS.has(name) && value !== ''))
+  const params = new URL(request.url).searchParams
+  const query = new URLSearchParams([...params].filter(([name, value]) => PARAMETERS.has(name) && value !== ''))
   try {
     const handles = ownHandles(me)
     const [inbox, ...profiles] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
     if (inbox.page > Math.max(inbox.pages, 1)) throw data(null, 404)
     const [q, profile] = [query.get('q') ?? '', query.get('profile') ?? '']
-    return { inbox, handles, unconfirmed, q, profile, asked: given.has('asked') }
+    return { inbox, handles, unconfirmed, q, profile, mailRequested: params.has('asked') }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -53,12 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const FORM = { slug: 1 }
 
-/** Mails the link that confirms an inquiry address once more. */
+/** Resends the mail that confirms an inquiry address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const slug = (await receiveAccountForm(client, request, FORM)).form.get('slug')
   try {
-    await askInquiryAddress(client, typeof slug === 'string' ? slug : '')
+    await resendInquiryConfirmation(client, typeof slug === 'string' ? slug : '')
     return redirect(`${addresses.inbox}?asked=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -79,13 +79,13 @@ function address(box: string, { q, profile }: { q: string; profile: string }) {
 }
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, handles, unconfirmed, q, profile, asked } = loaderData
+  const { inbox, handles, unconfirmed, q, profile, mailRequested } = loaderData
   const input = 'rounded-field border border-line-strong bg-surface px-3.5 py-2 font-normal text-ink'
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
       <h1 className="text-title">Inbox</h1>
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-      {asked && <Notice tone="good">A new mail is on its way.</Notice>}
+      {mailRequested && <Notice tone="good">A new mail is on its way.</Notice>}
       {unconfirmed.map((one) => (
         <AddressNote key={one.slug} {...one} />
       ))}

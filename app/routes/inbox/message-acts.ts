@@ -8,7 +8,7 @@ const text = (formData: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the buttons beside a message do, by their value. */
+/** The actions beside a message, by the button's value. */
 export const MESSAGE_ACTS: Record<string, Act> = {
   archive: (client, id) => changeMessage(client, id, { archived: true }),
   unarchive: (client, id) => changeMessage(client, id, { archived: false }),
@@ -21,7 +21,7 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   report: (client, id, formData) => reportMessage(client, id, text(formData, 'reason')),
 }
 
-/** What is said after each. */
+/** The confirmation after each action. */
 export const ACT_DONE: Record<string, string> = {
   reply: 'Your reply is on its way.',
   archive: 'Archived.',

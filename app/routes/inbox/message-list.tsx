@@ -13,7 +13,7 @@ const EMPTY: Record<MessageBox, string> = {
   spam: 'No spam. Good.',
 }
 
-function lastWord({ body, thread }: Message): string {
+function lastText({ body, thread }: Message): string {
   return (thread.at(-1)?.body ?? body).slice(0, 200)
 }
 
@@ -41,7 +41,7 @@ function Row({ message }: { message: Message }) {
       >
         {message.subject}
       </a>
-      <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">{lastWord(message)}</p>
+      <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">{lastText(message)}</p>
       {message.status === 'filtered' && message.filterReason && (
         <p className="text-small text-warn">{message.filterReason}</p>
       )}

@@ -18,7 +18,7 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
   )
 }
 
-/** `reason`: what was typed, when the report came back. */
+/** `reason`: the submitted reason, if the report was refused. */
 type Props = { message: Message; reason: string }
 
 function Report({ message, reason }: Props) {
@@ -46,7 +46,7 @@ function Report({ message, reason }: Props) {
   )
 }
 
-/** What the recipient can do with a message; the sender can only report. */
+/** The recipient's actions; the sender can only report. */
 export function MessageTools({ message, reason }: Props) {
   const { status, side, blockId, repliedOn } = message
   if (side === 'sender') {

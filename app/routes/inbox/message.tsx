@@ -50,11 +50,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ problem: text, reason }, error.status)
   }
-  // What was just marked as unread would be read by showing it again.
+  // Showing the message again would mark it as read.
   return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
 }
 
-/** Who wrote to whom; the recipient also sees the address to answer by mail. */
+/** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
   const { from, profileSlug, profileName, side } = message
   const profile = <a href={addresses.profile(profileSlug)}>{profileName}</a>

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 
-/** As it was typed: what is wrong with it, the API says. */
+/** Accepts anything; the API validates. */
 const replyForm = z.object({ body: z.string().default(''), idempotencyKey: z.string().default('') })
 
 type Reply = { body: string; idempotencyKey: string }
 export type ReplyAnswer = { result: SubmissionResult<string[]>; idempotencyKey: string; problem?: undefined }
 
-/** Sends a reply; undefined when it is sent, else the form's answer with all that was typed. */
+/** Sends a reply; returns undefined on success, else the errors with the typed values. */
 export async function submitReply(formData: FormData, send: (reply: Reply) => Promise<unknown>) {
   const submission = parseWithZod(formData, { schema: replyForm })
   if (submission.status !== 'success') throw data(null, 400)

@@ -2,7 +2,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { MessageText } from '#app/ui/message-text.tsx'
 import type { Message } from '#domain/messages/message.ts'
 
-function Letter(props: { name: string; own: boolean; createdOn: string; body: string }) {
+function ThreadMessage(props: { name: string; own: boolean; createdOn: string; body: string }) {
   const { name, own, createdOn, body } = props
   return (
     <li className={`rounded-card border border-line p-5 ${own ? 'bg-sunken sm:ml-10' : 'bg-surface sm:mr-10'}`}>
@@ -20,14 +20,19 @@ function Letter(props: { name: string; own: boolean; createdOn: string; body: st
   )
 }
 
-/** The message and every answer, oldest first; one's own stand apart. */
+/** The message and its replies, oldest first; the viewer's own are indented. */
 export function Thread({ message }: { message: Message }) {
   const { side } = message
   return (
     <ol aria-label="Conversation" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Letter name={message.from.name} own={side === 'sender'} createdOn={message.createdOn} body={message.body} />
+      <ThreadMessage
+        name={message.from.name}
+        own={side === 'sender'}
+        createdOn={message.createdOn}
+        body={message.body}
+      />
       {message.thread.map(({ id, author, name, body, createdOn }) => (
-        <Letter key={id} name={name} own={author === side} createdOn={createdOn} body={body} />
+        <ThreadMessage key={id} name={name} own={author === side} createdOn={createdOn} body={body} />
       ))}
     </ol>
   )

@@ -13,7 +13,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-[clamp(2.5rem,8vw,5rem)]">
       <h1 className="mb-8 text-title">{loaderData.title}</h1>
-      {/* Written by the operator, who runs this server anyway; never by a visitor. */}
+      {/* Trusted HTML: written by the operator, never by a visitor. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
     </div>
   )

@@ -25,8 +25,8 @@ import { findOwner, ownersOf } from './owners.ts'
 
 export const handle = { hydrate: true }
 
-/** The first of a few handles that can be had; the plain one where none can, or nobody knows. */
-async function freeHandle(client: Client, name: string): Promise<string> {
+/** The first available of a few candidates; the plain one if none is, or the check fails. */
+async function findAvailableHandle(client: Client, name: string): Promise<string> {
   const plain = suggestHandle(name)
   const tries = ['', '-2', '-3'].map((ending) => plain + ending).filter((one) => !handleProblem(one))
   try {
@@ -43,15 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (!me.user) throw redirect(signInAddress(pageOf(request)), 303)
   const owners = ownersOf(me)
-  const wanted = searchParams.get('for')
-  const owner = findOwner(owners, wanted)
-  if (wanted && !owner) throw data(null, 404)
+  const ownerKey = searchParams.get('for')
+  const owner = findOwner(owners, ownerKey)
+  if (ownerKey && !owner) throw data(null, 404)
   if (owner?.profileSlug) throw redirect(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
   return {
     kind: 'form' as const,
     owner,
-    suggestion: await freeHandle(client, owner.name),
+    suggestion: await findAvailableHandle(client, owner.name),
     siteUrl: context.get(siteContext).url,
   }
 }
@@ -66,13 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!owner) throw data(null, 404)
   const typed = { name: String(form.get('name') ?? ''), slug: String(form.get('slug') ?? '') }
   try {
-    const made = await (owner.workspaceId
+    const created = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    throw redirect(`${addresses.editProfile(made.slug, 'general')}?welcome=1`, 303)
+    throw redirect(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // Made in another window a moment ago: the loader leads there.
+    // The profile was created in another window: the loader redirects to it.
     if (refusalOf(error) === 'alreadyDone') throw redirect(pageOf(request), 303)
     return { ...refusal(error, ['name', 'slug']), initialValue: typed }
   }

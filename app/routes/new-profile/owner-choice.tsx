@@ -3,7 +3,7 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Owner } from './owners.ts'
 
-/** Whom it is for, as links: who has a profile already comes to its editor. */
+/** Links to choose the owner; an owner who has a profile goes to its editor. */
 export function OwnerChoice({ owners }: { owners: Owner[] }) {
   return (
     <FormPage title="Whose profile is it?" lead="A person and each of their workspaces can have one of their own.">

@@ -1,9 +1,9 @@
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-/** Whom a profile can be for: oneself, or a workspace that one looks after. */
+/** A possible owner of a new profile: the account, or a workspace that it manages. */
 export type Owner = {
-  /** What stands in the address as `for`. */
+  /** The value of the `for` parameter. */
   key: string
   name: string
   workspaceId: string | undefined
@@ -24,7 +24,7 @@ export function ownersOf({ user, profile, workspaces }: Me): Owner[] {
   ]
 }
 
-/** The one that is asked for, or the only one there is; undefined where somebody has to choose. */
+/** The requested owner, or the only one; undefined when the visitor has to choose. */
 export function findOwner(owners: Owner[], key: string | null): Owner | undefined {
   if (key !== null) return owners.find((owner) => owner.key === key)
   const open = owners.filter(({ profileSlug }) => profileSlug === undefined)

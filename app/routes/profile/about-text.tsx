@@ -1,11 +1,11 @@
-/** More than this would be a screen of large letters. */
+/** The longest lede, in characters: more would fill a screen with large type. */
 const LONG_LEDE = 360
-/** A text beyond this keeps the work out of sight, and is folded. */
+/** A longer text would push the work off the screen, so it is folded. */
 const LONG_TEXT = 1100
 
 /**
- * What an expert says of themselves, the first paragraph large. A long text is cut to some lines until the visitor
- * asks for the rest; search engines and screen readers have all of it.
+ * The expert's description, the first paragraph large. A long text is clamped until the visitor expands it; search
+ * engines and screen readers get all of it.
  */
 export function AboutText({ text }: { text: string }) {
   const paragraphs = text

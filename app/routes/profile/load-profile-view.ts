@@ -24,7 +24,7 @@ function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking):
 
 export type ProfileView = ReturnType<typeof loadProfileView>
 
-/** All that the page of a profile shows, worked out on the server. */
+/** The data of a profile page. */
 export function loadProfileView(profile: Profile, catalogue: Catalogue, now: Date) {
   const { citySlug: city, countryCode: country } = catalogue.resolveLocation(profile.location)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })

@@ -24,7 +24,7 @@ function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mar
   ]
 }
 
-/** Follow and like, as a plain form; on one's own profile only the numbers. */
+/** Follow and like as a plain form; the owner sees only the counts. */
 export function MarkForms({ profile }: { profile: Profile }) {
   const marks = marksOf(profile)
   if (profile.role === 'OWNER') {

@@ -24,18 +24,18 @@ type Marking = {
   context: Route.ActionArgs['context']
   slug: string
   act: Act
-  /** The list where the expert was found. */
+  /** The list that the visitor came from. */
   next: unknown
 }
 
-/** R227: the address that is to be confirmed before this act; undefined where nothing is missing. */
+/** R227: the email address to confirm before this action; undefined if none. */
 async function unconfirmedAddress(context: Marking['context'], act: Act): Promise<string | undefined> {
   if (act === 'unfollow' || act === 'unlike') return undefined
   const { user } = await fetchMe(context.get(clientContext))
   return user && !user.emailVerified ? user.email : undefined
 }
 
-/** Back to the profile or the list, with the act done; those who are not signed in do that first, and come back to it. */
+/** Does the action and redirects to the profile or list. Signed-out visitors sign in first and return to it. */
 async function mark({ context, slug, act, next }: Marking): Promise<Response> {
   const list = typeof next === 'string' && next !== '' ? nextAddress(next).replace(/#.*/, '') : undefined
   try {
@@ -49,7 +49,7 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     if (error.status === 404) throw data(null, 404)
     if (error.status === 403 && (await unconfirmedAddress(context, act)))
       return redirect(`${addresses.markProfile(slug)}?act=${act}`, 303)
-    // One's own profile, or too often: the profile says how things stand.
+    // The viewer's own profile, or rate limited: the profile shows the current state.
     return redirect(addresses.profile(slug), 303)
   }
   return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : addresses.profile(slug), 303)
@@ -60,13 +60,13 @@ function handleOf(param: string): string {
   return param.slice(1)
 }
 
-/** A link in somebody's profile is ours, too, by its origin: only the sign-in page sends people on to an act. */
+/** Same-origin is not enough, since profiles contain users' links: the referrer has to be the sign-in page. */
 function comesFromSignIn({ headers }: Request): boolean {
   const referer = URL.parse(headers.get('referer') ?? '')
   return headers.get('sec-fetch-site') === 'same-origin' && referer?.pathname === addresses.signIn
 }
 
-/** Where signing in leads back to: the act is completed at once. Whoever comes from anywhere else is asked first. */
+/** Coming from the sign-in page completes the action at once; from anywhere else the visitor confirms it first. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slug = handleOf(params.handle)
   const { searchParams } = new URL(request.url)
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })
 }
 
-/** R227: what to do first, and one button for it. */
+/** R227: asks the visitor to confirm their email, with one button for it. */
 function ConfirmFirst({ email, slug }: { email: string; slug: string }) {
   return (
     <FormPage

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** Only those who may see a private profile ever read this. */
+/** Shown only to viewers who may see the private profile. */
 export function PrivateNote({ profile }: { profile: Profile }) {
   const suspended = profile.expertsMetadata.status === 'SUSPENDED'
   return (

@@ -24,7 +24,7 @@ function takesMessages({ hirable, isExpert, public: isPublic, role }: Profile): 
   return hirable && isExpert && isPublic && role !== 'OWNER' && role !== 'MEMBER'
 }
 
-/** Facts instead of slogans, each shown only where it is known. */
+/** Key facts, each shown only if known. */
 export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
   const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
   const contact = takesMessages(profile)

@@ -9,12 +9,12 @@ import { ProfileFacts } from './profile-facts.tsx'
 
 const LONG_NAME = 40
 
-/** As many as fit a line or two; the rest stand in their own section. */
+/** As many as fit in a line or two; the rest are in their own section. */
 const HERO_BADGES = 4
 
 type HeroProps = {
   profile: Profile
-  /** The listing of experts at the profile's place, where there is one. */
+  /** The link to experts at the profile's place, if there is a page. */
   placeLink: string | undefined
   today: string
   confirmed: boolean

@@ -27,7 +27,7 @@ function tagsOf(values: Partial<Profile>): Record<string, string> {
   return Object.fromEntries(tags.map((tag) => [tag['property'] ?? tag['name'] ?? '', tag['content'] ?? '']))
 }
 
-test('R23 their own picture where there is one, by its full address', () => {
+test('R23 the uploaded picture, by its absolute address', () => {
   const picture = 'https://guildhall.example/media/avatar/k1/384.webp'
   expect(tagsOf({ profileImg: '/media/avatar/k1/384.webp' })).toMatchObject({
     'og:image': picture,
@@ -41,7 +41,7 @@ test('R23 their own picture where there is one, by its full address', () => {
   expect(elsewhere).not.toHaveProperty('og:image:width')
 })
 
-test('R23 a drawn one only where there is none', () => {
+test('R23 a generated picture only without an uploaded one', () => {
   expect(tagsOf({})).toMatchObject({
     'og:image': expect.stringMatching(
       /^https:\/\/guildhall\.example\/social\/profile\/ada-moreau\.png\?v=[0-9a-f]{16}$/,
@@ -54,7 +54,7 @@ test('R23 a drawn one only where there is none', () => {
   })
 })
 
-test('R6 none of a profile that strangers do not see', () => {
+test('R6 no picture of a profile that strangers cannot see', () => {
   for (const hidden of [
     { visibility: 'PRIVATE', public: false },
     { expertsMetadata: { status: 'SUSPENDED' } },

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Organization, Person, ProfilePage, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
-import { avatarPicture, drawnPicture, socialTags } from '#app/ui/social-tags.ts'
+import { avatarPicture, generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
@@ -59,12 +59,12 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
   }
 }
 
-/** R23: their own picture; a drawn one where there is none and strangers may see the profile. */
+/** R23: the uploaded picture; else a generated one, if strangers may see the profile. */
 function pictureOf(profile: Profile, site: SiteInfo) {
   const own = profilePicture(profile)
   if (own) return avatarPicture(own, profile.name)
   const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
-  return open ? drawnPicture(profileCard(profile), site) : undefined
+  return open ? generatedPicture(profileCard(profile), site) : undefined
 }
 
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */

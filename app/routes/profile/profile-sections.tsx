@@ -72,8 +72,8 @@ function ChipList({ title, items }: { title: string; items: Entry[] }) {
   )
 }
 
-/** Services in their groups, and skills; a skill that the catalogue knows leads to its hire page nearby. */
-export function WhatTheyDo({ profile, skills }: { profile: Profile; skills: Entry[] }) {
+/** Services by group, and skills; a skill in the catalogue links to the nearest hire page. */
+export function ServicesAndSkills({ profile, skills }: { profile: Profile; skills: Entry[] }) {
   const groups = groupServices(profile.expertsMetadata.servicesOffered)
   if (groups.length === 0 && skills.length === 0) return null
   return (
@@ -88,7 +88,7 @@ export function WhatTheyDo({ profile, skills }: { profile: Profile; skills: Entr
   )
 }
 
-/** All of them, where the hero could show only the first. */
+/** All badges, when the hero shows only the first ones. */
 export function AwardShelf({ badges }: { badges: Badge[] }) {
   if (badges.length <= 4) return null
   return (

@@ -3,10 +3,10 @@ import type { ProfileView as View } from './load-profile-view.ts'
 import { PeopleShelf } from './people-shelf.tsx'
 import { PrivateNote } from './private-note.tsx'
 import { ProfileHero } from './profile-hero.tsx'
-import { AwardShelf, Highlights, WhatTheyDo } from './profile-sections.tsx'
+import { AwardShelf, Highlights, ServicesAndSkills } from './profile-sections.tsx'
 import { type Work, WorkShelf } from './work-shelf.tsx'
 
-/** The profile itself, on its own page and behind the editor. */
+/** The profile, on its own page and behind the editor. */
 export function ProfileView({ view, work }: { view: View; work: Work }) {
   const { profile, placeLink, skills, today, confirmed } = view
   const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'
@@ -18,7 +18,7 @@ export function ProfileView({ view, work }: { view: View; work: Work }) {
       {work.page === 1 && work.type === 'sites' && <Highlights assets={profile.featuredAssets} />}
       <WorkShelf profile={profile} work={work} />
       <PeopleShelf people={profile.people} />
-      <WhatTheyDo profile={profile} skills={skills} />
+      <ServicesAndSkills profile={profile} skills={skills} />
       <AwardShelf badges={profile.badgesV2} />
     </article>
   )

@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
-  // An old handle, or one in upper case: one address per profile.
+  // Redirects an old handle or upper case to the canonical address.
   if (handle.slice(1) !== profile.slug) throw redirect(addresses.profile(profile.slug), 301)
   const work = await readWork(client, profile, new URL(request.url).searchParams)
   if (!work) throw data(null, 404)

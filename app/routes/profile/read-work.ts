@@ -6,7 +6,7 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Work } from './work-shelf.tsx'
 
-/** The first page of sites, which the profile itself brings. */
+/** The first page of sites, which the profile already includes. */
 export function firstSites({ numAssets, sortedSiteProfiles }: Profile): Work {
   return { type: 'sites', page: 1, pages: pagesOf(numAssets.sites), items: sortedSiteProfiles }
 }
@@ -15,7 +15,7 @@ function pagesOf(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
 }
 
-/** The work that an address asks for; undefined where there is no such kind or page. */
+/** The work that a query string selects; undefined for an unknown kind or page. */
 export async function readWork(client: Client, profile: Profile, query: URLSearchParams): Promise<Work | undefined> {
   const kind = ASSET_KINDS.find(({ type }) => type === (query.get('work') ?? 'sites'))
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '1') ? Number(query.get('page') ?? 1) : undefined

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
-import { REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { slug, name, own: role === 'OWNER', sent: query.get('sent'), token: query.get('token'), demo }
 }
 
-/** By the mailed link: looking changes nothing, the button does. */
+/** Confirms a report by the mailed link: a GET changes nothing, the button does. */
 async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
   try {
     await confirmReport(client, token)
@@ -73,8 +73,8 @@ function Back({ slug }: { slug: string }) {
   )
 }
 
-/** R227: the account's address is not confirmed, so the report waits for its mail. */
-function LookIntoMail({ slug, demo }: { slug: string; demo: boolean }) {
+/** R227: the account's email is not confirmed, so the report needs confirmation by mail. */
+function CheckYourMail({ slug, demo }: { slug: string; demo: boolean }) {
   return (
     <FormPage
       title="One more step: look into your mail"
@@ -108,7 +108,7 @@ function ConfirmReport({ name, token, errors }: { name: string; token: string; e
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, own, sent, token, demo } = loaderData
-  if (sent === 'waiting') return <LookIntoMail slug={slug} demo={demo} />
+  if (sent === 'waiting') return <CheckYourMail slug={slug} demo={demo} />
   if (sent !== null) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
@@ -136,7 +136,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
           <legend className="mb-2 font-semibold">What is wrong?</legend>
           <div className="grid gap-2.5">
-            {Object.entries(REASON_WORDS).map(([value, label]) => (
+            {Object.entries(REASON_LABELS).map(([value, label]) => (
               <label key={value} className="flex cursor-pointer items-start gap-3">
                 <input
                   type="radio"
@@ -174,6 +174,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
   { name: 'robots', content: 'noindex' },
-  // The mailed address holds a secret: no other site shall learn it.
+  // The mailed address contains a secret, which must not leak in the Referer header.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -17,7 +17,7 @@ export function workAddress(slug: string, type: AssetType, page = 1): string {
   return `${addresses.profile(slug)}${query.size > 0 ? `?${query}` : ''}#work`
 }
 
-/** Kinds of work as links, each a page of its own: no script decides what is shown. */
+/** Tabs for the kinds of work; each is a page, so no script is needed. */
 function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
   const kinds = ASSET_KINDS.filter(({ type }) => profile.numAssets[type] > 0 || type === chosen)
   if (kinds.length < 2) return null
@@ -56,7 +56,7 @@ function WorkItem({ asset }: { asset: Asset }) {
   )
 }
 
-/** Everything that the profile shows of its work, kind by kind and page by page. */
+/** The profile's work, by kind and page. */
 export function WorkShelf({ profile, work }: { profile: Profile; work: Work }) {
   const title = ASSET_KINDS.find(({ type }) => type === work.type)?.name ?? 'Sites'
   return (

@@ -6,7 +6,7 @@ const TOOL =
 
 type Named = Pick<ComparedExpert, 'slug' | 'name'>
 
-/** One place to the left or right, or off the list. At an end there is nothing to move past. */
+/** Moves an expert left or right, or removes them. The ends have no button in that direction. */
 export function ArrangeForm({
   expert,
   left,

@@ -17,58 +17,58 @@ test.each([
   ['//evil.example', '/#listed-ada-moreau'],
 ])('adding leads back to the page: %s', (next, to) => {
   const added = change(['northlight'], { expert: 'ada-moreau', next })
-  expect(added).toEqual({ kept: { list: ['northlight', 'ada-moreau'], former: [] }, to })
+  expect(added).toEqual({ stored: { list: ['northlight', 'ada-moreau'], former: [] }, to })
 })
 
-test('R70 adding twice is adding once, and ends no undo', () => {
+test('R70 adding an expert twice changes nothing and keeps the undo', () => {
   const again = change(['ada-moreau'], { expert: 'ada-moreau', next: '/' }, ['ada-moreau', 'northlight'])
-  expect(again.kept).toEqual({ list: ['ada-moreau'], former: ['ada-moreau', 'northlight'] })
+  expect(again.stored).toEqual({ list: ['ada-moreau'], former: ['ada-moreau', 'northlight'] })
 })
 
-test('R70 the thirteenth is refused on the page of the list, and nothing is lost', () => {
+test('R70 the thirteenth expert is refused, and the list stays as it is', () => {
   expect(change(TWELVE, { expert: 'one-more', next: '/hire/seo' }, ['northlight'])).toEqual({
-    kept: { list: TWELVE, former: ['northlight'] },
+    stored: { list: TWELVE, former: ['northlight'] },
     to: '/shortlist?full=one-more#note',
   })
 })
 
-test.each(['', '<script>', '../x', 'a\r\nset-cookie: x=y'])('R71 %j is nobody', (expert) => {
+test.each(['', '<script>', '../x', 'a\r\nset-cookie: x=y'])('R71 %j is ignored as a handle', (expert) => {
   expect(change(['northlight'], { expert, next: '/' })).toEqual({
-    kept: { list: ['northlight'], former: [] },
+    stored: { list: ['northlight'], former: [] },
     to: '/shortlist',
   })
   expect(change(['northlight'], { expert, before: 'northlight' }).to).toBe('/shortlist')
 })
 
-test('R73 removing and clearing are undone to the same order', () => {
+test('R73 undoing a removal or a clear restores the order', () => {
   const list = ['one', 'two', 'three']
   const removed = change(list, { intent: 'remove', expert: 'two' })
-  expect(removed.kept).toEqual({ list: ['one', 'three'], former: list })
+  expect(removed.stored).toEqual({ list: ['one', 'three'], former: list })
   const cleared = change(list, { intent: 'clear' })
-  expect(cleared.kept).toEqual({ list: [], former: list })
-  for (const { kept } of [removed, cleared]) {
-    expect(change([...kept.list], { intent: 'undo' }, [...kept.former]).kept).toEqual({ list, former: [] })
+  expect(cleared.stored).toEqual({ list: [], former: list })
+  for (const { stored } of [removed, cleared]) {
+    expect(change([...stored.list], { intent: 'undo' }, [...stored.former]).stored).toEqual({ list, former: [] })
   }
 })
 
-test('R73 sent twice, a removal can still be undone; an undo without anything to undo keeps the list', () => {
+test('R73 a removal that is sent twice can still be undone; an undo without a removal keeps the list', () => {
   const again = change(['one'], { intent: 'remove', expert: 'two' }, ['one', 'two'])
-  expect(again.kept).toEqual({ list: ['one'], former: ['one', 'two'] })
-  expect(change(['one'], { intent: 'undo' }).kept.list).toEqual(['one'])
+  expect(again.stored).toEqual({ list: ['one'], former: ['one', 'two'] })
+  expect(change(['one'], { intent: 'undo' }).stored.list).toEqual(['one'])
 })
 
-test('R73 adding or moving ends the undo', () => {
-  expect(change(['one'], { expert: 'two', next: '/' }, ['old']).kept.former).toEqual([])
+test('R73 adding or moving discards the undo', () => {
+  expect(change(['one'], { expert: 'two', next: '/' }, ['old']).stored.former).toEqual([])
   const moved = change(['one', 'two'], { expert: 'one', after: 'two' }, ['old'])
-  expect(moved).toEqual({ kept: { list: ['two', 'one'], former: [] }, to: '/shortlist#expert-one' })
+  expect(moved).toEqual({ stored: { list: ['two', 'one'], former: [] }, to: '/shortlist#expert-one' })
 })
 
-test('a shared list is saved behind one’s own, or in its place', () => {
+test('a shared list is appended to the visitor’s own, or replaces it', () => {
   expect(change(['one'], { intent: 'save', experts: 'two,one,three' })).toEqual({
-    kept: { list: ['one', 'two', 'three'], former: [] },
+    stored: { list: ['one', 'two', 'three'], former: [] },
     to: '/shortlist',
   })
-  expect(change(['one'], { intent: 'replace', experts: 'two,three' }).kept).toEqual({
+  expect(change(['one'], { intent: 'replace', experts: 'two,three' }).stored).toEqual({
     list: ['two', 'three'],
     former: ['one'],
   })
@@ -76,7 +76,7 @@ test('a shared list is saved behind one’s own, or in its place', () => {
 
 test('R70 a shared list that does not fit changes nothing', () => {
   expect(change(TWELVE, { intent: 'save', experts: 'two,three' })).toEqual({
-    kept: { list: TWELVE, former: [] },
+    stored: { list: TWELVE, former: [] },
     to: '/shortlist?experts=two,three',
   })
 })

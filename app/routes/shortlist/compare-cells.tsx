@@ -9,14 +9,14 @@ import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
-/** As many as a cell shows before it only counts. */
+/** The items that a cell shows before "+n". */
 const SHOWN = { badges: 4, skills: 12 }
 
-export function NotSaid() {
+export function Unspecified() {
   return <span className="text-ink-soft">Not said</span>
 }
 
-/** Best of those compared, in a word. */
+/** Marks the best value of those compared. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span className="ml-2 rounded-small bg-accent-soft px-1.5 py-0.5 text-small font-semibold text-accent">
@@ -27,7 +27,7 @@ function Mark({ children }: { children: ReactNode }) {
 
 export function WorkCell({ featured }: Pick<ComparedExpert, 'featured'>) {
   const [lead, ...rest] = featured
-  if (!lead) return <NotSaid />
+  if (!lead) return <Unspecified />
   return (
     <ul aria-label="Work" className="grid grid-cols-2 gap-px overflow-hidden rounded-field bg-line">
       {[lead, ...rest.slice(0, 2)].map((site, index, all) => (
@@ -50,7 +50,7 @@ export function WorkCell({ featured }: Pick<ComparedExpert, 'featured'>) {
 }
 
 export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'availability'> & { now: string }) {
-  if (!availability) return <NotSaid />
+  if (!availability) return <Unspecified />
   const confirmed = isAvailabilityConfirmed(availability, new Date(now))
   return (
     <>
@@ -61,7 +61,7 @@ export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'av
 }
 
 export function MinimumCell({ minimum, lowest }: { minimum: ComparedExpert['projectMinimum']; lowest: boolean }) {
-  if (!minimum) return <NotSaid />
+  if (!minimum) return <Unspecified />
   return (
     <>
       <span className="font-semibold">{money(minimum)}</span>
@@ -71,7 +71,7 @@ export function MinimumCell({ minimum, lowest }: { minimum: ComparedExpert['proj
 }
 
 export function ReplyCell({ hours, quickest }: { hours: number | null; quickest: boolean }) {
-  if (hours === null) return <NotSaid />
+  if (hours === null) return <Unspecified />
   return (
     <>
       {responseText(hours)}
@@ -82,7 +82,7 @@ export function ReplyCell({ hours, quickest }: { hours: number | null; quickest:
 
 export function ServiceCell({ slugs }: { slugs: string[] }) {
   const services = groupServices(slugs).flatMap((group) => group.services)
-  if (services.length === 0) return <NotSaid />
+  if (services.length === 0) return <Unspecified />
   return (
     <ul className="grid gap-1">
       {services.map(({ slug, name }) => (
@@ -110,7 +110,7 @@ export function BadgeCell({ badges }: Pick<ComparedExpert, 'badges'>) {
   )
 }
 
-/** What they have in common comes first, and in colour. */
+/** Common items come first, highlighted. */
 export function SkillCell({ skills, shared }: Pick<ComparedExpert, 'skills'> & { shared: Set<string> }) {
   const sorted = [...skills.filter(({ slug }) => shared.has(slug)), ...skills.filter(({ slug }) => !shared.has(slug))]
   return (

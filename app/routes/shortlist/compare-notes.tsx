@@ -4,7 +4,7 @@ import { USD_RATES_DATE } from '#domain/profiles/usd-rates.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What the marks of the table mean, where it has any. */
+/** A legend of the table's marks, if it has any. */
 export function CompareNotes({ experts, marks }: { experts: ComparedExpert[]; marks: ComparisonMarks }) {
   const currencies = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
   const notes = [

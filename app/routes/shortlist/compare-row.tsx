@@ -7,7 +7,7 @@ import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 const FIRST = 'sticky left-0 z-[1] border-r border-line bg-paper text-left align-top print:static'
 const CELL = 'border-t border-line px-3 py-4 align-top sm:px-4 print:px-1.5 print:py-2'
 
-/** One thing about everyone; what it is stays in sight while the rest scrolls. */
+/** A row of the comparison; its header stays in view while the table scrolls. */
 export function Row({
   label,
   experts,
@@ -35,7 +35,7 @@ export function Row({
   )
 }
 
-/** `id` is where a visitor comes back to after moving this column. */
+/** `id` is the fragment that the redirect goes to after this column was moved. */
 function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undefined }) {
   const agency = expert.type === 'agency'
   return (

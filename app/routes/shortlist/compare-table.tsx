@@ -9,7 +9,7 @@ import {
   AvailabilityCell,
   BadgeCell,
   MinimumCell,
-  NotSaid,
+  Unspecified,
   ReplyCell,
   ServiceCell,
   SkillCell,
@@ -18,10 +18,10 @@ import {
 import { CompareNotes } from './compare-notes.tsx'
 import { HeadRow, Row } from './compare-row.tsx'
 
-/** As many as can be read on a sheet of paper; more get a second one. */
+/** The columns that are readable on a printed page; more get a second table. */
 const SHEET = 6
 
-/** Up to three columns fill a wide page, four fit it; of more the next one shows its edge, so that one scrolls. */
+/** Up to three columns fill a wide page, four fit; beyond that the next one is cut off, which hints at scrolling. */
 function columnWidth(experts: number): string {
   if (experts > 4) return '[--column:12rem] sm:[--column:12.6rem]'
   if (experts === 4) return '[--column:12rem] sm:[--column:13.5rem]'
@@ -42,7 +42,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => <WorkCell featured={expert.featured} />}
       </Row>
       <Row label="Place" experts={experts}>
-        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <NotSaid />}
+        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <Unspecified />}
       </Row>
       <Row label="Availability" experts={experts}>
         {(expert) => <AvailabilityCell availability={expert.availability} now={now} />}
@@ -54,7 +54,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
       </Row>
       <Row label="Languages" experts={experts}>
-        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <NotSaid />)}
+        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <Unspecified />)}
       </Row>
       <Row label="Services" experts={experts}>
         {(expert) => <ServiceCell slugs={expert.servicesOffered} />}
@@ -104,7 +104,7 @@ function Sheets({ experts, ...props }: TableProps) {
   ))
 }
 
-/** Experts side by side. The table scrolls inside its own region; the page never does. */
+/** Experts side by side. Only the table's region scrolls sideways, never the page. */
 export function CompareTable({
   experts,
   now,
@@ -119,7 +119,7 @@ export function CompareTable({
     <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
       <section
         aria-labelledby="comparison"
-        // Without a mouse or a finger, arrow keys scroll what has the focus.
+        // Focusable, so that arrow keys can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, too
         tabIndex={0}
         className={`relative overflow-x-auto overscroll-x-contain pb-4 print:hidden ${columnWidth(experts.length)}`}

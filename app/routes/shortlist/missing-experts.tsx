@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-/** Gone, private or no longer for hire: a list does not say which (R72). */
+/** Deleted, private or no longer hirable: the list does not reveal which (R72). */
 export function MissingExperts({ handles }: { handles: string[] }) {
   return (
     <section aria-labelledby="missing" className="rounded-card bg-sunken px-5 py-4 print:hidden">

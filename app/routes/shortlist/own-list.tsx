@@ -11,9 +11,9 @@ import { ShareLink } from './share-link.tsx'
 type OwnListProps = {
   experts: ComparedExpert[]
   missing: string[]
-  /** Names of those whom an undo brings back. */
+  /** The names of the experts whom an undo restores. */
   removed: string[]
-  /** Handle of whom there was no room for. */
+  /** The handle of the expert who did not fit. */
   refused: string | null
   shareUrl: string
   now: string

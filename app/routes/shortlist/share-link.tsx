@@ -1,4 +1,4 @@
-/** The whole list in one address: to copy, and to see as others will. */
+/** The link that shares the list, to copy or to preview. */
 export function ShareLink({ url }: { url: string }) {
   const { pathname, search } = new URL(url)
   return (

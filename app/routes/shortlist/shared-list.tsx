@@ -7,9 +7,9 @@ import { CompareTable } from './compare-table.tsx'
 
 type SharedListProps = {
   experts: ComparedExpert[]
-  /** How many of the shared are no longer listed. */
+  /** How many experts of the shared list are no longer listed. */
   gone: number
-  /** How many are on the visitor's own list, and whether these would fit there. */
+  /** The length of the visitor's own list, and whether it has room for these. */
   own: number
   room: 'none' | 'some' | 'has all'
   now: string
@@ -47,7 +47,7 @@ function SaveForm({ experts, own, room }: Pick<SharedListProps, 'experts' | 'own
   )
 }
 
-function goneText(gone: number): string {
+function missingText(gone: number): string {
   return gone === 1 ? '1 of these is no longer listed.' : `${gone} of these are no longer listed.`
 }
 
@@ -66,7 +66,7 @@ export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
         </h1>
         <p className="max-w-prose text-large text-pretty text-ink-soft">
           Somebody chose these experts and sent you the link. Your own shortlist is as it was.
-          {gone > 0 && ` ${goneText(gone)}`}
+          {gone > 0 && ` ${missingText(gone)}`}
         </p>
         {experts.length > 0 && (
           <div className="mt-2 print:hidden">

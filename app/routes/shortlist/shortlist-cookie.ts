@@ -2,8 +2,8 @@ import * as addresses from '#domain/addresses.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
-/** What the visitor's browser keeps: the list, and the one before the last removal, for an undo. */
-export type Kept = { list: Shortlist; former: Shortlist }
+/** The cookies' content: the list, and the one before the last removal, for an undo. */
+export type StoredShortlist = { list: Shortlist; former: Shortlist }
 
 const SEPARATOR = '.'
 const LIST = { name: 'shortlist', path: '/', seconds: (180 * DAY_MS) / 1000 }
@@ -14,7 +14,7 @@ function cookieValue(header: string, name: string): string {
   return found?.slice(found.indexOf('=') + 1) ?? ''
 }
 
-export function readKept({ headers }: Request): Kept {
+export function readShortlistCookies({ headers }: Request): StoredShortlist {
   const header = headers.get('cookie') ?? ''
   const read = (name: string) => readShortlist(cookieValue(header, name), SEPARATOR)
   return { list: read(LIST.name), former: read(FORMER.name) }
@@ -26,7 +26,7 @@ function cookie({ name, path, seconds }: typeof LIST, list: Shortlist, secure: b
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
-export function keepHeaders({ list, former }: Kept, siteUrl: string): Headers {
+export function shortlistHeaders({ list, former }: StoredShortlist, siteUrl: string): Headers {
   const secure = siteUrl.startsWith('https:')
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   headers.append('set-cookie', cookie(LIST, list, secure))

@@ -11,12 +11,12 @@ import type { Route } from './+types/shortlist.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
-import { keepHeaders, readKept } from './shortlist-cookie.ts'
+import { shortlistHeaders, readShortlistCookies } from './shortlist-cookie.ts'
 
-/** A list that somebody else made: what is left of it, and whether the visitor has room for it. */
+/** A shared list: its experts who are still listed, and whether the visitor's own list has room for them. */
 async function loadShared({ request, context }: Route.LoaderArgs, shared: Shortlist) {
   const { experts, missing } = await fetchComparison(context.get(clientContext), shared)
-  const { list } = readKept(request)
+  const { list } = readShortlistCookies(request)
   const slugs = experts.map((expert) => expert.slug)
   const together = addToShortlist(list, slugs)
   return { kind: 'shared' as const, experts, gone: missing.length, own: list.length, room: roomFor(list, together) }
@@ -28,13 +28,13 @@ function roomFor(list: Shortlist, together: Shortlist | undefined): 'none' | 'so
 }
 
 async function loadOwn({ request, context }: Route.LoaderArgs, full: string | null) {
-  const kept = readKept(request)
-  const removed = kept.former.filter((handle) => !kept.list.includes(handle))
-  // Those just removed are asked for, too: an undo says their names.
-  const asked = [...kept.list, ...removed].slice(0, SHORTLIST_SIZE)
-  const { experts, missing, renamed } = await fetchComparison(context.get(clientContext), asked)
+  const stored = readShortlistCookies(request)
+  const removed = stored.former.filter((handle) => !stored.list.includes(handle))
+  // Also fetches the removed experts, whose names the undo shows.
+  const handles = [...stored.list, ...removed].slice(0, SHORTLIST_SIZE)
+  const { experts, missing, renamed } = await fetchComparison(context.get(clientContext), handles)
   const newNames = new Map(Object.entries(renamed))
-  const list = [...new Set(kept.list.map((handle) => newNames.get(handle) ?? handle))]
+  const list = [...new Set(stored.list.map((handle) => newNames.get(handle) ?? handle))]
   const onList = experts.filter((expert) => list.includes(expert.slug))
   const site = context.get(siteContext)
   const page = {
@@ -45,8 +45,8 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
     refused: full !== null && isHandle(full) && list.length >= SHORTLIST_SIZE && !list.includes(full) ? full : null,
     shareUrl: site.url + sharedAddress(onList.map((expert) => expert.slug)),
   }
-  // Whoever changed their handle stays on the list by the new one.
-  return { page, headers: newNames.size > 0 ? keepHeaders({ ...kept, list }, site.url) : new Headers() }
+  // Stores the new handles of renamed experts.
+  return { page, headers: newNames.size > 0 ? shortlistHeaders({ ...stored, list }, site.url) : new Headers() }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -62,8 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
 const FORM = { expert: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { kept, to } = changeShortlist(readKept(request), await readForm(request, FORM))
-  return redirect(to, { status: 303, headers: keepHeaders(kept, context.get(siteContext).url) })
+  const { stored, to } = changeShortlist(readShortlistCookies(request), await readForm(request, FORM))
+  return redirect(to, { status: 303, headers: shortlistHeaders(stored, context.get(siteContext).url) })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })

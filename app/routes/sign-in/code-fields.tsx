@@ -2,14 +2,14 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
 type Props = {
-  /** Begins the names of both fields. */
+  /** The prefix of both field names. */
   prefix?: string
-  /** Tells several such forms on a page apart. */
+  /** Distinguishes several such forms on a page. */
   id?: string
   error?: string | undefined
 }
 
-/** A code of the authenticator app, or one that was saved for the day on which that is lost. */
+/** A code from the authenticator app, or a recovery code. */
 export function CodeFields({ prefix = '', id = 'step', error }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
   )
 }
 
-/** What was typed into either of them. */
+/** The code from either field. */
 export function codeIn(form: FormData, prefix = ''): string {
   const typed = [form.get(`${prefix}recovery`), form.get(`${prefix}code`)]
   return typed.find((value) => typeof value === 'string' && value.trim() !== '')?.toString() ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { nextAddress, pageOf, signInAddress } from './next-address.ts'
 
-test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is ours', (address) => {
+test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is a local address', (address) => {
   expect(nextAddress(address)).toBe(address)
 })
 
@@ -22,18 +22,18 @@ test.each([
   expect(nextAddress(address)).toBe('/')
 })
 
-test('the page of a request for its data alone is the page', () => {
+test('a data request maps to its page', () => {
   const pages = {
     '/new-profile.data?for=1&_routes=root': '/new-profile?for=1',
     '/inbox/1?done=reply': '/inbox/1?done=reply',
     '/account.data': '/account',
   }
-  for (const [asked, page] of Object.entries(pages)) {
-    expect(pageOf(new Request(`http://localhost${asked}`))).toBe(page)
+  for (const [path, page] of Object.entries(pages)) {
+    expect(pageOf(new Request(`http://localhost${path}`))).toBe(page)
   }
 })
 
-test('a query that no header could hold is left out of the way back', () => {
+test('an overlong query is dropped from the return address', () => {
   expect(signInAddress('/inbox?box=sent')).toBe('/sign-in?next=%2Finbox%3Fbox%3Dsent')
   expect(signInAddress(`/inbox?${'a&'.repeat(4000)}`, { expired: true })).toBe('/sign-in?next=%2Finbox&expired=1')
 })

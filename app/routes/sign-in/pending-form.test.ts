@@ -8,8 +8,8 @@ function formOf(entries: [string, string | Blob][]): FormData {
   return form
 }
 
-test('R170 everything typed waits, in its order; passwords, codes and files do not', () => {
-  const kept = toPendingForm(
+test('R170 typed values are carried in order; passwords, codes and files are not', () => {
+  const pending = toPendingForm(
     formOf([
       ['slug', 'ada'],
       ['slug', 'ben'],
@@ -25,23 +25,23 @@ test('R170 everything typed waits, in its order; passwords, codes and files do n
       ['picture', new Blob(['x'])],
     ]),
   )
-  expect(kept.entries).toEqual([
+  expect(pending.entries).toEqual([
     ['slug', 'ada'],
     ['slug', 'ben'],
     ['body', 'Two lines\n"quoted"'],
   ])
-  expect(kept.email).toBe('ada@example.test')
-  const again = withPending(formOf([['kept', JSON.stringify(kept.entries)]]), { slug: 2, body: 1 })
-  expect([...again]).toEqual(kept.entries)
+  expect(pending.email).toBe('ada@example.test')
+  const again = withPending(formOf([['kept', JSON.stringify(pending.entries)]]), { slug: 2, body: 1 })
+  expect([...again]).toEqual(pending.entries)
 })
 
-const fault = (kept: unknown[], fields: Record<string, number>) => {
+const fault = (pending: unknown[], fields: Record<string, number>) => {
   try {
     return [
       ...withPending(
         formOf([
           ['body', 'typed'],
-          ['kept', JSON.stringify(kept)],
+          ['kept', JSON.stringify(pending)],
         ]),
         fields,
       ),
@@ -52,7 +52,7 @@ const fault = (kept: unknown[], fields: Record<string, number>) => {
   }
 }
 
-test('R180 what was carried along is bounded like the form itself', () => {
+test('R180 carried entries have the same limits as the form', () => {
   const fields = { body: 1, slug: 2 }
   expect(fault([['a[99999999]', '1']], fields)).toEqual([400, 'unknown field'])
   expect(fault([['__proto__', '1']], fields)).toEqual([400, 'unknown field'])
@@ -68,8 +68,8 @@ test('R180 what was carried along is bounded like the form itself', () => {
   expect(fault([['slug', 'x'.repeat(65 * 1024)]], fields)).toEqual([413, 'too large'])
 })
 
-test('what is no list of fields adds nothing', () => {
-  for (const kept of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
-    expect([kept, ...withPending(formOf([['kept', kept]]), {})]).toEqual([kept])
+test('a malformed list of entries adds nothing', () => {
+  for (const pending of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
+    expect([pending, ...withPending(formOf([['kept', pending]]), {})]).toEqual([pending])
   }
 })

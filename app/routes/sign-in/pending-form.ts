@@ -15,16 +15,16 @@ import { codeProblem, passwordProblem } from './sign-in-problems.ts'
 
 type Entry = [name: string, value: string]
 
-/** What is asked for next, and what was wrong with what was typed. */
-export type SignInAsked = { step: 'password' | 'code'; error?: string | undefined }
+/** The credentials that the sign-in step requests next, and the error of the last attempt. */
+export type SignInPrompt = { step: 'password' | 'code'; error?: string | undefined }
 
-/** A form that waits in a page until its sender is signed in. */
-export type PendingForm = SignInAsked & { entries: Entry[]; email: string }
+/** A form that is carried through the page until its sender has signed in. */
+export type PendingForm = SignInPrompt & { entries: Entry[]; email: string }
 
-/** R170: a secret never travels in a page. */
+/** R170: secrets are never carried in a page. */
 const NOT_CARRIED = /password|^account-|^(?:code|recovery|setup)$/i
 
-/** What a form has besides its own fields, once it may wait for a sign-in or for another step. */
+/** The extra fields of a form that comes back from the sign-in or merge step. */
 export const CARRIED_FIELDS = {
   [PENDING_FIELD]: 1,
   'account-email': 1,
@@ -33,12 +33,12 @@ export const CARRIED_FIELDS = {
   'account-recovery': 1,
 } as const
 
-/** What of a form can wait; a file cannot, and is chosen again. */
-export function toPendingForm(form: FormData, asked: SignInAsked = { step: 'password' }): PendingForm {
+/** The entries to carry along; files cannot be carried, and the sender chooses them again. */
+export function toPendingForm(form: FormData, prompt: SignInPrompt = { step: 'password' }): PendingForm {
   const entries = [...form].flatMap(([name, value]): Entry[] =>
     typeof value === 'string' && !NOT_CARRIED.test(name) ? [[name, value]] : [],
   )
-  return { entries, email: String(form.get('account-email') ?? ''), ...asked }
+  return { entries, email: String(form.get('account-email') ?? ''), ...prompt }
 }
 
 function isEntry(one: unknown): one is Entry {
@@ -54,7 +54,7 @@ function readEntries(text: string): Entry[] {
   }
 }
 
-/** R180: what was carried along is bounded like what is sent, together with it. */
+/** R180: carried entries count towards the same limits as the submitted ones. */
 function appendEntries(form: FormData, entries: Entry[], fields: FormFields): void {
   const check = createFieldCheck(fields)
   for (const name of form.keys()) if (!Object.hasOwn(CARRIED_FIELDS, name)) check(name)
@@ -67,32 +67,32 @@ function appendEntries(form: FormData, entries: Entry[], fields: FormFields): vo
   }
 }
 
-/** The form with what a step in between has carried along for it, in one hidden input. */
+/** Restores the form's entries from the hidden input of a step in between. */
 export function withPending(form: FormData, fields: FormFields): FormData {
-  const kept = form.get(PENDING_FIELD)
+  const pending = form.get(PENDING_FIELD)
   form.delete(PENDING_FIELD)
   try {
-    if (typeof kept === 'string') appendEntries(form, readEntries(kept), fields)
+    if (typeof pending === 'string') appendEntries(form, readEntries(pending), fields)
   } catch (error) {
     throw refuseForm(error)
   }
   return form
 }
 
-/** Whether the form comes from the step in between. */
+/** Whether the form comes from the sign-in step. */
 export function isSigningIn(form: FormData): boolean {
   return form.has('account-password') || form.has('account-code')
 }
 
-/** Signs in with what the step asked for; gives what is asked for next, or what was wrong. */
-export async function signInAgain(client: Client, form: FormData): Promise<SignInAsked | undefined> {
-  const asked = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
-  // Whatever a page hands back of the form, these are not in it.
-  if (!asked) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
-  return asked
+/** Signs in with the submitted credentials; returns the next prompt, or undefined on success. */
+export async function signInAgain(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
+  const prompt = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
+  // Pages may echo the form, so the credentials are removed.
+  if (!prompt) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
+  return prompt
 }
 
-async function tryPassword(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+async function tryPassword(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   try {
     const [email, password] = [form.get('account-email'), form.get('account-password')]
     const step = await signIn(client, { email: String(email), password: String(password) })
@@ -104,7 +104,7 @@ async function tryPassword(client: Client, form: FormData): Promise<SignInAsked 
   }
 }
 
-async function tryCode(client: Client, form: FormData): Promise<SignInAsked | undefined> {
+async function tryCode(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   const code = codeIn(form, 'account-')
   if (code === '') return { step: 'code', error: 'Enter a code.' }
   try {

@@ -13,31 +13,34 @@ import {
   isSigningIn,
   type PendingForm,
   toPendingForm,
-  type SignInAsked,
+  type SignInPrompt,
   signInAgain,
   withPending,
 } from './pending-form.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
-/** What a page answers a form with whose sender has to sign in first; app/error-page.tsx shows it. */
+/** The response to a form whose sender has to sign in first; app/error-page.tsx renders it. */
 export type SignInFirst = PendingForm & { kind: 'sign-in-first'; to: string; expired: boolean }
 
 export function isSignInFirst(value: unknown): value is SignInFirst {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sign-in-first'
 }
 
-type Asked = { form: FormData; asked?: SignInAsked | undefined }
+type SignInRequest = { form: FormData; prompt?: SignInPrompt | undefined }
 
-/** To be thrown: the form waits in the answer (R170). Other sites cannot send one: server/serving/web.ts refuses theirs. */
-export function askToSignIn(request: Request, { form, asked }: Asked) {
+/**
+ * To be thrown: the response carries the form (R170). Cross-site forms never get here: server/serving/web.ts refuses
+ * them.
+ */
+export function askToSignIn(request: Request, { form, prompt }: SignInRequest) {
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, asked) }, 401)
+  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, prompt) }, 401)
 }
 
-/** Forms that were read, for as long as their requests take. */
+/** The parsed form of each request. */
 const received = new WeakMap<Request, FormData>()
 
-/** To be thrown where a session ended while its request was answered: a form that was read still waits. */
+/** To be thrown when the session expires during a request: the response carries the form, if one was read. */
 export function signInFirst(request: Request) {
   const form = received.get(request)
   return form ? askToSignIn(request, { form }) : redirect(signInAddress(pageOf(request), { expired: true }), 303)
@@ -46,21 +49,21 @@ export function signInFirst(request: Request) {
 type Received = {
   form: FormData
   me: Me
-  /** They have signed in with this very request. */
+  /** Whether this request also signed the sender in. */
   signedInNow: boolean
 }
 
-/** What was sent, and by whom; with what has waited for a sign-in, if it did. */
+/** The submitted form and its sender, with the entries that were carried through a sign-in. */
 export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
   const form = withPending(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
   received.set(request, form)
   const signedInNow = isSigningIn(form)
-  const asked = signedInNow ? await signInAgain(client, form) : undefined
-  if (asked) throw askToSignIn(request, { form, asked })
+  const prompt = signedInNow ? await signInAgain(client, form) : undefined
+  if (prompt) throw askToSignIn(request, { form, prompt })
   return { form, me: await fetchMe(client), signedInNow }
 }
 
-/** The same, for forms of accounts alone. */
+/** The same, for forms that require an account. */
 export async function receiveAccountForm(
   client: Client,
   request: Request,

@@ -13,7 +13,7 @@ export function isSignedIn(me: Me): me is SignedIn {
   return me.user !== null
 }
 
-/** The viewer; whoever is not signed in is asked to, and comes back here. */
+/** Returns the viewer; signed-out visitors are redirected to sign in and come back. */
 export async function requireAccount(client: Client, request: Request): Promise<SignedIn> {
   const me = await fetchMe(client)
   if (isSignedIn(me)) return me

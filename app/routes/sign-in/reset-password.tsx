@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Answer = { sentTo?: string; result?: SubmissionResult<string[]> }
 
-async function askForMail(client: Client, formData: FormData): Promise<Answer> {
+async function requestReset(client: Client, formData: FormData): Promise<Answer> {
   const submission = parseWithZod(formData, { schema: requestResetSchema })
   if (submission.status !== 'success') return { result: submission.reply() }
   try {
@@ -61,10 +61,10 @@ const FORM = { email: 1, token: 1, password: 1 }
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const formData = await readForm(request, FORM)
   const client = context.get(clientContext)
-  return formData.has('token') ? setPassword(client, formData) : askForMail(client, formData)
+  return formData.has('token') ? setPassword(client, formData) : requestReset(client, formData)
 }
 
-function AskForm({ answer }: { answer: Answer | undefined }) {
+function RequestForm({ answer }: { answer: Answer | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'ask', lastResult: answer?.result ?? null })
   return (
     <FormPage title="Forgot your password?" lead="Tell us your email, and we send a link to choose a new one.">
@@ -119,12 +119,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </FormPage>
     )
   }
-  return token ? <ChooseForm token={token} answer={actionData} /> : <AskForm answer={actionData} />
+  return token ? <ChooseForm token={token} answer={actionData} /> : <RequestForm answer={actionData} />
 }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Choose a new password' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
+  // Origin.)
   { name: 'referrer', content: 'same-origin' },
 ]

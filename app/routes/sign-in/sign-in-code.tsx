@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const FORM = { next: 1, code: 1, recovery: 1 }
 
-/** R245: the second step. The password was right; who it was, a signed cookie says. */
+/** R245: the second step. A signed cookie identifies the account whose password was right. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, FORM)
   const code = codeIn(form)

@@ -5,13 +5,13 @@ export const WRONG_CODE = 'This code is not right, or was used before. Wait for 
 
 const LOCKED = 'This account is locked by the admins of this site.'
 
-/** Why email and password did not do, to whoever typed them. */
+/** The message for a failed sign-in with email and password. */
 export function passwordProblem(error: ApiFailure): string {
   if (error.code === 'ACCOUNT_LOCKED') return LOCKED
   return error.status === 401 ? 'Email and password do not match.' : friendlyError(error)
 }
 
-/** Why a code did not do. Whoever `startsOver` has waited or tried for too long, and begins with the password. */
+/** The message for a failed code. `startsOver`: the attempt has expired, and the visitor enters the password again. */
 export function codeProblem(error: ApiFailure): { text: string; startsOver: boolean } {
   if (error.code === 'ACCOUNT_LOCKED') return { text: LOCKED, startsOver: true }
   if (error.code === 'INVALID_CODE' || error.code === 'INVALID_BACKUP_CODE') {

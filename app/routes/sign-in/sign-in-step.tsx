@@ -10,11 +10,11 @@ import { CodeFields } from './code-fields.tsx'
 import type { PendingForm } from './pending-form.ts'
 
 type Props = {
-  kept: PendingForm
-  /** Why one is asked, and what signing in does. */
+  pending: PendingForm
+  /** Why the visitor has to sign in, and what happens then. */
   lead: string
   button: string
-  /** Where the form was sent to; without it, this page. */
+  /** The form's action; by default this page. */
   to?: string
 }
 
@@ -44,27 +44,31 @@ function PasswordFields({ email }: { email: string }) {
   )
 }
 
-/** R114, R170: whoever is not signed in any more signs in, and the same form is sent by that, nothing typed again. */
+/** R114, R170: the visitor signs in again, and that submits the pending form. */
 export function SignInStep(props: Props) {
-  // Each step is a new one, whose first field has the focus.
-  return <Step key={props.kept.step} {...props} />
+  // The key remounts each step, so that its first field gets the focus.
+  return <Step key={props.pending.step} {...props} />
 }
 
-function Step({ kept, lead, button, to }: Props) {
+function Step({ pending, lead, button, to }: Props) {
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   return (
     <div ref={box} className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
-      <Notice tone={kept.error ? 'bad' : 'plain'}>
-        <p>{kept.error ?? (kept.step === 'code' ? CODE_LEAD : lead)}</p>
+      <Notice tone={pending.error ? 'bad' : 'plain'}>
+        <p>{pending.error ?? (pending.step === 'code' ? CODE_LEAD : lead)}</p>
       </Notice>
       <Form method="post" action={to} noValidate className="grid gap-5">
-        <input type="hidden" name="kept" value={JSON.stringify(kept.entries)} />
-        {kept.step === 'code' ? <CodeFields prefix="account-" id="account" /> : <PasswordFields email={kept.email} />}
+        <input type="hidden" name="kept" value={JSON.stringify(pending.entries)} />
+        {pending.step === 'code' ? (
+          <CodeFields prefix="account-" id="account" />
+        ) : (
+          <PasswordFields email={pending.email} />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
-          {/* In a window of its own: this one holds what was typed. */}
+          {/* Opens a new window: this one holds the pending form. */}
           <a href={addresses.resetPassword} target="_blank" className="text-compact">
             Forgot your password?
           </a>

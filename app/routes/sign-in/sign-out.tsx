@@ -11,7 +11,7 @@ export function loader() {
   return redirect(addresses.home)
 }
 
-/** A button and nothing else. */
+/** The form has no fields. */
 const FORM = {}
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(addresses.home)
 }
 
-/** Never shown; with it, what goes wrong here is told by a page. */
+/** Never rendered. Without a component this would be a resource route, whose errors are not shown as a page. */
 export default function SignOut() {
   return null
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/verify-email.ts'
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token')
 
-/** R206: opening the link shows what it is about, and changes nothing. */
+/** R206: a GET shows what the link is for and changes nothing. */
 async function findLink(client: Client, token: string): Promise<EmailLink | null> {
   try {
     return await fetchEmailLink(client, token)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A button and nothing else. */
+/** The form has no fields. */
 const FORM = {}
 
 type Answer = { confirmed: true } | { confirmed: false; ok: boolean; text: string }
@@ -57,7 +57,7 @@ async function confirm(client: Client, token: string): Promise<Answer> {
   }
 }
 
-async function sendAgain(client: Client): Promise<Answer> {
+async function resendMail(client: Client): Promise<Answer> {
   const { user } = await fetchMe(client)
   if (!user || user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
   try {
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token ? confirm(client, token) : sendAgain(client)
+  return token ? confirm(client, token) : resendMail(client)
 }
 
 function Confirmed({ signedIn }: { signedIn: boolean }) {
@@ -89,7 +89,7 @@ function Confirmed({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** The account that the link is for counts, whoever is signed in here; the page says which address it is about. */
+/** The link's account is confirmed, whoever is signed in here; the page names the address. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
   const what = link.purpose === 'verify-email' ? 'the email of an account here' : 'the new email of an account here'
   return (
@@ -170,6 +170,7 @@ function NextStep({ user }: { user: Reader }) {
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your email' },
   { name: 'robots', content: 'noindex' },
-  // The address holds a secret: no other site shall learn it. (`no-referrer` would blank the Origin of our own form.)
+  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
+  // Origin.)
   { name: 'referrer', content: 'same-origin' },
 ]

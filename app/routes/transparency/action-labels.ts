@@ -1,4 +1,4 @@
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   'visibility PRIVATE': 'A profile hidden',
   'visibility PUBLIC': 'A profile made public',
   'expert-status SUSPENDED': 'An expert suspended',
@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
   'end-sessions': 'An account signed out everywhere',
 }
 
-/** What an act was, to people who have never seen the admin pages. */
-export function actWords(action: string, result: string | null): string {
-  return WORDS[result === null ? action : `${action} ${result}`] ?? WORDS[action] ?? 'A profile changed'
+/** The label of a moderation action, for readers who do not know the admin pages. */
+export function actionLabel(action: string, result: string | null): string {
+  return LABELS[result === null ? action : `${action} ${result}`] ?? LABELS[action] ?? 'A profile changed'
 }

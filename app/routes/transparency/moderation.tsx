@@ -5,14 +5,14 @@ import { fetchModerationCounts } from '#client/admin/reports.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/moderation.ts'
-import { actWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { quarters } = await fetchModerationCounts(context.get(clientContext))
   return { quarters, site: context.get(siteContext) }
 }
 
-/** `2026-Q1` as people say it. */
+/** Formats a quarter such as `2026-Q1`. */
 function quarterName(quarter: string): string {
   const [year = '', part = ''] = quarter.split('-Q')
   const months = ['January to March', 'April to June', 'July to September', 'October to December']
@@ -42,7 +42,7 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
             rows={[
               ...acts.map(({ action, result, count }) => ({
                 key: `${action} ${result}`,
-                cells: [actWords(action, result), wholeNumber(count)],
+                cells: [actionLabel(action, result), wholeNumber(count)],
               })),
               { key: 'total', cells: ['All together', wholeNumber(total)] },
             ]}

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** What each part looks at, with the numbers of the code that computes it. */
+/** What each part of the ranking measures, with the numbers from the code. */
 const PARTS: Record<RankingPart, { name: string; text: string }> = {
   completeness: {
     name: 'Completeness',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that a user gave: search engines are told not to trust it for our sake. */
+/** A link from a user: `nofollow` keeps search engines from counting it as our endorsement. */
 export function AssetLink({ url, children }: { url: string | null; children: ReactNode }) {
   if (!url) return <>{children}</>
   return (

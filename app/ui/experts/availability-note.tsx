@@ -1,7 +1,7 @@
 import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
 
-/** A dot and a few words; hollow when there is no time right now. */
+/** A dot with a label; hollow when the expert has no time. */
 export function AvailabilityNote({
   availability,
   confirmed,

@@ -2,7 +2,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
-/** Gold is for awards alone; partner badges stay quiet. */
+/** Only awards are gold; partner badges are muted. */
 export function BadgeMark({ badge }: { badge: Badge }) {
   if (badge.badgeType !== 'award') {
     return (

@@ -1,4 +1,4 @@
-/** The sign of the shortlist. */
+/** The shortlist icon. */
 export function Bookmark({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -15,12 +15,12 @@ import { FollowButton, FollowForm } from './follow-button.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
 
-// A little less than a card is wide on a phone: the next size up is three times as heavy and looks the same there.
+// Slightly below a card's width on a phone: the next size is three times as heavy and looks the same there.
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 
 /**
- * The work is the hero: one large picture over two small ones or one wide one. Alone it fills the room of all, from its
- * left edge, where lines begin.
+ * The expert's work: one large picture over two small ones or one wide one. A single picture fills all of the space,
+ * aligned to its left edge, where text begins.
  */
 function Work({ featured, eager }: { featured: Card['featured']; eager: boolean }) {
   const [lead, ...others] = featured
@@ -64,10 +64,10 @@ type CardProps = {
   card: Card
   /** As YYYY-MM-DD. */
   today: string
-  /** Whether the availability still counts. */
+  /** Whether the availability is still confirmed. */
   confirmed: boolean
   eager: boolean
-  /** What can be done with the expert here. */
+  /** Buttons for the expert. */
   Act: ComponentType<ActProps>
 }
 
@@ -122,11 +122,11 @@ function ExpertCard({ card, today, confirmed, eager, Act }: CardProps) {
 type GridProps = {
   cards: Card[]
   now: string
-  /** What can be done with each expert, and what tells cards with it from others. */
+  /** Buttons for each expert, and a name for these in the cache key. */
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
-/** Cards in as many columns as fit. What one looks like does not depend on the page that it is on. */
+/** Cards in as many columns as fit. A card renders the same on every page, so that it can be cached. */
 export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
@@ -160,7 +160,7 @@ function FollowAndShortlist({ slug, name }: ActProps) {
 
 const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
 
-/** Experts to choose from; `here` is the address of the page that they are on. */
+/** Cards with buttons to follow and shortlist; `here` is the address of the current page. */
 export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-/** One for all buttons of a page. `next` is the page's own address, without whatever else a visitor came with. */
+/** One form for all buttons of a page. `next` is the page's canonical address, without extra parameters. */
 export function FollowForm({ next }: { next: string }) {
   return (
     <form id="follow" method="post" className="hidden">
@@ -10,8 +10,8 @@ export function FollowForm({ next }: { next: string }) {
 }
 
 /**
- * Follows an expert through the page's FollowForm; who is not signed in does that on the way. As with the shortlist,
- * the page is the same for everyone: only the note's own address, to which the visitor comes back, shows it.
+ * Follows an expert through the page's FollowForm; signed-out visitors sign in first. As with the shortlist, the page is
+ * cached for everyone: the redirect goes to the note's fragment, and `:target` shows the note.
  */
 export function FollowButton({ slug, name }: { slug: string; name: string }) {
   return (

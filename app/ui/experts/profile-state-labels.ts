@@ -1,8 +1,8 @@
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 
-export const VISIBILITY_WORDS: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
+export const VISIBILITY_LABELS: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
 
-export const STATUS_WORDS: Record<ExpertStatus, string> = {
+export const STATUS_LABELS: Record<ExpertStatus, string> = {
   NOT_ACTIVATED: 'Not activated',
   ACTIVE: 'Active',
   PAUSED: 'Paused',

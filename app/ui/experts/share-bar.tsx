@@ -1,4 +1,4 @@
-/** How much of a whole, as a bar; the words beside it say the number. */
+/** A share of a whole as a bar; the number is in the text beside it. */
 export function ShareBar({ share, className = '' }: { share: number; className?: string }) {
   return (
     <svg

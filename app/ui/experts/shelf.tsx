@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of a page, with a way to more of it. */
+/** A titled section with a link to more. */
 export function Shelf({
   title,
   more,

@@ -4,9 +4,9 @@ import { Bookmark } from './bookmark.tsx'
 
 type Place = 'card' | 'panel'
 
-// Above the link that covers a card.
+// Positioned above the link that covers the card.
 const SHAPE = 'relative items-center justify-center gap-x-1.5 font-semibold print:hidden'
-/** Coming back, the card's picture stays in view above its note. */
+/** After the redirect the card's picture stays in view above the note. */
 const NOTE = 'peer hidden scroll-mt-[min(28rem,50svh)] bg-accent text-on-accent target:flex'
 const BUTTON =
   'flex cursor-pointer rounded-pill border border-line-strong bg-surface text-ink transition-colors peer-target:hidden hover:border-ink'
@@ -20,8 +20,8 @@ const PLACES: Record<Place, { button: string; note: string }> = {
 }
 
 /**
- * Adds an expert through the page's ShortlistForm. The page is the same for everyone, so it cannot know who is on
- * the list: the visitor comes back to the note's own address, and that alone shows it.
+ * Adds an expert through the page's ShortlistForm. The page is cached for everyone, so it cannot know who is on the list:
+ * the redirect goes to the note's fragment, and `:target` shows the note.
  */
 export function ShortlistButton({ slug, name, place }: { slug: string; name: string; place: Place }) {
   const { button, note } = PLACES[place]

@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-/** One for all buttons of a page. `next` is the page's own address, without whatever else a visitor came with. */
+/** One form for all buttons of a page. `next` is the page's canonical address, without extra parameters. */
 export function ShortlistForm({ next }: { next: string }) {
   return (
     <form id="shortlist" action={addresses.shortlist} method="post" className="hidden">

@@ -20,11 +20,11 @@ test.each([
   expect(niceMaximum(values)).toBe(end)
 })
 
-test('a line has a point in the middle of every day, higher for more', () => {
+test('a line has a point in the middle of each day, and larger values are higher', () => {
   expect(linePoints([0, 5, 10, 2], 10)).toEqual(['125,100', '375,50', '625,0', '875,80'])
 })
 
-test('bars stand on zero, and hang from it where more was lost than gained', () => {
+test('bars start at zero, and negative ones extend below it', () => {
   expect(bars([2, 0, -1], { highest: 2, lowest: -2 })).toEqual([
     { x: 50, y: 0, width: 233.33, height: 50 },
     { x: 383.33, y: 50, width: 233.33, height: 0 },

@@ -1,10 +1,10 @@
-/** The drawing's own units: it is stretched to whatever room there is. */
+/** SVG units; the chart is stretched to the available space. */
 export const CHART = { width: 1000, height: 100 } as const
 
-/** Times a power of ten: ends of scales that are easy to halve. */
+/** Axis maxima that are easy to halve, times a power of ten. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10]
 
-/** The end of a scale from zero: a round number, even, and 4 at least. */
+/** The maximum of an axis that starts at zero: round, even, at least 4. */
 export function niceMaximum(values: number[]): number {
   const largest = Math.max(4, ...values)
   const power = 10 ** Math.floor(Math.log10(largest))
@@ -28,7 +28,7 @@ export function linePoints(values: number[], maximum: number): string[] {
 
 type Bar = { x: number; y: number; width: number; height: number }
 
-/** A bar for each value; what is below zero hangs from the same line. */
+/** A bar for each value; negative ones extend below the zero line. */
 export function bars(values: number[], { highest, lowest }: { highest: number; lowest: number }): Bar[] {
   const unit = CHART.height / (highest - lowest)
   const room = CHART.width / values.length

@@ -6,7 +6,7 @@ import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shap
 
 export type DayValue = { day: string; value: number }
 
-/** Names and values under the pointer, without a script. The table beneath says the same to everyone. */
+/** Tooltips without a script. The table below has the same values for everyone. */
 function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
   const room = CHART.width / series.length
   return series.map(({ day, value }, index) => (
@@ -26,7 +26,7 @@ type Label = { text: string; at: 'top' | 'middle' | 'bottom' }
 
 const AT: Record<Label['at'], string> = { top: 'top-0', middle: 'top-1/2', bottom: 'top-full' }
 
-/** The drawing with what stands around it as text, which must not be stretched. */
+/** The chart with its labels as text outside the SVG, so that they are not stretched. */
 function Frame({ series, labels, height, children }: FrameProps) {
   return (
     <div>
@@ -61,7 +61,7 @@ type FrameProps = { series: DayValue[]; labels: Label[]; height: string; childre
 
 const GRID = 'stroke-line [vector-effect:non-scaling-stroke]'
 
-/** A line over the days, on a scale from zero. */
+/** A line chart by day, on an axis from zero. */
 export function LineChart({ series, noun }: { series: DayValue[]; noun: string }) {
   const values = series.map(({ value }) => value)
   const maximum = niceMaximum(values)
@@ -92,7 +92,7 @@ export function LineChart({ series, noun }: { series: DayValue[]; noun: string }
   )
 }
 
-/** A bar for each day, which may hang below zero. */
+/** A bar chart by day; values may be negative. */
 export function BarChart({ series, noun }: { series: DayValue[]; noun: string }) {
   const values = series.map(({ value }) => value)
   const highest = niceMaximum(values)

@@ -10,7 +10,7 @@ const CELL = 'border-t border-line py-1.5 pr-4 text-right tabular-nums last:pr-0
 
 type Column<Day> = { name: string; value: (day: Day) => string }
 
-/** The figures of a chart to read, newest first. */
+/** The chart's values as a table, newest first. */
 export function DayTable<Day extends { day: string }>({
   caption,
   days,

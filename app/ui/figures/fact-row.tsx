@@ -1,6 +1,6 @@
 export type Fact = { label: string; value: string }
 
-/** A few figures that sum a page up. */
+/** A row of key figures. */
 export function FactRow({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Panel } from '#app/ui/panel.tsx'
 
-/** A number with its name, what it means in words, and a drawing. */
+/** A key figure with its title, a summary and a chart. */
 export function Figure({
   title,
   value,

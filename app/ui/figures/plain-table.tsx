@@ -5,7 +5,7 @@ const ALIGNED = { text: 'text-left', number: 'text-right tabular-nums' } as cons
 type Column = { name: string; kind?: keyof typeof ALIGNED }
 type Row = { key: string; cells: ReactNode[] }
 
-/** A ruled table whose first column names the row. It scrolls by itself where the screen is too small for it. */
+/** A table whose first column is the row header. It scrolls in its own region on small screens. */
 export function PlainTable({ caption, columns, rows }: { caption: string; columns: Column[]; rows: Row[] }) {
   const kindOf = (index: number) => ALIGNED[columns[index]?.kind ?? 'text']
   return (

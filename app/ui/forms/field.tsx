@@ -7,7 +7,7 @@ type InputType = 'text' | 'email' | 'password' | 'url' | 'number' | 'date'
 
 type Wired = { label: string; hint?: ReactNode; field: FieldMetadata<string> }
 
-/** A field of a form, with its label, hint and error wired to it once for every form. */
+/** A text field with its label, hint and error, wired for assistive technology. */
 export function Field({
   label,
   hint,
@@ -19,7 +19,7 @@ export function Field({
   return <TextInput key={key} {...props} {...input} id={field.id} label={label} hint={hint} error={field.errors?.[0]} />
 }
 
-/** The same for a text of several lines. It grows with what is typed. */
+/** The same for a textarea, which grows with its content. */
 export function TextAreaField({ label, hint, field, ...area }: Wired & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { key, ...props } = getTextareaProps(field, { ariaAttributes: false })
   return (

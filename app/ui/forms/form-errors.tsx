@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 type Failed = { id: string; errors?: string[] | undefined }
 
-/** The summary above a form: what concerns the whole of it, and a link to each field that needs another look. */
+/** The error summary above a form: form-level errors, and a link to each invalid field. */
 export function FormErrors({ errors, fields }: { errors: string[] | undefined; fields: Failed[] }) {
   const failed = fields.filter((field) => field.errors?.length)
   if (!errors?.length && failed.length === 0) return null

@@ -6,37 +6,37 @@ import { handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
 
 import { FieldError } from './labelled.tsx'
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
-type Finding = { handle: string; free: boolean; text: string }
+type HandleCheck = { handle: string; available: boolean; text: string }
 
-/** What is known of a handle while it is typed; what is found of an earlier one no longer counts. */
-function useFinding(handle: string, own: string | undefined): Finding | undefined {
-  const [found, setFound] = useState<Finding>()
+/** Checks a handle as it is typed, debounced; a result for an earlier handle is dropped. */
+function useHandleCheck(handle: string, own: string | undefined): HandleCheck | undefined {
+  const [checked, setChecked] = useState<HandleCheck>()
   const problem = handle === '' || handle === own ? undefined : handleProblem(handle)
-  const ask = handle !== '' && handle !== own && problem === undefined
+  const shouldCheck = handle !== '' && handle !== own && problem === undefined
   useEffect(() => {
-    if (!ask) return
+    if (!shouldCheck) return
     let current = true
     const timer = setTimeout(async () => {
       try {
-        const free = await isHandleAvailable(createClient(browserTransport()), handle)
-        const text = free ? `@${handle} is free.` : `@${handle} is taken. Try another one.`
-        if (current) setFound({ handle, free, text })
+        const available = await isHandleAvailable(createClient(browserTransport()), handle)
+        const text = available ? `@${handle} is free.` : `@${handle} is taken. Try another one.`
+        if (current) setChecked({ handle, available, text })
       } catch {
         // It is checked again when the form is sent.
       }
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [ask, handle])
-  if (problem) return { handle, free: false, text: problem }
-  return ask && found?.handle === handle ? found : undefined
+  }, [shouldCheck, handle])
+  if (problem) return { handle, available: false, text: problem }
+  return shouldCheck && checked?.handle === handle ? checked : undefined
 }
 
-/** A profile's handle within its address, looked up while one types; without scripts it is checked when sent. */
+/** The handle input, checked as the visitor types; without scripts the server checks it on submit. */
 export function HandleField({
   id,
   name,
@@ -50,9 +50,9 @@ export function HandleField({
   id: string
   name: string
   defaultValue: string
-  /** What it becomes by itself, until someone writes a handle of their own. */
+  /** The generated handle, used until the visitor types one. */
   follows?: string | undefined
-  /** The handle that the profile has already. */
+  /** The profile's current handle, which needs no check. */
   own?: string
   hint?: React.ReactNode
   error: string | undefined
@@ -64,11 +64,11 @@ export function HandleField({
   useEffect(() => {
     if (!input.current) return
     if (follows !== undefined && followed) input.current.value = follows
-    // Someone may have typed before the script was there.
+    // The visitor may have typed before hydration.
     setTyped(input.current.value)
   }, [follows, followed])
-  const finding = useFinding(normalizeHandle(typed), own)
-  const bad = error !== undefined || finding?.free === false
+  const check = useHandleCheck(normalizeHandle(typed), own)
+  const bad = error !== undefined || check?.available === false
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -103,7 +103,7 @@ export function HandleField({
         />
       </div>
       <output id={`${id}-finding`} className={`text-small ${bad ? 'text-bad' : 'text-good'} empty:hidden`}>
-        {finding && (finding.free ? `✓ ${finding.text}` : finding.text)}
+        {check && (check.available ? `✓ ${check.text}` : check.text)}
       </output>
       <FieldError id={id} error={error} />
     </div>

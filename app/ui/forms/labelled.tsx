@@ -5,7 +5,7 @@ export type Labels = { label: string; hint?: ReactNode; error?: string | undefin
 /** One sentence, or several. */
 type Sentences = string | string[] | undefined
 
-/** What a control says of its hint and error; described by its error first, then its hint. */
+/** The ARIA attributes of a control: described by its error first, then its hint. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: Sentences }) {
   const failed = error?.length ? true : undefined
   const ids = [failed && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

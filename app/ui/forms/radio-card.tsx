@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One of several choices, large enough for a few words about it. */
+/** A radio button as a card with room for a hint. */
 export function RadioCard({
   name,
   value,

@@ -4,7 +4,7 @@ import { describedBy, Labelled, type Labels } from './labelled.tsx'
 
 const BOX = 'w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft'
 
-/** A control as wide as its column, with a border that tells an error. */
+/** A full-width control whose border shows an error. */
 export function boxClass(error: string | undefined, className: string): string {
   return `${BOX} ${error ? 'border-bad' : 'border-line-strong'} ${className}`
 }

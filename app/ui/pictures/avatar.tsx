@@ -4,9 +4,9 @@ import { Picture } from './picture.tsx'
 
 type Size = 'small' | 'hero'
 
-const SIZES: Record<Size, { box: string; sizes: string; letters: string }> = {
-  small: { box: 'size-11', sizes: '2.75rem', letters: 'text-compact' },
-  hero: { box: 'size-[clamp(5rem,10vw,8rem)]', sizes: 'clamp(5rem, 10vw, 8rem)', letters: 'text-heading' },
+const SIZES: Record<Size, { box: string; sizes: string; text: string }> = {
+  small: { box: 'size-11', sizes: '2.75rem', text: 'text-compact' },
+  hero: { box: 'size-[clamp(5rem,10vw,8rem)]', sizes: 'clamp(5rem, 10vw, 8rem)', text: 'text-heading' },
 }
 
 /** The picture of a person (round) or a workspace (square); initials where there is none. */
@@ -21,13 +21,13 @@ export function Avatar({
   shape?: 'person' | 'workspace'
   size?: Size
 }) {
-  const { box, sizes, letters } = SIZES[size]
+  const { box, sizes, text } = SIZES[size]
   const corner = shape === 'person' ? 'rounded-pill' : 'rounded-card'
   if (!src) {
     return (
       <span
         aria-hidden="true"
-        className={`grid shrink-0 place-items-center bg-accent-soft font-display font-semibold text-accent ${box} ${letters} ${corner}`}
+        className={`grid shrink-0 place-items-center bg-accent-soft font-display font-semibold text-accent ${box} ${text} ${corner}`}
       >
         {initials(name)}
       </span>

@@ -4,7 +4,7 @@ import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 
 import { SQUARE } from './move-crop.ts'
 
-/** The part of a picture that is kept, drawn. A canvas, since our policy lets pages show no file of the visitor's. */
+/** Renders the cropped part of a picture. A canvas, since our CSP allows no blob: images. */
 export function CropCanvas({
   picture,
   crop,

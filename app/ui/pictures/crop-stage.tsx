@@ -8,7 +8,7 @@ import { useFrameGestures } from './use-frame-gestures.ts'
 
 const CORNERS = { person: 'rounded-pill', workspace: 'rounded-card' } as const
 
-/** A frame over a picture: drag and zoom by mouse, fingers, keys or the slider. */
+/** A crop frame over a picture: drag and zoom by mouse, touch, keys or the slider. */
 export function CropStage({
   picture,
   crop,
@@ -22,9 +22,9 @@ export function CropStage({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const gestures = useFrameGestures({ frame, picture, onMove: onCrop })
-  // The picture was just chosen: placing it is what comes next.
+  // The visitor has just chosen the picture, so the focus moves to cropping it.
   useEffect(() => frame.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -33,7 +33,7 @@ export function CropStage({
     if (!moved) return
     event.preventDefault()
     onCrop(moved)
-    setSaid(describeCrop(moved, picture))
+    setAnnouncement(describeCrop(moved, picture))
   }
 
   return (
@@ -81,7 +81,7 @@ export function CropStage({
         Drag the picture to move it; pinch, scroll or use the slider to zoom. With the keyboard: arrow keys move, plus
         and minus zoom.
       </p>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

@@ -8,13 +8,13 @@ import { describeCrop, keyCrop, MAX_ZOOM, panCrop, zoomCrop, zoomOf } from './mo
 const WIDE = { width: 800, height: 400 }
 const whole = centredCrop(WIDE, 1)
 
-test('dragging to the right shows more of the left', () => {
+test('dragging right reveals more of the left', () => {
   expect(panCrop(whole, WIDE, { x: 0.25, y: 0 })).toEqual({ x: 0.125, y: 0, size: 1 })
   expect(panCrop(whole, WIDE, { x: 9, y: 9 })).toEqual({ x: 0, y: 0, size: 1 })
   expect(panCrop(whole, WIDE, { x: -9, y: 0 })).toEqual({ x: 0.5, y: 0, size: 1 })
 })
 
-test('zooming keeps what is under the finger', () => {
+test('zooming keeps the point under the pointer fixed', () => {
   const zoomed = zoomCrop(whole, WIDE, { zoom: 2, at: { x: 0, y: 0 } })
   expect(zoomed).toEqual({ x: 0.25, y: 0, size: 0.5 })
   expect(zoomCrop(whole, WIDE, { zoom: 2 })).toEqual({ x: 0.375, y: 0.25, size: 0.5 })
@@ -22,7 +22,7 @@ test('zooming keeps what is under the finger', () => {
   expect(zoomOf(zoomCrop(whole, WIDE, { zoom: 0.1 }))).toBe(1)
 })
 
-test('keys move and zoom; others are left to the page', () => {
+test('known keys move and zoom; others are not handled', () => {
   const press = (key: string, shiftKey = false) => keyCrop(whole, WIDE, { key, shiftKey })
   expect(press('ArrowRight')?.x).toBeCloseTo(0.24)
   expect(press('ArrowRight', true)?.x).toBeCloseTo(0.2)
@@ -31,12 +31,12 @@ test('keys move and zoom; others are left to the page', () => {
   expect(press('Tab')).toBeUndefined()
 })
 
-test('the place of the frame can be said', () => {
+test('the frame’s position has a text description', () => {
   expect(describeCrop(whole, WIDE)).toBe('Zoom 100 percent, 50 percent from the left, 50 percent from the top.')
   expect(describeCrop({ x: 0.5, y: 0, size: 1 }, WIDE)).toContain('100 percent from the left')
 })
 
-test('R80 whatever is done in whatever order, the frame stays on the picture', () => {
+test('R80 after any sequence of moves the frame stays on the picture', () => {
   const act = fc.oneof(
     fc.record({ x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) }),
     fc.double({ min: 0.1, max: 10, noNaN: true }),

@@ -12,13 +12,13 @@ export function zoomOf({ size }: Crop): number {
   return 1 / size
 }
 
-/** What the frame covers, as fractions of the picture. */
+/** The frame's rectangle as fractions of the picture. */
 function covered({ size }: Crop, picture: Dimensions): Point {
   const part = largestPart(picture, SQUARE)
   return { x: (part.width * size) / picture.width, y: (part.height * size) / picture.height }
 }
 
-/** Zooms around a point of the frame (fractions of it), which keeps showing the same. */
+/** Zooms around a point of the frame (as fractions of it), which stays fixed. */
 export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }: { zoom: number; at?: Point }): Crop {
   const size = 1 / Math.min(Math.max(zoom, 1), MAX_ZOOM)
   const before = covered(crop, picture)
@@ -27,22 +27,22 @@ export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }:
   return keepInside(moved, picture, SQUARE)
 }
 
-/** Moves the picture under the frame, by fractions of the frame: to the right shows more of what is left. */
+/** Moves the picture under the frame, by fractions of the frame: moving right reveals more of the left. */
 export function panCrop(crop: Crop, picture: Dimensions, { x, y }: Point): Crop {
   const { x: wide, y: high } = covered(crop, picture)
   return keepInside({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, SQUARE)
 }
 
 const STEP = 0.02
-const LEAP = 0.1
+const LARGE_STEP = 0.1
 
-/** What a key does to the crop; undefined for a key that does nothing here. */
+/** The crop after a key press; undefined for keys that are not handled. */
 export function keyCrop(
   crop: Crop,
   picture: Dimensions,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Crop | undefined {
-  const by = shiftKey ? LEAP : STEP
+  const by = shiftKey ? LARGE_STEP : STEP
   const moves: Record<string, Point> = {
     ArrowLeft: { x: -by, y: 0 },
     ArrowRight: { x: by, y: 0 },
@@ -60,7 +60,7 @@ function share(at: number, room: number): number {
   return room < 0.001 ? 50 : Math.round((at / room) * 100)
 }
 
-/** Where the frame stands, for those who do not see it. */
+/** The frame's position as text for screen readers. */
 export function describeCrop(crop: Crop, picture: Dimensions): string {
   const { x, y } = covered(crop, picture)
   return `Zoom ${Math.round(zoomOf(crop) * 100)} percent, ${share(crop.x, 1 - x)} percent from the left, ${share(crop.y, 1 - y)} percent from the top.`

@@ -18,16 +18,16 @@ import { useUploadFirst } from './use-upload-first.ts'
 type Chosen = { file: File; picture: ImageBitmap }
 
 type Props = {
-  /** Of the file input, for what leads there. */
+  /** The id of the file input, for links to it. */
   id: string
-  /** The address of the picture that is there now. */
+  /** The address of the current picture. */
   current: string | null
   shape: 'person' | 'workspace'
-  /** Of the person or workspace; its initials stand where there is no picture. */
+  /** The name of the person or workspace, for the initials when there is no picture. */
   name: string
-  /** What the server said of the picture when the form was last sent. */
+  /** The server's error about the picture from the last submit. */
   error?: string | undefined
-  /** The new picture is uploaded, or '' when it was removed; the form still has to be saved. */
+  /** Called with the uploaded picture's address, or '' when it was removed; the form is not saved yet. */
   onDone?: ((url: string) => void) | undefined
 }
 
@@ -55,8 +55,8 @@ async function open(file: File): Promise<Chosen | string> {
 }
 
 /**
- * Chooses, crops and uploads a profile picture, and gives its form the hidden field `picture`. Without JavaScript it is
- * a file input: the form then needs `multipart/form-data`, and the action `takePostedPicture`.
+ * Chooses, crops and uploads a profile picture, and adds the hidden field `picture` to its form. Without JavaScript it is
+ * a file input: the form then needs `multipart/form-data`, and its action `takePostedPicture`.
  */
 export function PictureCrop({ id, current, shape, name, error, onDone }: Props) {
   const hydrated = useHydrated()
@@ -68,7 +68,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
   const [news, setNews] = useState('')
   const { sending, send, cancel } = usePictureUpload(finish)
   const busy = sending.step === 'sending'
-  // The server's word is about the picture before.
+  // The server's error was about the previous picture.
   const wrong = problem ?? (chosen || news ? undefined : error)
 
   function finish(url: string) {
@@ -113,10 +113,10 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     setCrop(centredCrop(opened.picture, SQUARE))
   }
 
-  // A file may have been chosen before the scripts came.
+  // The visitor may have chosen a file before hydration.
   useEffect(() => {
     void choose(input.current?.files?.[0])
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, [])
 
   function onDrop(event: DragEvent) {
@@ -150,7 +150,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
             ref={input}
             id={id}
             type="file"
-            // Once the page is alive, the file travels by itself and not with the form.
+            // After hydration the file is uploaded separately, not with the form.
             name={hydrated ? undefined : PICTURE_FIELDS.file}
             accept={PICTURE_TYPES.join(',')}
             aria-invalid={wrong ? true : undefined}

@@ -1,6 +1,6 @@
 import { pictureSources } from '#domain/uploads/picture.ts'
 
-/** One of our pictures in the width that fits; decoration, since a caption or a name always stands beside it. */
+/** A responsive picture. Decorative: a caption or name is always beside it. */
 export function Picture({
   src,
   sizes,
@@ -11,7 +11,7 @@ export function Picture({
 }: {
   src: string
   sizes: string
-  /** What a visitor sees first: it goes before everything else that is fetched. */
+  /** Above the fold: loaded with high priority. */
   eager?: boolean
   width?: number
   height?: number

@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 const FRAME =
   'relative aspect-[16/10] overflow-hidden rounded-card bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10'
 
-/** A picture of somebody's site, always 16:10; its name where there is none. */
+/** A site's screenshot at 16:10, or its name when there is none. */
 export function SiteFrame(props: { src: string | null; name: string; sizes: string; eager?: boolean }) {
   const { src, name, sizes, eager = false } = props
   if (!src) {

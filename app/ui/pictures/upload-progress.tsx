@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** How much has been sent; at the end the server still makes the picture, however long that takes. */
+/** Upload progress; indeterminate once everything is sent and the server processes the picture. */
 export function UploadProgress({ share }: { share: number }) {
   const id = useId()
   const sent = share >= 1

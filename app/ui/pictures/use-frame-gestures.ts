@@ -12,7 +12,7 @@ function distance([a, b]: Point[]): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 }
 
-/** Where in an element something is, as fractions of it. */
+/** The pointer's position in an element, as fractions of it. */
 function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect()
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
@@ -28,7 +28,7 @@ type Options = {
 export function useFrameGestures({ frame, picture, onMove }: Options) {
   const pointers = useRef(new Map<number, Point>())
 
-  // React listens to the wheel passively, and the page would scroll along.
+  // React's wheel listener is passive, so it could not stop the page from scrolling.
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined

@@ -6,17 +6,16 @@ import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | { step: 'failed'; problem: string }
 
-/** Sends a picture and tells how far it is; one at a time, and none once the page is gone. */
+/** Uploads a picture and reports progress; one at a time, aborted on unmount. */
 export function usePictureUpload(onDone: (url: string) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'ready' })
-  const inFlight = useRef<Promise<boolean>>(undefined)
-  const underWay = useRef<AbortController>(undefined)
-  // Leaving the page in the middle ends it.
-  useEffect(() => () => underWay.current?.abort(), [])
+  const upload = useRef<Promise<boolean>>(undefined)
+  const inFlight = useRef<AbortController>(undefined)
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   async function start(file: File, crop: Crop): Promise<boolean> {
     const controller = new AbortController()
-    underWay.current = controller
+    inFlight.current = controller
     setSending({ step: 'sending', share: 0 })
     try {
       const { url } = await uploadPicture(createClient(browserTransport()), {
@@ -35,17 +34,17 @@ export function usePictureUpload(onDone: (url: string) => void) {
     }
   }
 
-  /** Whether the picture was taken; an upload that is under way is waited for, and not begun again. */
+  /** Whether the upload succeeded; one that is in flight is awaited, not started again. */
   function send(file: File, crop: Crop): Promise<boolean> {
-    inFlight.current ??= start(file, crop).finally(() => {
-      inFlight.current = undefined
+    upload.current ??= start(file, crop).finally(() => {
+      upload.current = undefined
     })
-    return inFlight.current
+    return upload.current
   }
 
   function cancel(): void {
-    underWay.current?.abort()
-    inFlight.current = undefined
+    inFlight.current?.abort()
+    upload.current = undefined
     setSending({ step: 'ready' })
   }
 

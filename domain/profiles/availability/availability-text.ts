@@ -12,7 +12,7 @@ function dayText(day: string): string {
   return days.format(new Date(day))
 }
 
-/** `today` as YYYY-MM-DD: a day that has come is none to wait for. */
+/** `today` as YYYY-MM-DD: a day in the past is no longer shown. */
 export function availabilityText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
   const label = AVAILABILITY_LABELS[status]
   const later = from !== null && from > today

@@ -45,7 +45,7 @@ function sessionsText({ sessions, lastSignInOn }: AdminAccount): string {
   return lastSignInOn ? `${count}, last sign-in ${momentInUtc(lastSignInOn)}` : count
 }
 
-/** One account: how it stands, what an admin can do to it, and what was done. */
+/** One account: its state, the admin's actions and its history. */
 export function AccountCard({ account, typed }: Props) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,7 +1,7 @@
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
-/** Why an admin does it; kept with what was done. */
+/** The admin's reason, stored in the history. */
 export function ReasonInput({ id, typed }: { id: string; typed: Record<string, string> | undefined }) {
   return (
     <TextInput

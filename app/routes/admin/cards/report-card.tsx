@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { OUTCOME_WORDS, REASON_WORDS } from '#app/routes/admin/admin-labels.ts'
+import { OUTCOME_LABELS, REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -13,7 +13,7 @@ import { ReasonInput } from './reason-input.tsx'
 
 type Props = { report: AdminReport; typed: Record<string, string> | undefined }
 
-const OUTCOMES = Object.entries(OUTCOME_WORDS).map(([value, label]) => ({ value, label }))
+const OUTCOMES = Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label }))
 
 function CloseForm({ report, typed }: Props) {
   const id = useId()
@@ -35,7 +35,7 @@ function CloseForm({ report, typed }: Props) {
   )
 }
 
-/** One report: of what, why, by whom, and what came of it. */
+/** One report: its target, reason, reporter and outcome. */
 export function ReportCard({ report, typed }: Props) {
   const { kind, profileSlug, profileName, reason, text, closedOn } = report
   return (
@@ -47,7 +47,7 @@ export function ReportCard({ report, typed }: Props) {
           <time dateTime={report.reportedOn}>{momentInUtc(report.reportedOn)}</time>
         </p>
       </header>
-      {reason && <p className="font-semibold">{REASON_WORDS[reason as ReportReason] ?? reason}</p>}
+      {reason && <p className="font-semibold">{REASON_LABELS[reason as ReportReason] ?? reason}</p>}
       {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
@@ -59,7 +59,7 @@ export function ReportCard({ report, typed }: Props) {
       </p>
       {closedOn && report.outcome ? (
         <p className="border-t border-line pt-4 text-compact">
-          <b className="font-semibold">{OUTCOME_WORDS[report.outcome]}</b> by{' '}
+          <b className="font-semibold">{OUTCOME_LABELS[report.outcome]}</b> by{' '}
           {report.closedBy ?? 'somebody who is gone'}, <time dateTime={closedOn}>{momentInUtc(closedOn)}</time>
         </p>
       ) : (

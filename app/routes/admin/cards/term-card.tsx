@@ -15,7 +15,7 @@ const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City',
 
 function Decision({ term, typed }: Props) {
   const id = useId()
-  const perhaps = term.suggestions[0]
+  const suggestion = term.suggestions[0]
   return (
     <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <input type="hidden" name="kind" value={term.kind} />
@@ -28,8 +28,8 @@ function Decision({ term, typed }: Props) {
         maxLength={MAX_LENGTH.place}
         autoComplete="off"
         defaultValue={typed?.['target']}
-        // Never filled in: Enter would take a guess for a decision.
-        placeholder={perhaps ? `Perhaps ${perhaps.slug}` : undefined}
+        // Never prefilled: Enter would submit a guess as a decision.
+        placeholder={suggestion ? `Perhaps ${suggestion.slug}` : undefined}
         className="h-12"
       />
       <datalist id={`${id}-entries`}>
@@ -55,7 +55,7 @@ function Decision({ term, typed }: Props) {
   )
 }
 
-/** Takes a decision back. */
+/** Reverts a decision. */
 function Undo({ term, typed }: Props) {
   const id = useId()
   return (

@@ -45,7 +45,7 @@ function ChangeLines({ change: { name, total, lines } }: { change: Change }) {
 
 type Props = { preview: Preview; typed: Record<string, string> | undefined }
 
-/** Nothing happens before the button is pressed; then it is computed anew. */
+/** A dry run: the rebuild is computed again when the admin confirms it. */
 export function CataloguePreview({ preview, typed }: Props) {
   const changes = changesOf(preview)
   if (changes.length === 0) {

@@ -53,7 +53,7 @@ function Version({ id, name, facts, reason, active, typed }: Shown & { typed: Ty
   )
 }
 
-/** Every version there was, with the committed tables as the first of all. */
+/** All versions; the first one is the committed tables. */
 export function CatalogueVersions({ versions, typed }: { versions: Versions; typed: Typed }) {
   const shown: Shown[] = versions.items.map((one) => ({
     id: one.id,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { actAsAdmin, orMissing, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const [versions, preview] = await Promise.all([
-    orMissing(fetchVersions(client, queryOf(request, ['page']))),
+    orNotFound(fetchVersions(client, queryOf(request, ['page']))),
     previewRebuild(client),
   ])
   if (versions.page > Math.max(versions.pages, 1)) throw data(null, 404)

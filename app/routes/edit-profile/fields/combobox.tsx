@@ -1,20 +1,20 @@
-// HTML has no element for suggestions under a free text that fills a list: these roles are the pattern for it,
-// in which the focus stays in the text.
+// HTML has no element for a free text with suggestions that adds to a list: these ARIA roles are the pattern for it, in
+// which the focus stays in the text.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
 import { type KeyboardEvent, useState } from 'react'
 
 const SHOWN = 8
 
-/** Names that begin with the text first, then those that hold it anywhere. */
+/** Names that start with the text first, then those that contain it. */
 function matching(options: string[], text: string): string[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const found = options.filter((name) => name.toLowerCase().includes(wanted))
-  const begins = (name: string) => Number(!name.toLowerCase().startsWith(wanted))
+  const needle = text.trim().toLowerCase()
+  if (needle === '') return []
+  const found = options.filter((name) => name.toLowerCase().includes(needle))
+  const begins = (name: string) => Number(!name.toLowerCase().startsWith(needle))
   return found.sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN)
 }
 
-/** A text with suggestions below it; what is typed counts as it is, too. */
+/** A text input with suggestions; free text is accepted, too. */
 export function Combobox({
   id,
   options,
@@ -47,14 +47,14 @@ export function Combobox({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length > 0) {
       event.preventDefault()
-      // One more than there are options: past the last one the text itself is meant again.
+      // One more than there are options: after the last one the text itself is active again.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && text.trim()) {
       event.preventDefault()
       pick(found[active] ?? options.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? text)
     } else if (event.key === 'Escape' && found.length > 0) {
-      // The first Escape is the list's, the next one the dialog's.
+      // The first Escape closes the list, the next one the dialog.
       event.preventDefault()
       setClosed(true)
     }
@@ -80,7 +80,7 @@ export function Combobox({
           setClosed(false)
         }}
         onKeyDown={onKeyDown}
-        // Whoever types a word and goes on means it.
+        // Leaving the field accepts the typed text.
         onBlur={() => pick(text)}
         className={`w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft ${invalid ? 'border-bad' : 'border-line-strong'}`}
       />
@@ -92,7 +92,7 @@ export function Combobox({
         className="absolute inset-x-0 top-full z-2 mt-1 overflow-hidden rounded-field border border-line-strong bg-surface shadow-lg"
       >
         {found.map((name, index) => (
-          // Keys go to the input, which names the active option.
+          // The input keeps the focus and names the active option.
           <div
             key={name}
             id={`${listId}-${index}`}

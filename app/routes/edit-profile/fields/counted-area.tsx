@@ -4,10 +4,10 @@ import { type ComponentProps, useState } from 'react'
 import { wholeNumber } from '#app/ui/format.ts'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 
-/** Characters as people count them, and as the API does. */
+/** Counts code points, as the API does. */
 const lengthOf = (text: string) => [...text.trim()].length
 
-/** A longer text that says how much room is left. */
+/** A textarea with a character counter. */
 export function CountedArea({
   field,
   label,

@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 
 type Language = { code: string; name: string }
 
-/** Every language as a tick, folded away; a browser with scripts can search among them. */
+/** A folded list of checkboxes, one per language; with scripts it can be searched. */
 export function LanguagesField({
   languages,
   chosen,
@@ -19,7 +19,7 @@ export function LanguagesField({
   const [search, setSearch] = useState('')
   const names = languages.filter(({ code }) => picked.includes(code)).map(({ name }) => name)
 
-  function readTicks() {
+  function readCheckboxes() {
     const ticked = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     setPicked([...ticked].map(({ value }) => value))
   }
@@ -52,7 +52,7 @@ export function LanguagesField({
                     name="languages"
                     value={code}
                     defaultChecked={chosen.includes(code)}
-                    onChange={readTicks}
+                    onChange={readCheckboxes}
                     className="size-4 shrink-0"
                   />
                   {name}

@@ -11,7 +11,7 @@ function Choices({ id, names }: { id: string; names: string[] }) {
   )
 }
 
-/** City and country as free text, with the places that the catalogue knows to choose from, and how it read them. */
+/** City and country as free text, with suggestions from the catalogue and how it matched them. */
 export function PlaceFields({ data, field }: Pick<TabProps, 'data' | 'field'>) {
   const { cities, countries, placeNote } = data.choices
   return (

@@ -29,7 +29,7 @@ function Input({ input: { label, hint, control }, field }: { input: FieldInput; 
   return <Field label={label} hint={hint} field={field} {...line} />
 }
 
-/** The inputs of a section that the table describes, in its order. */
+/** The inputs of a section, in the table's order. */
 export function SectionInputs({
   section,
   data,

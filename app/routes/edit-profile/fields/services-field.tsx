@@ -1,6 +1,6 @@
 import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
 
-/** The services by their groups, as ticks. */
+/** Checkboxes for the services, by group. */
 export function ServicesField({ chosen }: { chosen: string[] }) {
   return (
     <fieldset>

@@ -17,7 +17,7 @@ function skillsIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Skills in their order: a text of lines, which a browser with scripts shows as a list to search, sort and drag. */
+/** Skills in order: a textarea, which scripts replace by a list to search, sort and drag. */
 export function SkillsField({
   field,
   skills,

@@ -13,7 +13,7 @@ import { type Act, type Saving, saveTab } from './save-tab.ts'
 import { readLoaded, savedValues, typedValues } from './tab-values.ts'
 import { sendChanges } from './write-tab.ts'
 
-/** What a button changes, in the profile as it is now; once more when somebody else was quicker. */
+/** Applies a button's change to the current profile; retries when another edit was saved in between. */
 async function changeNow(saving: Saving, changesIn: (profile: Profile) => SentFields | undefined): Promise<void> {
   const { client, profile } = saving
   const current = await fetchProfileVersion(client, profile.slug)
@@ -27,11 +27,11 @@ async function changeNow(saving: Saving, changesIn: (profile: Profile) => SentFi
   }
 }
 
-function wish(hirable: boolean): Act {
+function setHirable(hirable: boolean): Act {
   return (saving) => changeNow(saving, () => ({ hirable }))
 }
 
-/** What was said last, said again: that confirms it. */
+/** Sending the same availability again confirms it. */
 const confirm: Act = (saving) =>
   changeNow(saving, ({ expertsMetadata: { availability } }) => {
     if (!availability) return undefined
@@ -41,15 +41,15 @@ const confirm: Act = (saving) =>
 
 const activate: Act = ({ client, profile }) => activateProfile(client, profile.profileId)
 
-/** The buttons beside 'Save'; whatever else was typed is saved first. */
+/** The buttons beside 'Save'; the form is saved first. */
 const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
   ['activate', { act: activate, editedFields: ['hirable'] }],
-  ['pause', { act: wish(false), editedFields: ['hirable'] }],
-  ['resume', { act: wish(true), editedFields: ['hirable'] }],
+  ['pause', { act: setHirable(false), editedFields: ['hirable'] }],
+  ['resume', { act: setHirable(true), editedFields: ['hirable'] }],
   ['confirm', { act: confirm, editedFields: ['expertsMetadata'] }],
 ])
 
-/** A picture that came with the form is taken first: without it, the rest waits, and nothing typed is lost. */
+/** Uploads the posted picture first. If that fails, nothing is saved and the form shows the typed values again. */
 async function refusedPicture({ client, profile, etag, tab, form }: Saving): Promise<Answer | undefined> {
   const problem = await takePostedPicture(client, form)
   if (problem === undefined) return undefined
@@ -57,7 +57,7 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
   const loaded = readLoaded(form.get('loaded')) ?? savedValues(profile, fields)
   return {
     kind: 'refused',
-    kept: { values: typedValues(form, fields), loaded, etag },
+    state: { values: typedValues(form, fields), loaded, etag },
     result: { status: 'error', error: { picture: [problem] } },
   }
 }
@@ -65,12 +65,12 @@ async function refusedPicture({ client, profile, etag, tab, form }: Saving): Pro
 export async function act(saving: Saving): Promise<Answer> {
   const refused = await refusedPicture(saving)
   if (refused) return refused
-  const wanted = ACTS.get(String(saving.form.get('intent')))
-  if (!wanted) return saveTab(saving)
+  const button = ACTS.get(String(saving.form.get('intent')))
+  if (!button) return saveTab(saving)
   return saveTab(saving, async (after) => {
-    await wanted.act(after)
+    await button.act(after)
     const { slug: profileSlug, profileId, name: profileName } = after.profile
-    const { editedFields } = wanted
+    const { editedFields } = button
     trackProfileEdited(after.client, { profileSlug, profileId, profileName, tabName: after.tab, editedFields })
   })
 }

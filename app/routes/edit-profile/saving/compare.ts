@@ -1,5 +1,5 @@
 import { loadWork } from '#app/routes/edit-profile/load-work.ts'
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { languageNames } from '#app/ui/format.ts'
 import type { Client } from '#client/client.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -13,42 +13,42 @@ import type { differences } from './tab-values.ts'
 
 type Difference = ReturnType<typeof differences>[number]
 
-const TICKS = new Set(['public', 'hirable'])
+const CHECKBOXES = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
-/** Choices of a few, as the editor names them. */
+/** The labels of choices, as the editor shows them. */
 const CHOICES: Record<string, Record<string, string>> = {
   availabilityStatus: AVAILABILITY_LABELS,
   businessType: BUSINESS_TYPE_LABELS,
-  visibility: VISIBILITY_WORDS,
-  expertStatus: STATUS_WORDS,
+  visibility: VISIBILITY_LABELS,
+  expertStatus: STATUS_LABELS,
 }
 
-/** Both sides of every difference as texts that a person can tell apart; of the picture, their addresses. */
-export async function compare(client: Client, profile: Profile, apart: Difference[]): Promise<Compared[]> {
-  const work = apart.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
+/** Formats both sides of every conflict as text; of the picture, as addresses. */
+export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
+  const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
-  function inWords(name: string, value: string | string[]): string {
-    if (TICKS.has(name)) return value === 'on' ? 'Yes' : 'No'
+  function formatValue(name: string, value: string | string[]): string {
+    if (CHECKBOXES.has(name)) return value === 'on' ? 'Yes' : 'No'
     const texts = [value].flat()
     if (name === 'languages') return languageNames(texts)
     if (name === 'services') {
       const services = groupServices(texts).flatMap((group) => group.services)
       return services.map((service) => service.name).join(', ')
     }
-    // The name, level and day of a badge.
+    // Name, level and day of a badge.
     if (name === 'badges') return texts.map((row) => row.split('|').filter(Boolean).join(', ')).join('\n')
     if (OF_WORK.test(name)) return texts.map((id) => workNames.get(id) ?? '').join(', ')
     const labels = ownValue(CHOICES, name)
     return labels ? texts.map((one) => ownValue(labels, one) ?? one).join(', ') : texts.join(', ')
   }
 
-  return apart.map(({ name, label, mine, theirs, proposed }) => ({
+  return conflicts.map(({ name, label, mine, theirs, proposed }) => ({
     name,
     label,
     proposed,
-    mine: inWords(name, mine),
-    theirs: inWords(name, theirs),
+    mine: formatValue(name, mine),
+    theirs: formatValue(name, theirs),
   }))
 }

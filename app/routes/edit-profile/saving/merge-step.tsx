@@ -11,7 +11,7 @@ import { valueEntries } from './tab-values.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** Whose edit it was that came in between, and what both sides are called. */
+/** The texts for a concurrent edit of one's own in another window, and for somebody else's. */
 const TEXTS: Record<'own' | 'foreign', { lead: string; more: string } & Record<Side, string>> = {
   own: {
     lead: 'You saved this profile in another window while you were editing here.',
@@ -48,12 +48,12 @@ function Choice({ field, side, label }: { field: Compared; side: Side; label: st
   )
 }
 
-/** R111: the profile was saved elsewhere meanwhile: field by field, what shall stay. */
+/** R111: after a concurrent edit the editor chooses a version for each field. */
 export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflict' }> }) {
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const { kept, compared, isOwn } = answer
+  const { state, compared, isOwn } = answer
   const texts = TEXTS[isOwn ? 'own' : 'foreign']
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -64,9 +64,9 @@ export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflic
           </p>
         </Notice>
       </div>
-      <input type="hidden" name="loaded" value={JSON.stringify(kept.loaded)} />
-      <input type="hidden" name="version" value={kept.etag} />
-      <input type="hidden" name="kept" value={JSON.stringify(valueEntries(kept.values))} />
+      <input type="hidden" name="loaded" value={JSON.stringify(state.loaded)} />
+      <input type="hidden" name="version" value={state.etag} />
+      <input type="hidden" name="kept" value={JSON.stringify(valueEntries(state.values))} />
       {compared.map((field) => (
         <fieldset key={field.name} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 font-semibold">{field.label}</legend>

@@ -4,13 +4,13 @@ import * as addresses from '#domain/addresses.ts'
 import { REQUIREMENT_TEXTS, type RequirementName as Name } from '#domain/profiles/missing-requirements.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** One thing that a profile needs, in words, and where its owner gets it. */
+/** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
-/** `field` is where in the tab it stands. */
-type Words = { help: string; tab?: Tab; field?: FormName; href?: string }
+/** `field` is the input in the tab. */
+type Requirement = { help: string; tab?: Tab; field?: FormName; href?: string }
 
-const WORDS: Record<Name, Words> = {
+const REQUIREMENTS: Record<Name, Requirement> = {
   accountAge: { help: 'This comes by itself; have a look again in a few days.' },
   verified: { help: 'Confirm your email', href: addresses.verifyEmail },
   publishedSite: { help: 'Publish one in the site builder; it is here a moment later.' },
@@ -32,7 +32,7 @@ const WORDS: Record<Name, Words> = {
 const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
-  const { help, tab, field, href } = WORDS[name]
+  const { help, tab, field, href } = REQUIREMENTS[name]
   const text = sentenceCase(REQUIREMENT_TEXTS[name])
   const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
   return { name, met, text, help, href: address ?? href }
@@ -40,7 +40,7 @@ function step(profile: Profile, { name, met }: { name: Name; met: boolean }): St
 
 export type Checklist = { public: Step[]; hirable: Step[] }
 
-/** What is needed to be seen and to be hired, in the order in which an owner goes about it. */
+/** The requirements to be public and to be hirable, in the order in which an owner meets them. */
 export function checklist(profile: Profile): Checklist {
   const { requirements } = profile
   return {
@@ -58,7 +58,7 @@ const ACTIVATION: Record<'NOT_ACTIVATED' | 'PAUSED', string> = {
   PAUSED: 'Resume your profile',
 }
 
-/** First what stands in the editor, then what only the site builder or time gives. */
+/** First what the editor can set, then what only the site builder or time provides. */
 const FIRST_TO_LAST: Name[] = [
   'location',
   'avatar',
@@ -72,7 +72,7 @@ const FIRST_TO_LAST: Name[] = [
   'paidPlan',
 ]
 
-/** The one thing to do next; undefined when all is done. */
+/** The next step; undefined when everything is done. */
 export function nextStep(profile: Profile): { text: string; href: string | undefined } | undefined {
   const { status } = profile.expertsMetadata
   if (status === 'SUSPENDED' || profile.role !== 'OWNER') return undefined

@@ -11,7 +11,7 @@ const failure = (msg: string, fields?: Record<string, string[]>) =>
 test('R39 the specification’s refusals stand at their fields', () => {
   const cannot = failure('Request is malformed: profile cannot be made public')
   expect(refusal(cannot, ['public']).error?.['public']?.[0]).toMatch(/^Your account must be at least 4 days old/)
-  // Where a tab has no such field the form as a whole says it.
+  // Without such a field in the tab the error is at form level.
   expect(Object.keys(refusal(cannot, ['name']).error ?? {})).toEqual([''])
 })
 

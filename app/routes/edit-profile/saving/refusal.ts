@@ -5,7 +5,7 @@ import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type Refusal, refusalOf } from '#client/refusals.ts'
 
-/** Where fields of the API that are more than a value stand in the form, the longest beginning first. */
+/** Maps nested API fields to form fields by prefix, the longest first. */
 const FORM_NAMES: [begins: string, name: FormName][] = [
   ['expertsMetadata.availability.from', 'availabilityFrom'],
   ['expertsMetadata.availability', 'availabilityStatus'],
@@ -21,7 +21,7 @@ const FORM_NAMES: [begins: string, name: FormName][] = [
   ['profileImg', 'picture'],
 ]
 
-/** The specification's refusals, each at the field that it is about. */
+/** The form field of each refusal in the specification. */
 const FIELD_OF: Partial<Record<Refusal, FormName>> = {
   slugTaken: 'slug',
   cannotMakePublic: 'public',
@@ -29,22 +29,22 @@ const FIELD_OF: Partial<Record<Refusal, FormName>> = {
   cannotMakeHirable: 'hirable',
 }
 
-/** Every other field has the same name in both; of a list, whichever entry is meant. */
+/** Other fields have the same name in the API and the form; a list's index is dropped. */
 function formName(path: string): string {
   return FORM_NAMES.find(([begins]) => path.startsWith(begins))?.[1] ?? path.split('.', 1)[0] ?? ''
 }
 
-/** What the API would not take, at the fields of this form, in words for people. */
+/** Turns an API refusal into errors at this form's fields. */
 export function refusal(failure: ApiFailure, names: string[]): SubmissionResult<string[]> {
   const error: Record<string, string[]> = {}
   const add = (name: string, texts: string[]) => {
-    // The key '' is the form as a whole.
+    // The key '' holds form-level errors.
     const key = names.includes(name) ? name : ''
     error[key] = [...new Set([...(error[key] ?? []), ...texts])]
   }
   const refused = refusalOf(failure)
   const field = refused && FIELD_OF[refused]
-  // The specification's sentence, and below it what the API says is missing.
+  // The specification's sentence, then what the API says is missing.
   if (field) add(field, [friendlyError(failure), ...(failure.fields[field] ?? [])])
   else for (const [path, texts] of Object.entries(failure.fields)) add(formName(path), texts)
   if (Object.keys(error).length === 0) add('', [friendlyError(failure)])

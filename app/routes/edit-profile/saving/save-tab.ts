@@ -10,7 +10,7 @@ import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import type { Answer, Kept } from './answer.ts'
+import type { Answer, FormState } from './answer.ts'
 import { compare } from './compare.ts'
 import { refusal } from './refusal.ts'
 import {
@@ -26,39 +26,39 @@ import { writeTab } from './write-tab.ts'
 
 export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
 
-/** What a button does besides saving, once that is done. */
+/** What a button does after the form is saved. */
 export type Act = (saving: Saving) => Promise<unknown>
 
 function isRefusal(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status !== 401
 }
 
-/** The form's own values, or the other's where a merge says so. */
+/** The submitted values, with the other version where the merge step picked it. */
 function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): TabValues {
   const typed = typedValues(form, fields)
   const theirs = fields.filter(({ name }) => form.get(`pick-${name}`) === 'theirs')
   return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
 }
 
-/** Whether every edit since the form was made was the viewer's own, in another window. */
+/** Whether every edit since the form was loaded was the viewer's own, in another window. */
 function isOwnEdit({ ownEditsSince }: Profile, formVersion: FormDataEntryValue | null): boolean {
   const version = /^"(\d+)"$/.exec(String(formVersion))?.[1]
   return typeof ownEditsSince === 'number' && version !== undefined && ownEditsSince <= Number(version) + 1
 }
 
-/** R112: the visibility call takes a reason or none; this tab asks for one. */
+/** R112: the reason is optional in the visibility call, but required in this tab. */
 function lacksReason(tab: Tab, saved: TabValues, values: TabValues): boolean {
   return tab === 'admin' && oneText(values, 'reason') === '' && changedNames(saved, values).length > 0
 }
 
-/** What is there now, after a write of which only a part went through. */
-async function keptNow({ client, profile, tab, etag }: Saving): Promise<Kept> {
+/** The saved state after a partly successful write. */
+async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
   const values = savedValues(current.profile, fieldsOf(tab, profile))
   return { values, loaded: values, etag: current.etag }
 }
 
-/** R111: saves the profile with what was changed; what somebody else has changed meanwhile is compared first, never overwritten. */
+/** R111: saves the whole profile with its changes; a concurrent edit leads to the merge step and is never overwritten. */
 export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const { client, profile, etag, tab, form } = saving
   const fields = fieldsOf(tab, profile)
@@ -66,15 +66,15 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const saved = savedValues(profile, fields)
   const loaded = readLoaded(form.get('loaded')) ?? saved
   const values = mergedValues(form, fields, loaded)
-  const apart = differences(fields, { loaded, mine: values, theirs: saved })
-  if (apart.length > 0) {
-    const compared = await compare(client, profile, apart)
+  const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
+  if (conflicts.length > 0) {
+    const compared = await compare(client, profile, conflicts)
     const isOwn = isOwnEdit(profile, form.get('version'))
-    return { kind: 'conflict', kept: { values, loaded: saved, etag }, compared, isOwn }
+    return { kind: 'conflict', state: { values, loaded: saved, etag }, compared, isOwn }
   }
   if (lacksReason(tab, saved, values)) {
     const error = { reason: ['A reason is required.'] }
-    return { kind: 'refused', kept: { values, loaded, etag }, result: { status: 'error', error } }
+    return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
   }
   let { slug, name } = profile
   try {
@@ -82,9 +82,9 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (refusalOf(error) !== 'editedElsewhere') {
-      return { kind: 'refused', kept: { values, loaded, etag }, result: refusal(error, names) }
+      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names) }
     }
-    // Somebody was quicker between our reading and our writing: the same again with what is there now.
+    // Another edit was saved between our read and our write: retry with the current version.
     const current = await fetchProfileVersion(client, slug)
     if (!current) throw error
     return saveTab({ ...saving, ...current }, act)
@@ -94,7 +94,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     await act?.(after)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'refused', kept: await keptNow(after), result: refusal(error, names) }
+    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names) }
   }
   throw redirect(`${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

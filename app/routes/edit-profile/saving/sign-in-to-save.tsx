@@ -5,7 +5,7 @@ export function SignInToSave({ answer }: { answer: PendingForm }) {
   return (
     <div className="noscript:p-5">
       <SignInStep
-        kept={answer}
+        pending={answer}
         lead="Your session has ended. Sign in, and what you typed is saved."
         button="Sign in and save"
       />

@@ -13,7 +13,7 @@ function formOf(entries: [string, string][]): FormData {
   return form
 }
 
-test('a form is read field by field: ticks, lists, lines and places', () => {
+test('a form is parsed by field: checkboxes, lists, lines and positions', () => {
   const typed = typedValues(
     formOf([
       ['name', ' Ada '],
@@ -33,7 +33,7 @@ test('a form is read field by field: ticks, lists, lines and places', () => {
   ).toEqual(['Figma', 'Web Design'])
 })
 
-test('R30 sites follow the numbers beside them, and a page of them at most', () => {
+test('R30 sites are sorted by the typed numbers, at most one page of them', () => {
   const entries = Array.from({ length: 30 }, (_one, index): [string, string][] => [
     ['order', `s${index}`],
     ['position', String(30 - index)],
@@ -43,7 +43,7 @@ test('R30 sites follow the numbers beside them, and a page of them at most', () 
   expect(order?.slice(0, 2)).toEqual(['s29', 's28'])
 })
 
-test('what a step in between carries along is read back the same', () => {
+test('values that are carried through another step are restored unchanged', () => {
   for (const [tab, owner] of [
     ['general', WORKSPACE],
     ['portfolio-highlight', PERSON],
@@ -60,7 +60,7 @@ test('what a step in between carries along is read back the same', () => {
   }
 })
 
-test('R111 only what somebody else has changed, and not to the same, is asked about', () => {
+test('R111 a conflict is a field that somebody else changed to another value', () => {
   const fields = fieldsOf('general', PERSON)
   const loaded = { name: 'A', title: 'T', about: 'X', city: 'C', languages: ['en'] }
   const theirs = { ...loaded, title: 'Theirs', about: 'Same', city: 'Theirs too', languages: ['en', 'fr'] }
@@ -73,12 +73,12 @@ test('R111 only what somebody else has changed, and not to the same, is asked ab
   expect(changedNames(loaded, mine)).toEqual(['name', 'title', 'about'])
 })
 
-test('what a browser sends back as loaded is read with care', () => {
+test('malformed loaded values are ignored', () => {
   expect(readLoaded('{"name":"A"}')).toEqual({ name: 'A' })
   for (const bad of [null, '', 'null', '{', '"text"']) expect(readLoaded(bad)).toBeUndefined()
 })
 
-test('R181 of what a browser sends back as loaded, only texts and lists of texts count', () => {
+test('R181 of the loaded values, only texts and lists of texts are accepted', () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
   const loaded = readLoaded(
     `{"name":"Ada","skills":["a","b"],"about":${deep},"city":{"a":1},"title":null,"tags":["a",1]}`,

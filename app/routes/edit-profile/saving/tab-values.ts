@@ -1,7 +1,7 @@
 import { type EditField, type FormName, typedValue, type Value } from '#app/routes/edit-profile/edit-field.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** What a tab holds, by the names of its fields. */
+/** The values of a tab by field name. */
 export type TabValues = Record<string, Value>
 
 export function savedValues(profile: Profile, fields: EditField[]): TabValues {
@@ -16,12 +16,12 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The names of the fields in which two states of a tab differ. */
+/** The names of the fields that differ. */
 export function changedNames(before: TabValues, after: TabValues): string[] {
   return Object.keys(after).filter((name) => !sameValue(before[name], after[name]))
 }
 
-/** The values as hidden inputs carry them through another step; `typedValues` reads them back. */
+/** The values as form entries, for the hidden inputs of a step in between; `typedValues` reads them back. */
 export function valueEntries(values: TabValues): [name: string, value: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]]
@@ -43,7 +43,7 @@ function isValue(value: unknown): value is Value {
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 }
 
-/** The values that the form was made from; what a browser sent back is read with care. */
+/** The values that the form was loaded with. Client input, so its shape is checked. */
 export function readLoaded(text: FormDataEntryValue | null): TabValues | undefined {
   try {
     const loaded: unknown = JSON.parse(String(text))
@@ -59,11 +59,11 @@ type Difference = {
   label: string
   mine: Value
   theirs: Value
-  /** Which of both is proposed: whoever left the field alone has no stake in it. */
+  /** The preselected version: theirs, if this editor did not touch the field. */
   proposed: 'mine' | 'theirs'
 }
 
-/** R111: where somebody else has changed what this form also holds, and not to the same. */
+/** R111: the fields that somebody else changed to a value other than this form's. */
 export function differences(
   fields: EditField[],
   { loaded, mine, theirs }: { loaded: TabValues; mine: TabValues; theirs: TabValues },

@@ -13,7 +13,7 @@ function badgeOf(row: string): Badges[number] {
   return { badgeType: 'award', badgeName, awardLevel, awardDate: day || null } as Badges[number]
 }
 
-/** R112: what an admin has changed, with the reason for it; the visibility has a call of its own. */
+/** R112: the admin's changes with their reason; the visibility has its own call. */
 export function toModeration(values: TabValues, changed: readonly string[]): Moderation {
   return {
     ...(changed.includes('expertStatus') && { expertStatus: oneText(values, 'expertStatus') as 'ACTIVE' }),

@@ -23,13 +23,13 @@ const VALUES = {
   caption3: '',
 }
 
-test('what was not changed is said by nothing', () => {
+test('unchanged fields are not in the payload', () => {
   expect(toSentFields(VALUES, [])).toEqual({})
   expect(toSentFields(VALUES, ['about', 'public'])).toEqual({ about: '', public: false })
   expect(toSentFields(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })
 })
 
-test('what belongs together goes together', () => {
+test('fields of one API object are sent together', () => {
   expect(toSentFields(VALUES, ['minimumCurrency', 'availabilityFrom'])).toEqual({
     expertsMetadata: {
       projectMinimum: { amount: 900, currency: 'EUR' },
@@ -40,7 +40,7 @@ test('what belongs together goes together', () => {
   expect(toSentFields(VALUES, ['picture'])).toEqual({ profileImg: '' })
 })
 
-test('an emptied minimum and an unsaid availability clear the field', () => {
+test('an empty minimum and an unset availability clear the field', () => {
   const cleared = { ...VALUES, minimumAmount: '', availabilityStatus: '' }
   expect(toSentFields(cleared, ['minimumAmount', 'availabilityStatus'])).toEqual({
     expertsMetadata: { projectMinimum: null, availability: null },

@@ -28,8 +28,8 @@ function highlightsOf(values: TabValues): SentFields['featuredAssets'] {
 }
 
 /**
- * What the changed fields of a tab say, and nothing else; the rest of the profile is sent as it was read. So saving a
- * name does not confirm an availability, and a switch that may not be turned does no harm where it stays.
+ * The payload of a tab's changed fields; the rest of the profile is sent as it is stored. So saving a name does not
+ * confirm the availability, and a switch that the owner may not turn on causes no refusal while it stays as it is.
  */
 export function toSentFields(values: TabValues, changed: readonly string[]): SentFields {
   const has = (...names: FormName[]) => names.some((name) => changed.includes(name))

@@ -102,7 +102,7 @@ test('nothing changed, nothing sent', async () => {
   expect(await write('general', {})).toEqual({ after: { slug: 'ada', name: 'Ada' }, calls: [] })
 })
 
-test('a new order of sites goes to its own call', async () => {
+test('a new order of sites has its own API call', async () => {
   const { calls } = await write('portfolio-highlight', { order: ['s2', 's1'] })
   expect(calls).toEqual([
     { call: 'PATCH /profile/ada/siteOrder', body: ['s2', 's1'], ifMatch: null },
@@ -110,7 +110,7 @@ test('a new order of sites goes to its own call', async () => {
   ])
 })
 
-test('R8 a workspace’s profile goes by its own route', async () => {
+test('R8 a workspace’s profile has its own route', async () => {
   const workspace = { ...PROFILE, workspaceId: 'w1', owner: { id: 'w1', type: 'WORKSPACE' as const } }
   const { calls } = await write('general', { businessType: 'STUDIO' }, workspace)
   expect(calls[0]).toStrictEqual({

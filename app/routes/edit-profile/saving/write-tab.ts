@@ -18,7 +18,7 @@ import { toSentFields } from './to-sent-fields.ts'
 
 type Version = { profile: Profile; etag: string }
 
-/** R111: the whole profile as it was read, with these changes in it; refused when it has changed since. */
+/** R111: sends the whole profile as it was read, with these changes; refused if it was edited since. */
 export function sendChanges(client: Client, { profile, etag }: Version, changes: SentFields): Promise<Profile> {
   const change = { payload: wholePayload(profile, changes), etag }
   return profile.workspaceId === null
@@ -27,7 +27,7 @@ export function sendChanges(client: Client, { profile, etag }: Version, changes:
 }
 
 type Write = Version & { tab: Tab; saved: TabValues; values: TabValues }
-/** What the profile is called from now on, and what was changed. */
+/** The handle and name after the change, and the edited fields. */
 type Written = { slug: string; name: string; edited: string[] }
 
 async function writeFields(client: Client, { profile, etag, saved, values }: Write): Promise<Written> {
@@ -54,7 +54,7 @@ async function writeModeration(client: Client, { profile, saved, values }: Write
   return { slug, name, edited }
 }
 
-/** Writes what a tab's fields have become; gives the handle and the name that the profile has from now on. */
+/** Saves a tab and returns the profile's handle and name afterwards. */
 export async function writeTab(client: Client, write: Write): Promise<{ slug: string; name: string }> {
   const { profile, tab } = write
   const { slug, name, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)

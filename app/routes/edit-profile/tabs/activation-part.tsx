@@ -43,7 +43,7 @@ function Acts({ status, ready }: { status: Status; ready: boolean }) {
   )
 }
 
-/** R25: the last step of an owner, with all that it needs. */
+/** R25: activation, the owner's last step, with its requirements. */
 export function ActivationPart({ data }: { data: EditorData }) {
   const { profile, checklist, publicStep } = data
   const { status } = profile.expertsMetadata

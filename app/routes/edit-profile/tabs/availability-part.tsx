@@ -1,11 +1,11 @@
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Button } from '#app/ui/forms/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 
@@ -22,7 +22,7 @@ function Hirable({ data, values, field }: TabProps) {
   const missing = data.checklist.hirable.filter(({ met }) => !met)
   return (
     <div className="grid gap-4">
-      <Tick
+      <Checkbox
         id={field('hirable').id}
         name="hirable"
         label="Open for contact"
@@ -58,7 +58,7 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
   )
 }
 
-/** Whether they may be asked, and whether they have time: a tab of a person, a part of a workspace's general one. */
+/** Contact and availability: a person's own tab, a section of a workspace's general tab. */
 export function AvailabilityPart(props: TabProps) {
   const { data, values, field } = props
   const id = field('availabilityStatus').id

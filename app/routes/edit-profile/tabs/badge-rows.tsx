@@ -15,7 +15,7 @@ function Names({ names }: { names: readonly string[] }) {
 
 const numbered = (row: string, index: number) => ({ row, number: index + 1 })
 
-/** A row for each badge and two for new ones; one without a name is left out. */
+/** A row for each badge and two empty ones; rows without a name are ignored. */
 export function BadgeRows({ rows, choices }: { rows: string[]; choices: BadgeChoices }) {
   return (
     <ul id="edit-badges" className="grid gap-4 sm:gap-3">

@@ -5,7 +5,7 @@ import { manyTexts } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { Section } from '#app/ui/section.tsx'
 
-/** What they can do and from what budget on: a tab of a person, a part of a workspace's general one. */
+/** Skills, services and minimum budget: a person's own tab, a section of a workspace's general tab. */
 export function ExpertPart({ data, values, field }: TabProps) {
   return (
     <Section of="tab" title="What you do">

@@ -11,7 +11,7 @@ export function RowButton({ className = '', ...props }: ComponentProps<'button'>
 
 type Item = { id: string; label: string }
 
-/** One item of a list in order: a handle to drag, what it is, and buttons for one place up and one down. */
+/** An item of a sortable list, with a drag handle and buttons to move it up and down. */
 export function OrderRow<T extends Item>({
   reorder,
   index,

@@ -1,7 +1,7 @@
 import type { Step } from '#app/routes/edit-profile/saving/next-step.ts'
 import { RequirementMark, RequirementState } from '#app/ui/requirement-mark.tsx'
 
-/** What is there and what is missing, with the way to it. */
+/** Requirements, met and unmet, with links. */
 export function RequirementList({ steps, label }: { steps: Step[]; label: string }) {
   return (
     <ul aria-label={label} className="grid gap-2">

@@ -8,7 +8,7 @@ import { useReorder } from './use-reorder.ts'
 
 const placeOf = (index: number) => index + 1
 
-/** The showcased sites in their order, by dragging or by buttons; without scripts by numbers. */
+/** The showcased sites, sorted by dragging or buttons; without scripts by numbers. */
 export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | undefined }) {
   const reorder = useReorder(
     sites.map((site) => ({ id: site.id, label: site.name, site })),

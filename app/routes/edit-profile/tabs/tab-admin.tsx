@@ -1,6 +1,6 @@
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
-import { STATUS_WORDS, VISIBILITY_WORDS } from '#app/ui/experts/profile-state-labels.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
@@ -11,7 +11,7 @@ import { BadgeRows } from './badge-rows.tsx'
 
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** R112: what only admins set, past the owner's rules and with a reason that is kept. */
+/** R112: settings for admins only, exempt from the owner's rules, with a recorded reason. */
 export function TabAdmin({ data, values, field }: TabProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
             label="Visibility"
             id={field('visibility').id}
             name="visibility"
-            options={options(VISIBILITY_WORDS)}
+            options={options(VISIBILITY_LABELS)}
             defaultValue={oneText(values, 'visibility')}
             error={field('visibility').errors?.[0]}
           />
@@ -30,7 +30,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
             hint="Suspended: gone for everyone but the owner, who reads the reason."
             id={field('expertStatus').id}
             name="expertStatus"
-            options={options(STATUS_WORDS)}
+            options={options(STATUS_LABELS)}
             defaultValue={oneText(values, 'expertStatus')}
             error={field('expertStatus').errors?.[0]}
           />

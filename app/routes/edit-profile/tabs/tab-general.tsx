@@ -7,11 +7,11 @@ import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
 import { SectionInputs } from '#app/routes/edit-profile/fields/section-inputs.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { HandleField } from '#app/ui/forms/handle-field.tsx'
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Tick } from '#app/ui/tick.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
 
@@ -42,7 +42,7 @@ function Visibility({ data, values, field }: TabProps) {
   const [shown, setShown] = useState(oneText(values, 'public') === 'on')
   return (
     <Section of="tab" title="Who sees it">
-      <Tick
+      <Checkbox
         id={field('public').id}
         name="public"
         label="Public"
@@ -65,7 +65,7 @@ function Visibility({ data, values, field }: TabProps) {
   )
 }
 
-/** Who it is about, where, and who sees it; for a workspace everything but its work. */
+/** Identity, place, contact and visibility; for a workspace everything but its portfolio. */
 export function TabGeneral(props: TabProps) {
   const { data, values, field } = props
   const isPerson = profileType(data.profile) === 'user'

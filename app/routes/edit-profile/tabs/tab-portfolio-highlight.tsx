@@ -45,7 +45,7 @@ function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } 
   )
 }
 
-/** One to three pieces of work that stand first, and the order of the sites below them. */
+/** One to three highlights, and the order of the sites below them. */
 export function TabPortfolioHighlight({ data, values, field }: TabProps) {
   const { sites = [], all = [] } = data.choices.work ?? {}
   const order = manyTexts(values, 'order')

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 type Item = { id: string; label: string }
 type Focus = { id: string; part: string }
 
-/** Where a pointer is within a list: before which of its items, from 0 to their number. */
+/** The drop index of a pointer in a list, from 0 to the number of items. */
 function gapAt(list: HTMLElement, y: number): number {
   const rows = [...list.children].map((row) => row.getBoundingClientRect())
   const before = rows.findIndex(({ top, height }) => y < top + height / 2)
@@ -11,8 +11,8 @@ function gapAt(list: HTMLElement, y: number): number {
 }
 
 /**
- * A list that is put in order by dragging a handle, or by buttons and arrow keys that say where an item is now.
- * `noun` names one of its items.
+ * A list that the owner sorts by dragging a handle, or by buttons and arrow keys, which announce the new position.
+ * `noun` is the word for one item.
  */
 export function useReorder<T extends Item>(start: T[], noun: string) {
   const [items, setItems] = useState(start)
@@ -21,7 +21,7 @@ export function useReorder<T extends Item>(start: T[], noun: string) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<Focus>(undefined)
 
-  // A browser may drop the focus of an element that moves.
+  // Browsers may drop the focus of a moved element.
   useEffect(() => {
     if (!focus.current) return
     const { id, part } = focus.current
@@ -39,7 +39,7 @@ export function useReorder<T extends Item>(start: T[], noun: string) {
     setStatus(`${noun} ${place + 1} of ${items.length}: ${item.label}`)
   }
 
-  /** For the handle of an item. */
+  /** Props for an item's drag handle. */
   function dragging(from: number) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {

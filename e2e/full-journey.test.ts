@@ -15,7 +15,7 @@ async function portrait(): Promise<{ name: string; mimeType: string; buffer: Buf
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** From nothing to a confirmed account that is old enough. */
+/** Signs up, confirms the account and makes it old enough. */
 async function arrive(page: Page, name: string): Promise<void> {
   const email = uniqueEmail('whole-way')
   await page.goto('/sign-up')
@@ -63,7 +63,7 @@ async function fillSkills(page: Page, skills: string[], { scripts }: { scripts: 
   const box = page.getByRole('combobox', { name: /skill/i })
   const chosen = page.getByRole('list', { name: 'Your skills' })
   for (const skill of skills) {
-    // Until the page is alive, Enter saves what is there.
+    // Before hydration Enter submits the form.
     await expect(async () => {
       await box.fill(skill)
       await box.press('Enter')

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = ['/', '/hire/web-design', '/browse/cities/dhaka', '/experts', '/@ada-moreau']
-const MOST_BYTES = 60 * 1024
+const MAX_BYTES = 60 * 1024
 
-/** What goes over the wire for these kinds of things, compressed as it is. */
+/** The transferred bytes of these resource types, compressed. */
 async function transferred(page: Page, path: string): Promise<{ bytes: number; scripts: string[] }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -28,10 +28,10 @@ for (const path of PAGES) {
     const { bytes, scripts } = await transferred(page, path)
     expect(scripts).toEqual([])
     expect(bytes).toBeGreaterThan(1000)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
   })
 
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
+  test(`no layout shift while ${path} loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path, { waitUntil: 'load' })
@@ -51,7 +51,7 @@ for (const path of PAGES) {
   })
 }
 
-test('pictures say their size, come in several, and wait until they are needed', async ({ page }) => {
+test('pictures have dimensions and several sizes, and load lazily', async ({ page }) => {
   await page.goto('/hire/web-design')
   const pictures = await page.locator('main img').evaluateAll((all) =>
     (all as HTMLImageElement[]).map(({ src, srcset, sizes, loading, width, height, attributes }) => ({

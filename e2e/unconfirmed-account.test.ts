@@ -3,7 +3,9 @@ import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
-test('R227 without a confirmed address: what is missing is said, and mailed by one button', async ({ page }) => {
+test('R227 without a confirmed address the page says what is missing, and one button mails the link', async ({
+  page,
+}) => {
   test.slow()
   const email = uniqueEmail('unproven')
   const data = { name: 'Una Proven', email, password: 'a long enough one' }

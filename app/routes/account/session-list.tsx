@@ -1,30 +1,30 @@
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import type { SignedInPlace } from '#client/accounts/accounts.ts'
+import type { AccountSession } from '#client/accounts/accounts.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import * as addresses from '#domain/addresses.ts'
 
-function Place({ place }: { place: SignedInPlace }) {
+function SessionRow({ session }: { session: AccountSession }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          {deviceName(place.userAgent)}
-          {place.current && <span className="font-normal text-good"> (this one)</span>}
+          {deviceName(session.userAgent)}
+          {session.current && <span className="font-normal text-good"> (this one)</span>}
         </p>
         <p className="text-small text-ink-soft">
-          {place.address && `${place.address}, `}signed in {momentInUtc(place.since)}
-          {!place.current && `, last used ${momentInUtc(place.lastUsed)}`}
+          {session.address && `${session.address}, `}signed in {momentInUtc(session.since)}
+          {!session.current && `, last used ${momentInUtc(session.lastUsed)}`}
         </p>
       </div>
-      {!place.current && (
+      {!session.current && (
         <form method="post" action={addresses.account}>
-          <input type="hidden" name="session" value={place.id} />
+          <input type="hidden" name="session" value={session.id} />
           <Button
             variant="quiet"
             name="intent"
             value="session"
-            aria-label={`Sign out ${deviceName(place.userAgent)}, ${momentInUtc(place.since)}`}
+            aria-label={`Sign out ${deviceName(session.userAgent)}, ${momentInUtc(session.since)}`}
           >
             Sign out
           </Button>
@@ -34,15 +34,15 @@ function Place({ place }: { place: SignedInPlace }) {
   )
 }
 
-export function SignedInPlaces({ places }: { places: SignedInPlace[] }) {
+export function SessionList({ sessions }: { sessions: AccountSession[] }) {
   return (
     <>
       <ul>
-        {places.map((place) => (
-          <Place key={place.id} place={place} />
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {places.length > 1 && (
+      {sessions.length > 1 && (
         <form method="post" action={addresses.account} className="mt-4">
           <input type="hidden" name="session" value="others" />
           <Button variant="quiet" name="intent" value="session">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 
-export function NobodyYet() {
+export function EmptyFollowing() {
   return (
     <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
       <p className="text-lede text-pretty">

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
 
-/** On by Tab until the keyboard is there; a person would give up, too. */
+/** Presses Tab until the target has the focus, a limited number of times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('from the search box to a letter to an expert, without a mouse', async ({ page }) => {
+test('from the search box to a message to an expert, by keyboard only', async ({ page }) => {
   await leavePicturesBlank(page)
   await page.goto('/')
   await tabTo(page, page.getByLabel('What do you need?'))

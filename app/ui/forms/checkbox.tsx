@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { describedBy, FieldError } from './forms/labelled.tsx'
+import { describedBy, FieldError } from './labelled.tsx'
 
-/** A checkbox with its words beside it; the whole line is the target. */
-export function Tick({
+/** A checkbox with its label and hint beside it. */
+export function Checkbox({
   id,
   label,
   hint,
