@@ -7,10 +7,8 @@ export function RequirementMark({ met }: { met: boolean }) {
   )
 }
 
-export function RequirementState({ met }: { met: boolean }) {
-  return (
-    <span className={`text-small ${met ? 'text-ink-soft' : 'font-semibold text-bad'}`}>
-      {met ? ', done' : ', missing'}
-    </span>
-  )
+/** What is merely recommended is not missing. */
+export function RequirementState({ met, required = true }: { met: boolean; required?: boolean }) {
+  if (met || !required) return <span className="text-small text-ink-soft">{met ? ', done' : ', open'}</span>
+  return <span className="text-small font-semibold text-bad">, missing</span>
 }

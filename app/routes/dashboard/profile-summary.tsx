@@ -55,7 +55,7 @@ function StepLine({ step, slug }: { step: Step; slug: string }) {
         ) : (
           <a href={href}>{todo}</a>
         )}
-        <RequirementState met={step.done} />
+        <RequirementState met={step.done} required={step.required} />
       </span>
     </li>
   )

@@ -16,9 +16,6 @@ export function FormErrors({ errors, fields }: { errors: string[] | undefined; f
           {failed.map((field) => (
             <li key={field.id}>
               <a href={`#${field.id}`}>{field.errors?.[0]}</a>
-              {field.errors?.slice(1).map((text) => (
-                <p key={text}>{text}</p>
-              ))}
             </li>
           ))}
         </ul>
