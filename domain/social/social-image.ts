@@ -10,7 +10,7 @@ export type SocialCard = {
   /** Where the drawing is, without its ending. */
   path: string
   heading: string
-  /** Drawn where the heading is in letters that the typeface lacks. */
+  /** Drawn where the heading is in letters that we have no font for. */
   plainHeading: string
   /** An emphasized number, and the text after it. */
   note: { figure: string | null; text: string }
@@ -29,7 +29,7 @@ export function socialBrand({ name, url }: { name: string; url: URL | string }):
 }
 
 /** Grows with every change of the drawing itself, so that crawlers come for the new one. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 
 /** Two rounds of FNV-1a, 64 bits in all: enough to tell the versions of one picture apart. */
 function digest(text: string): string {

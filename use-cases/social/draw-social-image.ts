@@ -1,4 +1,3 @@
-import { drawSocialCard } from '#adapters/drawing/social-card/draw-social-card.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { socialBrand, type SocialCard, socialVersion } from '#domain/social/social-image.ts'
 import { ownPicture } from '#domain/uploads/picture.ts'
@@ -19,6 +18,8 @@ export async function drawSocialImage(
       return picture && readPicture(picture.purpose, picture.key, PICTURE_WIDTH)
     })
     const pictures = (await Promise.all(read)).filter((picture) => picture !== undefined)
+    // What sets letters takes nine megabytes once it is loaded, so not before there is something to draw.
+    const { drawSocialCard } = await import('#adapters/drawing/social-card/draw-social-card.ts')
     return drawSocialCard(card, { brand, pictures })
   })
   return drawn ? ok(drawn) : fail('too_many_requests', 'too many pictures are being drawn')
