@@ -2,14 +2,15 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
+import { BEGINS } from '#domain/error-messages.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
 
-const MALFORMED: Answer = { status: 400, begins: 'Request is malformed: ' }
-const CONFLICT: Answer = { status: 409, begins: 'Conflict with server data: ' }
+const MALFORMED: Answer = { status: 400, begins: BEGINS.malformed }
+const ALREADY: Answer = { status: 409, begins: BEGINS.already }
 
 /**
  * The API's only translation of errors: each code with its status and the start of its message, which clients match on.
@@ -24,11 +25,11 @@ const ANSWERS: Record<FailureCode, Answer> = {
   forbidden: { status: 403, begins: 'Not allowed: ' },
   not_found: { status: 404, begins: 'Not found: ' },
   link_expired: { status: 404, begins: 'Not found: ' },
-  public_assets_exist: CONFLICT,
-  profile_exists: CONFLICT,
-  already_used: CONFLICT,
-  only_owner: CONFLICT,
-  edited_elsewhere: { status: 412, begins: CONFLICT.begins },
+  public_assets_exist: { status: 409, begins: BEGINS.conflict },
+  profile_exists: ALREADY,
+  already_used: ALREADY,
+  only_owner: { status: 409, begins: BEGINS.first },
+  edited_elsewhere: { status: 412, begins: BEGINS.changed },
   too_large: { status: 413, begins: 'Request is too large: ' },
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },

@@ -159,3 +159,21 @@ test('R186 an endless file is cut off', async () => {
   expect(await refusal(post(body, MULTIPART))).toEqual([413, 'too large'])
   expect(sent).toBeLessThan(20)
 })
+
+/** A file of so many megabytes, and a field after it. */
+function postFile(megabytes: number): Request {
+  const parts = [file('picture', '').slice(0, -2), ...Array.from({ length: megabytes }, () => 'x'.repeat(1024 * 1024))]
+  return post(`${parts.join('')}\r\n${text('email', 'typed')}--edge--`, MULTIPART)
+}
+
+test('R286 a file of up to 100 MB costs whoever may send one nothing that was typed', async () => {
+  const take = async (chunks: AsyncIterable<Uint8Array>) => {
+    let bytes = 0
+    for await (const chunk of chunks) bytes += chunk.length
+    return new File([String(bytes)], 'picture')
+  }
+  expect((await readForm(postFile(20), FIELDS, take)).get('email')).toBe('typed')
+  await expect(readForm(postFile(101), FIELDS, take)).rejects.toMatchObject({ data: { formFault: 'too large' } })
+  // R186: of everybody else, 16 MB are read past.
+  expect(await refusal(postFile(17))).toEqual([413, 'too large'])
+})

@@ -59,11 +59,11 @@ async function readUrlEncoded(body: ReadableStream<Uint8Array>, fields: FormFiel
 }
 
 /** Limits a file's bytes. A skipped file is still read to its end, so that the fields after it arrive. */
-async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bounded(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > FORM.skippedBytes) throw tooLarge()
+    if (bytes > maxBytes) throw tooLarge()
     yield chunk
   }
 }
@@ -78,7 +78,7 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
     const { name } = part
     if ((check(name) === 'file') !== part.isFile) throw new MalformedForm('a file came as text, or a text as a file')
     if (part.isFile) {
-      const chunks = bounded(part.chunks())
+      const chunks = bounded(part.chunks(), takeFile ? FORM.tooLargeBytes : FORM.skippedBytes)
       if (takeFile) form.append(name, await takeFile(chunks))
       else await skip(chunks)
     } else {

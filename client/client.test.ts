@@ -42,23 +42,26 @@ test('a handle cannot add segments to the path', async () => {
   expect(requested).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
 })
 
-test('errors become friendly messages by the prefix of the server’s message', () => {
-  const messageFor = (status: number, code: string, msg: string) => friendlyError(new ApiFailure({ status, code, msg }))
-  expect(messageFor(400, 'slug_taken', 'Request is malformed: profile URL is already taken')).toBe(
+test('R39 errors become sentences, by how the message begins and by nothing else', () => {
+  const say = (status: number, msg: string) => friendlyError(new ApiFailure({ status, code: 'unknown', msg }))
+  expect(say(400, 'Request is malformed: profile URL is already taken')).toBe(
     'This profile URL has already been taken. Please choose a different handle.',
   )
-  expect(messageFor(400, 'cannot_make_public', 'Request is malformed: profile cannot be made public')).toBe(
+  expect(say(400, 'Request is malformed: profile cannot be made public')).toBe(
     'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
   )
-  expect(messageFor(400, 'cannot_make_hirable', 'Request is malformed: profile cannot be made hirable')).toBe(
+  expect(say(400, 'Request is malformed: profile cannot be made hirable')).toBe(
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
   )
-  expect(messageFor(409, 'public_assets_exist', 'Conflict with server data: there are public assets')).toBe(
+  expect(say(409, 'Conflict with server data: there are public assets')).toBe(
     'You cannot have a private profile while having public marketplace assets.',
   )
-  expect(messageFor(500, 'internal_error', 'Internal error: 1')).toBe(
-    'Something went wrong on our side. Try again in a moment.',
+  expect(say(409, 'Conflict with server data: whatever follows')).toBe(
+    'You cannot have a private profile while having public marketplace assets.',
   )
+  expect(say(412, 'Changed in the meantime: the profile')).toMatch(/^Someone changed this in the meantime/)
+  expect(say(409, 'Already done: there is one')).toMatch(/^This was done already/)
+  expect(say(500, 'Internal error: 1')).toBe('Something went wrong on our side. Try again in a moment.')
   expect(
     friendlyError(new ApiFailure({ status: 429, code: 'x', msg: 'Too many requests: …', retryAfterSeconds: 600 })),
   ).toBe('That was too often. Try again in 10 minutes.')

@@ -1,33 +1,25 @@
+import { BEGINS } from '#domain/error-messages.ts'
 import { plural } from '#domain/plural.ts'
 
 import { ApiFailure } from './api-failure.ts'
+import { type Refusal, refusalOf } from './refusals.ts'
 
-type Rule = { begins: string; code?: string; text: string }
-
-const MALFORMED = 'Request is malformed:'
-const CONFLICT = 'Conflict with server data:'
+/** The specification's sentences come first. */
+const REFUSALS: Record<Refusal, string> = {
+  slugTaken: 'This profile URL has already been taken. Please choose a different handle.',
+  cannotMakePublic:
+    'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
+  cannotMakeHirable:
+    'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
+  cannotMakePrivate: 'You cannot have a private profile while having public marketplace assets.',
+  editedElsewhere: 'Someone changed this in the meantime. Load the page again to see the newest state.',
+  alreadyDone: 'This was done already. Load the page again to see the newest state.',
+}
 
 /** Friendly messages by the prefix of the server's message. */
-const RULES: Rule[] = [
-  {
-    begins: `${MALFORMED} profile URL`,
-    text: 'This profile URL has already been taken. Please choose a different handle.',
-  },
-  {
-    begins: `${MALFORMED} profile cannot be made public`,
-    text: 'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
-  },
-  {
-    begins: `${MALFORMED} profile cannot be made hirable`,
-    text: 'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
-  },
-  {
-    begins: CONFLICT,
-    code: 'public_assets_exist',
-    text: 'You cannot have a private profile while having public marketplace assets.',
-  },
-  { begins: CONFLICT, text: 'Someone changed this in the meantime. Load the page again to see the newest state.' },
-  { begins: MALFORMED, text: 'Please check what you entered.' },
+const OTHERS: { begins: string; text: string }[] = [
+  { begins: BEGINS.malformed, text: 'Please check what you entered.' },
+  { begins: BEGINS.first, text: 'Something else has to be done first.' },
   { begins: 'Authentication required:', text: 'Please sign in to go on.' },
   { begins: 'Not allowed:', text: 'You are not allowed to do this.' },
   { begins: 'Not found:', text: 'This does not exist, or not any more.' },
@@ -49,8 +41,10 @@ export function friendlyError(error: unknown): string {
   if (error.status === 503 && error.retryAfterSeconds) {
     return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
   }
-  const rule = RULES.find(({ begins, code }) => error.msg.startsWith(begins) && (!code || code === error.code))
-  return rule?.text ?? 'Something went wrong on our side. Try again in a moment.'
+  const refusal = refusalOf(error)
+  if (refusal) return REFUSALS[refusal]
+  const other = OTHERS.find(({ begins }) => error.msg.startsWith(begins.trimEnd()))
+  return other?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }
 
 /** The server's own reason as a sentence, for refusals that the visitor can act on. */

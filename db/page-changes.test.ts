@@ -59,6 +59,8 @@ const UNSEEN = new Set([
   'num_likes',
   'num_views',
   'version',
+  'last_editor_id',
+  'last_editor_since',
   'created_at',
   'updated_at',
   'ranking_score',

@@ -151,6 +151,8 @@ type ProfileTable = {
   num_likes: Generated<number>
   num_views: Generated<number>
   version: Generated<number>
+  last_editor_id: string | null
+  last_editor_since: number | null
   ranking_score: Generated<number>
   ranking_version: Generated<number>
   card_version: Generated<number>

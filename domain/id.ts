@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { notText } from './text.ts'
+
 const ID = /^[\w-]{1,100}$/
 
 /** Whether the text has the form of an id; other texts are treated as not found. */
@@ -7,4 +9,4 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-export const idSchema = z.string('An id must be text.').regex(ID, 'That is no id.')
+export const idSchema = z.string(notText('An id')).regex(ID, 'That is no id.')

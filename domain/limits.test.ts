@@ -53,6 +53,7 @@ const NAMED: Record<string, number[]> = {
   R182: [limits.MAX_URL.path, limits.MAX_URL.whole],
   R183: [BODIES.max, BODIES.perAddress, BODIES.idleMs / 1000, CONNECTIONS.max, CONNECTIONS.perAddress],
   R185: [limits.MAX_BODY_BYTES / KB, limits.MAX_JSON_DEPTH],
+  R286: [limits.FORM.tooLargeBytes / MB],
   R191: [PICTURE_PROCESS.residentBytes / MB, PICTURE_PROCESS.seconds],
   R192: [PICTURE_PROCESS.atOnce, PICTURE_PROCESS.waiting],
   R193: [PASSWORD_HASHING.atOnce, PASSWORD_HASHING.waiting],

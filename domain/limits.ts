@@ -155,8 +155,10 @@ export const FORM = {
   fieldBytes: 64 * 1024,
   /** A whole form that is carried through a sign-in. */
   pendingBytes: 192 * 1024,
-  /** An unwanted or oversized file is read and discarded up to this size. */
+  /** An unwanted file is read and discarded up to this size. */
   skippedBytes: 16 * 1024 * 1024,
+  /** R286: an oversized picture of an editor is read and discarded up to this size, so that the form is not lost. */
+  tooLargeBytes: 100 * 1024 * 1024,
 } as const
 
 /** R182: in bytes; `path` without the query, `whole` with it. */

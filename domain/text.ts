@@ -5,6 +5,13 @@ export function isStorableText(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
+/** R283: what is said where a text should be: one that is missing is not asked to be a text. */
+export function notText(label: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? `${label} is required.` : `${label} must be text.`
+  return { error }
+}
+
 type Limits = { min?: number; max: number }
 
 /** What is wrong with a text, as the rest of a sentence about it; undefined where nothing is. */
@@ -23,7 +30,7 @@ function limitProblem(text: string, { min = 0, max }: Limits): string | undefine
  */
 export function textSchema(label: string, limits: Limits, findProblem: FindProblem = () => undefined) {
   return z
-    .string(`${label} must be text.`)
+    .string(notText(label))
     .trim()
     .superRefine((text, context) => {
       const problem = limitProblem(text, limits) ?? findProblem(text)

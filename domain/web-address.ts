@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from './limits.ts'
-import { isStorableText } from './text.ts'
+import { isStorableText, notText } from './text.ts'
 
 /** Only http and https: whatever else a link could do, it does not do it here. */
 function isWebAddress(value: string): boolean {
@@ -10,9 +10,18 @@ function isWebAddress(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && !username && !password
 }
 
+/** A host with a dot in it, perhaps with a port, and then a path or nothing: `zoe.example`, not `javascript:alert(1)`. */
+const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
+
+/** R284: what people type as a link becomes one. */
+function withScheme(text: string): string {
+  return BARE_HOST.test(text) ? `https://${text}` : text
+}
+
 export const webAddressSchema = z
-  .string('An address must be text.')
+  .string(notText('An address'))
   .trim()
+  .overwrite(withScheme)
   .max(MAX_LENGTH.url, `An address may have at most ${MAX_LENGTH.url} characters.`)
   .refine(isStorableText, 'The address contains characters that cannot be stored.')
   .refine(isWebAddress, 'Use a whole address that begins with https:// or http://.')

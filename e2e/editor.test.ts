@@ -32,7 +32,9 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await page.getByLabel('Public', { exact: true }).check()
   await save(page)
   await saved(page)
-  await expect(page.getByRole('status').first()).toContainText('Shown on hire pages for New York City, United States.')
+  await expect(page.getByRole('status').first()).toContainText(
+    'Once you are listed, you are shown on hire pages for New York City, United States.',
+  )
   await expect(page).toHaveURL(new RegExp(`/@${renamed}/edit/general`))
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(`/@${renamed}`)
@@ -44,30 +46,42 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page).toHaveURL(`/@${renamed}`)
 })
 
-test('opening a tab sends one event', async ({ page }) => {
-  await makeAccount(page)
-  const slug = await makeProfile(page)
-  const events: unknown[] = []
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/v1/marketplace/events') && events.push(request.postDataJSON()),
-  )
-  await openEditor(page, `/@${slug}/edit/general`)
-  await page.getByLabel('Title').fill('Anything')
-  await save(page)
-  await saved(page)
-  await page.getByRole('link', { name: 'Availability' }).click()
-  await expect(page).toHaveURL(`/@${slug}/edit/availability`)
-  const properties = { profileSlug: slug, profileName: 'Olive Owner', profileId: expect.any(String) }
-  await expect
-    .poll(() => events)
-    .toEqual(
-      ['general', 'availability'].map((tabName) => ({
+/** What was recorded of the account that is signed in, in the order of events. */
+async function recordedEvents(page: Page): Promise<{ name: string; properties: object }[]> {
+  const answer = await page.request.get('/v1/marketplace/me/export')
+  const { events } = (await answer.json()) as { events: { name: string; properties: object }[] }
+  return events.map(({ name, properties }) => ({ name, properties })).toReversed()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`events ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R280 opening a tab is an event, once, and a save tells what the profile has become', async ({ page }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page)
+      await page.goto(`/@${slug}/edit/general`)
+      await page.getByLabel('Name', { exact: true }).fill('Olive Oswald')
+      await save(page)
+      await saved(page)
+      await page.getByRole('link', { name: 'Availability' }).click()
+      await expect(page).toHaveURL(`/@${slug}/edit/availability`)
+      const common = { profileSlug: slug, profileId: expect.any(String) }
+      const viewed = (tabName: string, profileName: string) => ({
         name: 'Profile Edit Modal Viewed',
-        properties: { ...properties, tabName },
-      })),
-    )
-})
+        properties: { ...common, tabName, profileName },
+      })
+      const properties = { ...common, tabName: 'general', profileName: 'Olive Oswald', editedFields: ['name'] }
+      await expect
+        .poll(() => recordedEvents(page))
+        .toEqual([
+          viewed('general', 'Olive Owner'),
+          { name: 'Profile Edited', properties },
+          viewed('availability', 'Olive Oswald'),
+        ])
+    })
+  })
+}
 
 test('for an unknown city the editor says that it is shown as typed', async ({ page }) => {
   await makeAccount(page)
@@ -76,7 +90,7 @@ test('for an unknown city the editor says that it is shown as typed', async ({ p
   await page.getByLabel('City', { exact: true }).fill('Little Nowhere')
   await page.getByLabel('Country', { exact: true }).fill('Portugal')
   await save(page)
-  await expect(page.getByRole('status').first()).toContainText('We don’t know this city yet: shown as typed')
+  await expect(page.getByRole('status').first()).toContainText('We don’t know this city yet and keep it as typed.')
 })
 
 test('expert details: skills are found, typed freely, sorted by keys and dragged', async ({ page }) => {
@@ -92,6 +106,13 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await skills.press('Enter')
   const names = page.getByRole('list', { name: 'Your skills' }).getByRole('listitem')
   await expect(names).toHaveText([/Figma/, /Web Design/, /Basket weaving/])
+  // Marked before it is saved; what is another name of a skill is not.
+  await expect(names.nth(2)).toContainText('we don’t know this one yet')
+  await skills.fill('webdesign')
+  await skills.press('Enter')
+  await expect(names).toHaveCount(4)
+  await expect(names.nth(3)).not.toContainText('we don’t know')
+  await page.getByRole('button', { name: 'Remove webdesign' }).click()
   await page.getByRole('button', { name: 'Move Basket weaving up' }).press('Enter')
   await expect(names).toHaveText([/Figma/, /Basket weaving/, /Web Design/])
   await expect(page.getByText('Skill 2 of 3: Basket weaving')).toBeAttached()
@@ -108,7 +129,7 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await page.getByLabel('Currency').selectOption('EUR')
   await save(page)
   await saved(page)
-  await expect(names.first()).toContainText('no hire page for this one')
+  await expect(names.first()).toContainText('no hire page for it')
   await page.goto(`/@${slug}`)
   await expect(page.getByRole('region', { name: 'What I do' })).toContainText('Basket weavingWeb DesignFigma')
   await expect(page.getByText('Branding & Strategy')).toBeVisible()

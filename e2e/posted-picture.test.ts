@@ -56,3 +56,15 @@ test('R186 an oversized picture is refused at its field, and the typed values st
   await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
 })
+
+test('R286 a photograph far too large is refused at its field, and everything typed is still there', async ({
+  page,
+}) => {
+  await makeAccount(page)
+  const slug = await makeProfile(page)
+  const picture = await makeJpeg({ width: 900, height: 600 })
+  await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(2 * UPLOAD.maxBytes)]))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
+})

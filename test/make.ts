@@ -73,6 +73,8 @@ export async function makeReadyProfile(
     country_code: 'pt',
     skills: ['Web Design'],
     profile_img: '/media/avatar/test/384.webp',
+    // Whoever is open for contact has activated it.
+    ...(values.wants_hirable && { expert_status: 'ACTIVE', activated_at: longAgo }),
     ...values,
   })
   await db

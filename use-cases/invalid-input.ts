@@ -10,6 +10,8 @@ export function invalidInput(error: z.core.$ZodError) {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], 'This field is not known.')
+    } else if (issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object') {
+      add([], 'Send a JSON object.')
     } else add(issue.path, issue.message)
   }
   const names = Object.keys(fields).slice(0, 5).join(', ')

@@ -154,7 +154,7 @@ test.each(['', '   ', '!', "'; --", '🎨', '%', 'שלום', '\\', 'x'.repeat(20
   async (q) => {
     const address = `198.51.100.${q.length}`
     const { status, body } = await site.send('GET', `/v1/marketplace/suggest?q=${encodeURIComponent(q)}`, { address })
-    expect([status, Object.keys(body)]).toEqual([200, ['skills', 'places', 'experts']])
+    expect([status, Object.keys(body)]).toEqual([200, ['namedSkill', 'skills', 'places', 'experts']])
     expect(body['experts']).toEqual([])
   },
 )

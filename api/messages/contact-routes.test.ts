@@ -81,6 +81,13 @@ test('R87 a link that is not ours, or for another purpose, opens nothing', async
   expect((await site.send('GET', `/v1/marketplace/conversations?token=${token}`)).status).toBe(404)
 })
 
+test('R85 a profile that was never activated takes no messages, however open it is', async () => {
+  const before = { expert_status: 'NOT_ACTIVATED' as const, activated_at: null, wants_hirable: true }
+  await site.deps.db.updateTable('profile').set(before).execute()
+  const answer = await send({ ...INQUIRY, ...GUEST })
+  expect([answer.status, answer.body['msg']]).toEqual([403, 'Not allowed: this profile is not available for contact'])
+})
+
 test('R87 what the profile no longer takes is not sent by a late confirmation', async () => {
   await send({ ...INQUIRY, ...GUEST })
   const token = tokenIn((await mails())[0]?.text_body)

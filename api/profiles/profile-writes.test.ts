@@ -58,6 +58,20 @@ test('R33 only the fields that are sent change; what is cleared reads as null', 
   })
 })
 
+test('R33 null clears a list as it clears a text', async () => {
+  await patch({ languages: ['en'], expertsMetadata: { servicesOffered: ['animation'] } })
+  const cleared = await patch({
+    languages: null,
+    skills: null,
+    featuredAssets: null,
+    expertsMetadata: { servicesOffered: null },
+  })
+  expect(cleared).toMatchObject({
+    status: 200,
+    body: { languages: [], skills: [], featuredAssets: [], expertsMetadata: { servicesOffered: [] } },
+  })
+})
+
 test('R38 skills stay as typed; a place resolves by its aliases; what is not known is counted', async () => {
   const { body } = await patch({ skills: ['#webdesign', 'Basket weaving'], location: { city: 'NYC', country: 'USA' } })
   expect(body).toMatchObject({ skills: ['#webdesign', 'Basket weaving'], city: 'NYC', country: 'USA' })
@@ -90,7 +104,7 @@ test('If-Match: the second of two edits of one version is refused', async () => 
   const late = await patch({ about: 'Two' }, { 'if-match': etag })
   expect(late).toMatchObject({
     status: 412,
-    body: { code: 'edited_elsewhere', msg: expect.stringMatching(/^Conflict with server data: /) },
+    body: { code: 'edited_elsewhere', msg: expect.stringMatching(/^Changed in the meantime: /) },
   })
   expect((await read()).body['about']).toBe('One')
   expect((await patch({ about: 'Three' }, { 'if-match': '"nonsense"' })).status).toBe(412)
@@ -133,7 +147,7 @@ test('error catalogue: cannot be made public', async () => {
     },
   })
   expect((await read(owner.cookie)).body).toMatchObject({ public: false, about: null })
-  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', 'PUBLIC'))).toBe(
+  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', { visibility: 'PUBLIC' }))).toBe(
     'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
   )
   now = new Date(now.getTime() + 2 * DAY)
@@ -155,6 +169,24 @@ test('error catalogue: cannot be made hirable', async () => {
   )
 })
 
+test('R282 a refusal says exactly what is missing, of an activation a public profile first', async () => {
+  const activate = () =>
+    site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie, body: {} })
+  await patch({ public: false })
+  expect((await activate()).body['fields']).toEqual({ hirable: ['What is missing: a public profile.'] })
+  await site.deps.db.updateTable('workspace').set({ plan: 'free' }).execute()
+  await patch({ profileImg: '' })
+  expect((await activate()).body['fields']).toEqual({
+    hirable: ['What is missing: a public profile, a paid workspace plan, a picture.'],
+  })
+  await site.deps.db.updateTable('workspace').set({ plan: 'core' }).execute()
+  expect((await patch({ hirable: true })).body['fields']).toEqual({ hirable: ['What is missing: a picture.'] })
+  await site.deps.db.updateTable('user').set({ email_verified: false }).where('id', '=', owner.userId).execute()
+  expect((await patch({ public: true })).body['fields']).toEqual({
+    public: ['What is missing: a confirmed email address.'],
+  })
+})
+
 test('error catalogue: cannot be made private; R14 published sites do not matter, public templates do', async () => {
   const template = await makeSite(site.deps.db, { owner_user_id: owner.userId, type: 'templates' })
   const answer = await patch({ public: false })
@@ -162,7 +194,7 @@ test('error catalogue: cannot be made private; R14 published sites do not matter
     status: 409,
     body: { code: 'public_assets_exist', msg: expect.stringMatching(/^Conflict with server data: /) },
   })
-  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', 'PRIVATE'))).toBe(
+  expect(await friendlyTextOf((client) => setVisibility(client, 'ada-moreau', { visibility: 'PRIVATE' }))).toBe(
     'You cannot have a private profile while having public marketplace assets.',
   )
   await site.deps.db.updateTable('asset').set({ public: false }).where('id', '=', template.id).execute()
@@ -188,6 +220,32 @@ test('R13 an admin sets visibility past the rules, and it is written down; a PAT
     .select(['actor_id', 'action', 'details'])
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({ actor_id: admin.userId, action: 'visibility', details: { from: 'PUBLIC', to: 'PRIVATE' } })
+})
+
+test('R112 an admin’s visibility call takes a reason, which the history shows; an owner’s has none to show', async () => {
+  const admin = await site.signUp(`admin-${newId()}@example.test`)
+  await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute()
+  const set = (cookie: string, body: object) =>
+    site.send('POST', `${BASE}/profiles/ada-moreau/visibility`, { cookie, body })
+  expect((await set(admin.cookie, { visibility: 'PRIVATE', reason: 'Asked for by its owner.' })).status).toBe(200)
+  expect((await set(owner.cookie, { visibility: 'PUBLIC', reason: 'Mine' })).status).toBe(200)
+  const history = await site.send('GET', `${BASE}/admin/profiles/ada-moreau/history`, { cookie: admin.cookie })
+  expect(history.body['items']).toMatchObject([{ action: 'visibility', reason: 'Asked for by its owner.' }])
+  expect(await set(admin.cookie, { visibility: 'PRIVATE', reason: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: ['A reason is required.'] } },
+  })
+})
+
+test('R112 an admin sets the visibility of their own profile past the rules only with a reason', async () => {
+  const { db } = site.deps
+  await db.updateTable('user').set({ role: 'admin' }).where('id', '=', owner.userId).execute()
+  await makeSite(db, { owner_user_id: owner.userId, type: 'templates' })
+  const set = (body: object) =>
+    site.send('POST', `${BASE}/profiles/ada-moreau/visibility`, { cookie: owner.cookie, body })
+  expect((await set({ visibility: 'PRIVATE' })).status).toBe(409)
+  expect((await set({ visibility: 'PRIVATE', reason: 'On holiday' })).status).toBe(200)
+  await db.updateTable('user').set({ role: 'user' }).where('id', '=', owner.userId).execute()
 })
 
 test('R17 R25 R28 activate, pause, resume; a requirement lost and regained', async () => {

@@ -37,7 +37,7 @@ test('each call has the method, path and payload of the contract', async () => {
   await updateOwnProfile(client, { payload: { about: 'x' }, etag: '"3"' })
   await updateNamedProfile(client, 'ada', { payload: {} })
   await updateWorkspaceProfile(client, 'w1', { payload: {} })
-  await setVisibility(client, 'ada', 'PUBLIC')
+  await setVisibility(client, 'ada', { visibility: 'PUBLIC', reason: 'Asked for' })
   await activateProfile(client, 'p1')
   await followOrLike(client, 'follow', 'ada')
   expect(calls.map(({ line, body, etag }) => [line, body, etag])).toEqual([
@@ -46,7 +46,7 @@ test('each call has the method, path and payload of the contract', async () => {
     ['PATCH /v1/marketplace/profile/user', { about: 'x' }, '"3"'],
     ['PATCH /v1/marketplace/profiles/ada', {}, null],
     ['PATCH /v1/marketplace/profile/workspace/w1', {}, null],
-    ['POST /v1/marketplace/profiles/ada/visibility', { visibility: 'PUBLIC' }, null],
+    ['POST /v1/marketplace/profiles/ada/visibility', { visibility: 'PUBLIC', reason: 'Asked for' }, null],
     ['PATCH /v1/marketplace/profiles/activate/p1', {}, null],
     ['POST /v1/marketplace/profiles/follow', { profileSlug: 'ada' }, null],
   ])

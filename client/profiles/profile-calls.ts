@@ -58,8 +58,13 @@ export async function orderSites(client: Client, slug: string, ids: string[]): P
   return sites
 }
 
-export function setVisibility(client: Client, slug: string, visibility: Visibility): Promise<Profile> {
-  return client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: { visibility } })
+/** An admin says why, for the moderation history. */
+export function setVisibility(
+  client: Client,
+  slug: string,
+  change: { visibility: Visibility; reason?: string },
+): Promise<Profile> {
+  return client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: change })
 }
 
 export function activateProfile(client: Client, id: string): Promise<Profile> {

@@ -1,7 +1,9 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import type { SentFields } from '#domain/profiles/profile-input.ts'
-import type { ProfileType } from '#domain/profiles/profile.ts'
+import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
+
+import { profilePicture, profileType } from './profile-model.ts'
 
 export type UserPayload = ApiCalls['PATCH /v1/marketplace/profile/user']['body']
 export type WorkspacePayload = ApiCalls['PATCH /v1/marketplace/profile/workspace/{workspaceId}']['body']
@@ -11,6 +13,31 @@ export function toPayload(type: ProfileType, fields: SentFields): SentFields {
   const known: Record<string, unknown> = fields
   const names = Object.keys(PROFILE_FIELDS[type]).filter((name) => known[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, known[name]]))
+}
+
+/** What every save sends; whether it is public and open for contact goes only where that was changed. */
+function sentAlways(profile: Profile): SentFields {
+  const { name, slug, location, inquiryEmailAddress, languages, skills, employer, title, businessType } = profile
+  return {
+    name,
+    slug,
+    about: profile.about ?? profile.bio,
+    location,
+    inquiryEmailAddress: inquiryEmailAddress ?? null,
+    languages,
+    profileImg: profilePicture(profile) ?? null,
+    website: profile.website ?? profile.websiteUrl,
+    skills,
+    employer,
+    title,
+    businessType,
+  }
+}
+
+/** The profile as it was read, with these changes in it: all that the specification lists for its type. */
+export function wholePayload(profile: Profile, changes: SentFields): SentFields {
+  const { location, ...before } = sentAlways(profile)
+  return toPayload(profileType(profile), { ...before, ...changes, location: { ...location, ...changes.location } })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

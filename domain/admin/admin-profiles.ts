@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText, notText } from '#domain/text.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 
@@ -56,7 +56,7 @@ export const bulkVisibilitySchema = z
   .strictObject({
     slugs: z
       .array(
-        z.string('A handle must be text.').refine(isStorableText, 'That is no handle.'),
+        z.string(notText('A handle')).refine(isStorableText, 'That is no handle.'),
         'Name the profiles by their handles.',
       )
       .min(1, 'Choose at least one profile.')

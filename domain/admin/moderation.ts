@@ -31,7 +31,10 @@ export const moderationSchema = z
   .strictObject({
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.').optional(),
     expertStatus: z.enum(EXPERT_STATUSES, 'This status is not known.').optional(),
-    badges: z.array(badgeInput).max(MAX_COUNT.badges, `A profile has at most ${MAX_COUNT.badges} badges.`).optional(),
+    badges: z
+      .array(badgeInput, 'Badges are a list.')
+      .max(MAX_COUNT.badges, `A profile has at most ${MAX_COUNT.badges} badges.`)
+      .optional(),
     reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason }),
   })
   .refine(

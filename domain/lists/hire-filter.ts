@@ -1,3 +1,4 @@
+import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
@@ -39,11 +40,6 @@ export function isFiltered(filter: HireFilter): boolean {
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
-const AVAILABILITY_LABELS: Record<AvailabilityStatus, string> = {
-  AVAILABLE: 'Available',
-  LIMITED: 'A little time',
-  UNAVAILABLE: 'Fully booked',
-}
 
 const numbers = new Intl.NumberFormat('en')
 const collator = new Intl.Collator('en')

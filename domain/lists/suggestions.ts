@@ -4,6 +4,10 @@ import { MAX_SUGGESTED } from '#domain/limits.ts'
 
 export const suggestionsSchema = z
   .object({
+    namedSkill: z
+      .string()
+      .nullable()
+      .describe('The skill that the text is a name of, as a profile would have it; null where the catalogue has none.'),
     skills: z
       .array(z.object({ slug: z.string(), displayName: z.string(), path: z.string().describe('Its hire page.') }))
       .max(MAX_SUGGESTED.skills),

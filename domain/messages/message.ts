@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
 import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
-import { isStorableText, proseSchema, textSchema } from '#domain/text.ts'
+import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
 
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
 function linesSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
-    .string(`${label} must be text.`)
+    .string(notText(label))
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .pipe(proseSchema(label, { min, max }))
 }
 
 function lineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
-    .string(`${label} must be text.`)
+    .string(notText(label))
     .refine(isStorableText, `${label} contains characters that cannot be stored.`)
     .transform((text) => oneLine(text))
     .pipe(textSchema(label, { min, max }))

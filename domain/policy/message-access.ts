@@ -8,12 +8,12 @@ type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 /** R85: why this viewer cannot write to a profile that they can see; undefined where they can. */
 export function contactRefusal(
   viewer: Viewer,
-  profile: Owned & { isPublic: boolean; hirable: boolean },
+  profile: Owned & { isPublic: boolean; hirable: boolean; isExpert: boolean },
 ): string | undefined {
   const standing = viewerStanding(viewer, profile)
   if (standing === 'OWNER' && profile.ownerUserId !== null) return 'this profile is your own'
   if (standing === 'OWNER' || standing === 'MEMBER') return 'this profile is your own workspace’s'
-  if (!profile.isPublic || !profile.hirable) return 'this profile is not available for contact'
+  if (!profile.isPublic || !profile.hirable || !profile.isExpert) return 'this profile is not available for contact'
   return undefined
 }
 

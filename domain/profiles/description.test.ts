@@ -45,6 +45,30 @@ test('R22 a description has 300 characters at most: the last that fits is whole,
   expect([cut.length <= 300, cut.endsWith('a…')]).toEqual([true, true])
 })
 
+test.each([
+  ['Japanese', '私は東京でウェブサイトを設計しています。'],
+  ['Chinese', '我在上海设计网站并且教授其他人如何设计。'],
+  ['Thai', 'ฉันออกแบบเว็บไซต์ในกรุงเทพฯและสอนคนอื่น'],
+  ['one endless word', 'abcdefghij'],
+  ['emoji families', '👩‍👩‍👧‍👦🇯🇵'],
+])('R22 an about text without spaces keeps all that fits: %s', (_kind, phrase) => {
+  const about = phrase.repeat(40)
+  const text = describeProfile({ ...ADA, about }, 'the platform')
+  const lead = `${describeProfile({ ...ADA, about: null }, 'the platform')} `
+  const kept = text.slice(lead.length, -1)
+  expect(text.length).toBeLessThanOrEqual(300)
+  expect(text.length).toBeGreaterThan(270)
+  expect(text.endsWith('…')).toBe(true)
+  const graphemes = [...new Intl.Segmenter('en').segment(about)].map(({ segment }) => segment)
+  const whole = [...new Intl.Segmenter('en').segment(kept)].map(({ segment }) => segment)
+  expect(graphemes.slice(0, whole.length)).toEqual(whole)
+})
+
+test('R22 one short word before a text without spaces is not all that is left', () => {
+  const about = `Hello ${'私は東京でウェブサイトを設計しています。'.repeat(40)}`
+  expect(describeProfile({ ...ADA, about }, 'the platform').length).toBeGreaterThan(270)
+})
+
 test('R22 a name of 200 characters is never cut', () => {
   const name = 'N'.repeat(200)
   expect(describeProfile({ ...ADA, name }, 'the platform')).toContain(`${name} (ada-moreau) | service provider from`)

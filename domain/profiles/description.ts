@@ -9,14 +9,19 @@ type Described = {
   about: string | null
 }
 
-/** R22: cut at a word, with an ellipsis where something is left out. */
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * R22: cut at a word, with an ellipsis where something is left out. Japanese, Chinese and Thai have no spaces, so that
+ * a segmenter says where words end; a word that is longer than the room is cut between two graphemes.
+ */
 function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
-  const head = text.slice(0, Math.max(0, max - 1))
-  const lastSpace = head.lastIndexOf(' ')
-  // A first word that does not fit leaves nothing to show.
-  if (lastSpace <= 0) return ''
-  return `${trimEndOf(head.slice(0, lastSpace), /[\s,;:.–—-]/u)}…`
+  // The last end before the room is used up, with a place left for the ellipsis.
+  const end = words.segment(text).containing(max - 1)?.index || graphemes.segment(text).containing(max - 1)?.index
+  const head = trimEndOf(text.slice(0, end ?? 0), /[\s,;:.–—、。，；：-]/u)
+  return head ? `${head}…` : ''
 }
 
 /** R21: the page description of a profile; only the about text is ever cut. */

@@ -3,23 +3,32 @@ import { z } from 'zod'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { nameSchema } from '#domain/name.ts'
-import { proseSchema, textSchema } from '#domain/text.ts'
+import { notText, proseSchema, textSchema } from '#domain/text.ts'
 
 import { AVAILABILITY_STATUSES } from './availability/availability.ts'
 import { CURRENCIES } from './currency.ts'
 import { handleFormProblem, normalizeHandle } from './handle.ts'
 import { SERVICE_SLUGS } from './services.ts'
 
-/** A field that may be absent; `""` and null clear it. */
+/** A field that may be absent; `""` and null clear it. Whatever is wrong with it, its own schema says. */
 export function clearable<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+  const error = ({ input }: { input?: unknown }) => schema.safeParse(input).error?.issues[0]?.message
+  return z.union([z.literal('').transform(() => null), z.null(), schema], { error }).optional()
+}
+
+/** A list that may be absent; null clears it as it clears a text. */
+export function clearableList<Item extends z.ZodType>(list: z.ZodArray<Item>) {
+  return list
+    .nullable()
+    .transform((items) => items ?? [])
+    .optional()
 }
 
 export const clearableName = (label: string, max: number) => clearable(nameSchema(label, { max }))
 
 /** Whether it is reserved (R2) matters only to those who do not have it yet: see use-cases/profiles/claim-handle.ts. */
 export const handleSchema = z
-  .string('A handle must be text.')
+  .string(notText('A handle'))
   .transform(normalizeHandle)
   .superRefine((handle, context) => {
     const problem = handleFormProblem(handle)
@@ -33,35 +42,52 @@ export const inquiryAddressSchema = textSchema('Address', { max: MAX_LENGTH.emai
 )
 
 export const skillsInput = z
-  .array(nameSchema('A skill', { min: 1, max: MAX_LENGTH.skill }))
+  .array(nameSchema('A skill', { min: 1, max: MAX_LENGTH.skill }), 'Skills are a list of texts.')
   .max(MAX_COUNT.skills, `List at most ${MAX_COUNT.skills} skills.`)
 
 export const locationInput = z
-  .strictObject({ city: clearableName('City', MAX_LENGTH.place), country: clearableName('Country', MAX_LENGTH.place) })
+  .strictObject(
+    { city: clearableName('City', MAX_LENGTH.place), country: clearableName('Country', MAX_LENGTH.place) },
+    'A location has a city and a country.',
+  )
   .nullable()
 
 const daySchema = z.iso.date('Use a day like 2026-01-31.')
 
-export const expertsMetadataInput = z.strictObject({
-  servicesOffered: z.array(z.enum(SERVICE_SLUGS, 'This service is not known.')).max(SERVICE_SLUGS.length).optional(),
-  projectMinimum: z
-    .strictObject({
-      amount: z.int('Use a whole number.').min(0, 'Use a number from 0.').max(100_000_000, 'That is too much.'),
-      currency: z.enum(CURRENCIES, 'This currency is not known.'),
-    })
-    .nullable()
-    .optional(),
-  availability: z
-    .strictObject({
-      status: z.enum(AVAILABILITY_STATUSES, 'This status is not known.'),
-      from: daySchema.nullable().optional(),
-    })
-    .nullable()
-    .optional(),
-})
+const servicesInput = z
+  .array(z.enum(SERVICE_SLUGS, 'This service is not known.'), 'Services are a list of texts.')
+  .max(SERVICE_SLUGS.length, `There are ${SERVICE_SLUGS.length} services to choose from.`)
+
+const projectMinimumInput = z.strictObject(
+  {
+    amount: z.int('Use a whole number.').min(0, 'Use a number from 0.').max(100_000_000, 'That is too much.'),
+    currency: z.enum(CURRENCIES, 'This currency is not known.'),
+  },
+  'A project minimum has an amount and a currency.',
+)
+
+const availabilityInput = z.strictObject(
+  { status: z.enum(AVAILABILITY_STATUSES, 'This status is not known.'), from: daySchema.nullable().optional() },
+  'An availability has a status and perhaps a day.',
+)
+
+export const expertsMetadataInput = z.strictObject(
+  {
+    servicesOffered: clearableList(servicesInput),
+    projectMinimum: projectMinimumInput.nullable().optional(),
+    availability: availabilityInput.nullable().optional(),
+  },
+  'The details of an expert are services, a project minimum and an availability.',
+)
+
+const captionInput = proseSchema('A caption', { max: MAX_LENGTH.caption })
+  .nullable()
+  .default('')
+  .transform((text) => text ?? '')
 
 export const featuredAssetsInput = z
   .array(
-    z.strictObject({ assetId: idSchema, caption: proseSchema('A caption', { max: MAX_LENGTH.caption }).default('') }),
+    z.strictObject({ assetId: idSchema, caption: captionInput }, 'A highlight has an id and a caption.'),
+    'Highlights are a list.',
   )
   .max(MAX_COUNT.featuredAssets, `Choose at most ${MAX_COUNT.featuredAssets}.`)

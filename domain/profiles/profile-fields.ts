@@ -8,6 +8,7 @@ import { webAddressSchema } from '#domain/web-address.ts'
 import { BUSINESS_TYPES } from './business-type.ts'
 import {
   clearable,
+  clearableList,
   clearableName,
   expertsMetadataInput,
   featuredAssetsInput,
@@ -33,8 +34,10 @@ const texts = z.array(z.string())
 const forEditors = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().describe('Only for those who may edit.')
 
-const PICTURE = z.string().refine(isStorableText, 'Upload the picture first.')
-const LANGUAGES = z.array(languageSchema).max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`)
+const PICTURE = z.string('A picture is the address of an upload.').refine(isStorableText, 'Upload the picture first.')
+const LANGUAGES = z
+  .array(languageSchema, 'Languages are a list of codes.')
+  .max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`)
 
 /** What a profile may be sent, of whichever owner. */
 const COMMON_FIELDS = {
@@ -58,12 +61,12 @@ const COMMON_FIELDS = {
     input: clearable(inquiryAddressSchema),
     answer: forEditors(text),
   },
-  languages: { column: 'languages', seenBy: 'everyone', input: LANGUAGES.optional(), answer: texts },
+  languages: { column: 'languages', seenBy: 'everyone', input: clearableList(LANGUAGES), answer: texts },
   profileImg: { column: 'profile_img', seenBy: 'everyone', input: clearable(PICTURE), answer: text },
   website: { column: 'website', seenBy: 'everyone', input: clearable(webAddressSchema), answer: text },
-  skills: { column: 'skills', seenBy: 'everyone', input: skillsInput.optional(), answer: texts },
+  skills: { column: 'skills', seenBy: 'everyone', input: clearableList(skillsInput), answer: texts },
   expertsMetadata: { input: expertsMetadataInput.optional() },
-  featuredAssets: { input: featuredAssetsInput.optional() },
+  featuredAssets: { input: clearableList(featuredAssetsInput) },
   hirable: { input: z.boolean('Hirable is true or false.').optional() },
   public: { input: z.boolean('Public is true or false.').optional() },
 } as const satisfies FieldTable

@@ -112,6 +112,14 @@ export const profileSchema = z
       .nullable()
       .optional()
       .describe('Why the profile is suspended; only for those who may edit.'),
+    ownEditsSince: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'The version (ETag) from which on every edit was the viewer’s own; null when the last was somebody else’s. Only for those who may edit.',
+      ),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })
   .extend(FIELD_ANSWERS)

@@ -35,6 +35,7 @@ export type Standing = {
   matchedSkills: number
   countryCode: string | null
   city: string | null
+  country: string | null
 }
 
 /** R11: an account (or workspace) at least 4 days old, verified, with a published site. */
@@ -47,7 +48,7 @@ function publicRequirements(standing: Standing, now: Date): Requirements['public
   ]
 }
 
-/** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, a place that resolved. */
+/** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, a city and a country that resolved. */
 function hirableRequirements(standing: Standing): Requirements['hirable'] {
   return [
     { name: 'paidPlan', met: hasPaidPlan(standing.plans) },
@@ -55,7 +56,7 @@ function hirableRequirements(standing: Standing): Requirements['hirable'] {
     { name: 'portfolioHighlight', met: standing.featuredAssets > 0 },
     { name: 'avatar', met: standing.hasAvatar },
     { name: 'skills', met: standing.matchedSkills > 0 },
-    { name: 'location', met: standing.countryCode !== null && Boolean(standing.city) },
+    { name: 'location', met: standing.countryCode !== null && Boolean(standing.city && standing.country) },
   ]
 }
 

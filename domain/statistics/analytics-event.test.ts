@@ -44,7 +44,7 @@ test.each([
   [
     'a missing slug',
     { ...viewed, properties: { ...properties, profileSlug: undefined } },
-    ['properties.profileSlug: The profile’s slug must be text.'],
+    ['properties.profileSlug: The profile’s slug is required.'],
   ],
   [
     'an empty tab',

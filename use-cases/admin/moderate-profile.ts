@@ -81,11 +81,15 @@ export async function moderateProfile(
       const { visibility, expertStatus, badges, reason } = parsed.data
       const now = deps.now()
       const status = expertStatus && expertStatus !== before.expert_status ? expertStatus : undefined
-      await updateProfile(db, before.id, {
-        ...(visibility && { visibility }),
-        ...(status && statusColumns(status, before, now)),
-        updated_at: now,
-      })
+      await updateProfile(
+        db,
+        { id: before.id, editorId: userId },
+        {
+          ...(visibility && { visibility }),
+          ...(status && statusColumns(status, before, now)),
+          updated_at: now,
+        },
+      )
       if (badges) await replaceBadges(db, before.id, badges)
       const acts = actsOf(parsed.data, before)
       await insertModerationEntries(

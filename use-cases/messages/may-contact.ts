@@ -5,7 +5,7 @@ import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { isHirable, ownershipOf } from '#use-cases/profiles/present-profile.ts'
+import { isExpert, isHirable, ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
 /** R85: whether the profile exists for the viewer, and whether they may write to it. */
 export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {
@@ -14,6 +14,7 @@ export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: D
     ...ownershipOf(row),
     isPublic: row.visibility === 'PUBLIC',
     hirable: isHirable(row, now),
+    isExpert: isExpert(row),
   })
   return refusal ? fail('forbidden', refusal) : ok(row)
 }

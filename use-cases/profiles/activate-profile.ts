@@ -2,6 +2,7 @@ import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import { isId } from '#domain/id.ts'
 import { seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { cannotMakeHirable } from '#domain/profiles/missing-requirements.ts'
 import { allMet } from '#domain/profiles/requirements.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -20,18 +21,22 @@ export function activateProfile(
   return changeProfile(deps, viewer, {
     find: async (db) => (isId(id) ? findProfileById(db, id) : undefined),
     mayChange: seesPrivateFields,
-    async write(db, before) {
+    async write(db, before, { userId }) {
       const now = deps.now()
       if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
-      if (before.visibility !== 'PUBLIC' || !allMet(requirementsOf(before, now).hirable)) {
-        throw new Rollback(fail('cannot_make_hirable', 'profile cannot be made hirable'))
-      }
-      await updateProfile(db, before.id, {
-        expert_status: 'ACTIVE',
-        wants_hirable: true,
-        activated_at: before.activated_at ?? now,
-        updated_at: now,
-      })
+      const isPublic = { name: 'public' as const, met: before.visibility === 'PUBLIC' }
+      const needed = [isPublic, ...requirementsOf(before, now).hirable]
+      if (!allMet(needed)) throw new Rollback(cannotMakeHirable(needed))
+      await updateProfile(
+        db,
+        { id: before.id, editorId: userId },
+        {
+          expert_status: 'ACTIVE',
+          wants_hirable: true,
+          activated_at: before.activated_at ?? now,
+          updated_at: now,
+        },
+      )
       return readWritten(db, before.id)
     },
   })

@@ -44,7 +44,7 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
       const before = await findProfileById(transaction, found.id)
       if (!before) throw new Rollback(fail('not_found', 'there is no such profile'))
       if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
-        throw new Rollback(fail('edited_elsewhere', 'the profile was changed in the meantime'))
+        throw new Rollback(fail('edited_elsewhere', 'the profile was edited elsewhere'))
       }
       return publishChange(transaction, { deps, viewer, after: await change.write(transaction, before, viewer) })
     }),

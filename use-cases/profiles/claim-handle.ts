@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { findHandleHolder, lockHandles, reclaimHandle, releaseHandle } from '#db/queries/profiles/handles.ts'
+import { REFUSED } from '#domain/error-messages.ts'
 import { DAY_MS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
@@ -8,7 +9,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { slugInvalid } from './invalid-handle.ts'
 
-export const SLUG_TAKEN = fail('slug_taken', 'profile URL is already taken', {
+export const SLUG_TAKEN = fail('slug_taken', REFUSED.slugTaken, {
   slug: ['This profile URL has already been taken. Please choose a different handle.'],
 })
 

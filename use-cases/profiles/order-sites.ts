@@ -30,7 +30,7 @@ export async function orderSites(
   const changed = await changeProfile(deps, viewer, {
     find: (db) => findByHandle(db, slug),
     mayChange: seesPrivateFields,
-    async write(db, before) {
+    async write(db, before, { userId }) {
       const parsed = siteOrderSchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const owner = { userId: before.owner_user_id, workspaceId: before.owner_workspace_id }
@@ -39,7 +39,7 @@ export async function orderSites(
       if (strange >= 0)
         throw new Rollback(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
       await replaceSiteOrder(db, before.id, parsed.data)
-      await updateProfile(db, before.id, { updated_at: deps.now() })
+      await updateProfile(db, { id: before.id, editorId: userId }, { updated_at: deps.now() })
       return readWritten(db, before.id)
     },
   })

@@ -37,6 +37,7 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
       matchedSkills: Number(row.matched_skills),
       countryCode: row.country_code,
       city: row.city,
+      country: row.country,
     },
     now,
   )
@@ -45,6 +46,11 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
 /** R17: the owner wants to be hired, and every requirement is met. */
 export function isHirable(row: ProfileRow, now: Date): boolean {
   return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
+}
+
+/** R25: activated once; a suspended one is none. */
+export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
+  return activated_at !== null && expert_status !== 'SUSPENDED'
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -56,6 +62,12 @@ function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
     responseTimeHours: row.response_time_hours,
     activatedOn: iso(row.activated_at),
   }
+}
+
+/** The version from which on every edit was the viewer's own. */
+function ownEditsSince(row: ProfileRow, viewer: Viewer): number | null {
+  const isOwn = viewer.kind === 'account' && viewer.userId === row.last_editor_id
+  return isOwn ? row.last_editor_since : null
 }
 
 function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
@@ -92,7 +104,7 @@ export function presentProfile(
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
     hirable: isHirable(row, now),
-    isExpert: row.activated_at !== null && row.expert_status !== 'SUSPENDED',
+    isExpert: isExpert(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
     featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),
@@ -113,6 +125,7 @@ export function presentProfile(
       canMakePublic: allMet(requirements.public),
       requirements,
       suspendedFor: row.suspension_reason,
+      ownEditsSince: ownEditsSince(row, viewer),
     }),
   }
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import { VISIBILITIES } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { proseSchema } from '#domain/text.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
@@ -16,10 +18,15 @@ import { readWritten } from './read-written.ts'
 import { writeProfile } from './write-profile.ts'
 
 export const visibilitySchema = z
-  .strictObject({ visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.') })
+  .strictObject({
+    visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),
+    reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
+      .optional()
+      .describe('An admin’s, for the moderation history.'),
+  })
   .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
 
-/** R13: owners are bound by the rules; admins bypass them, which is recorded. */
+/** R13: owners are bound by the rules; admins bypass them, which is recorded. A reason makes it an admin's act on their own profile, too. */
 export function setVisibility(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -31,12 +38,13 @@ export function setVisibility(
     async write(db, before, account) {
       const parsed = visibilitySchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
-      const { visibility } = parsed.data
-      if (account.isAdmin && viewerStanding(viewer, ownershipOf(before)) === 'ADMIN') {
-        await updateProfile(db, before.id, { visibility, updated_at: deps.now() })
+      const { visibility, reason } = parsed.data
+      const isOwner = viewerStanding(viewer, ownershipOf(before)) === 'OWNER'
+      if (account.isAdmin && (!isOwner || reason !== undefined)) {
+        await updateProfile(db, { id: before.id, editorId: account.userId }, { visibility, updated_at: deps.now() })
         const details = { from: before.visibility, to: visibility }
         await insertModerationEntries(db, [
-          { actorId: account.userId, profileId: before.id, action: 'visibility', details },
+          { actorId: account.userId, profileId: before.id, action: 'visibility', details, ...(reason && { reason }) },
         ])
         return readWritten(db, before.id)
       }

@@ -16,6 +16,7 @@ import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
 import { invalidHandle } from './invalid-handle.ts'
+import { withoutUnchanged } from './without-unchanged.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Input = { input: unknown; ifMatch?: number | undefined }
@@ -41,7 +42,7 @@ async function update(
     mayChange,
     ifMatch,
     write: async (db, before, account) => {
-      const parsed = schema.safeParse(input)
+      const parsed = schema.safeParse(withoutUnchanged(input, before))
       if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
       checkSuspended(before, parsed.data, account)
       return writeProfile(db, { deps, viewer: account, before, fields: parsed.data })

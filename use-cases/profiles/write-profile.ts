@@ -9,6 +9,7 @@ import {
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { releaseUpload, useUpload } from '#db/queries/uploads/uploads.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { cannotMakeHirable, cannotMakePublic } from '#domain/profiles/missing-requirements.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 import { allMet } from '#domain/profiles/requirements.ts'
 import { fail } from '#domain/result.ts'
@@ -69,7 +70,7 @@ async function checkWishes(
   const now = deps.now()
   const { public: forPublic, hirable } = requirementsOf(after, now)
   if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
-    throw new Rollback(fail('cannot_make_public', 'profile cannot be made public'))
+    throw new Rollback(cannotMakePublic(forPublic))
   }
   if (
     fields.public === false &&
@@ -80,7 +81,7 @@ async function checkWishes(
   }
   // R28: an edit may remove a requirement, but not turn hirable on without all of them.
   if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
-    throw new Rollback(fail('cannot_make_hirable', 'profile cannot be made hirable'))
+    throw new Rollback(cannotMakeHirable(hirable))
   }
 }
 
@@ -105,11 +106,15 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   if (fields.slug !== undefined && fields.slug !== before.slug) {
     await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })
   }
-  await updateProfile(db, before.id, {
-    ...profileColumns(fields, { catalogue: deps.catalogue, now, before }),
-    ...wishColumns(fields, before),
-    updated_at: now,
-  })
+  await updateProfile(
+    db,
+    { id: before.id, editorId: viewer.userId },
+    {
+      ...profileColumns(fields, { catalogue: deps.catalogue, now, before }),
+      ...wishColumns(fields, before),
+      updated_at: now,
+    },
+  )
   if (fields.skills) {
     const matched = deps.catalogue.normalizeSkillNames(fields.skills)
     await replaceSkills(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { choiceGroups, outcomeOf } from './choices.ts'
 
 const FOUND = {
+  namedSkill: null,
   skills: [{ slug: 'web-design', displayName: 'Web Design', path: '/hire/web-design' }],
   places: [
     { kind: 'city' as const, slug: 'london', displayName: 'London' },

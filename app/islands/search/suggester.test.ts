@@ -9,6 +9,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
 const answerTo = (q: string): Suggestions => ({
+  namedSkill: null,
   skills: [{ slug: q, displayName: q, path: `/hire/${q}` }],
   places: [],
   experts: [],

@@ -1,12 +1,14 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { RequirementMark, RequirementState } from '#app/ui/requirement-mark.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Step } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
 import { STEP_LABELS, stepAddress } from './step-labels.ts'
+import { SuspendedNote } from './suspended-note.tsx'
 
 const RADIUS = 42
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
@@ -46,16 +48,14 @@ function StepLine({ step, slug }: { step: Step; slug: string }) {
   const href = stepAddress(slug, step)
   return (
     <li className="flex items-baseline gap-2.5">
-      <span aria-hidden="true" className={step.done ? 'text-good' : 'text-ink-soft'}>
-        {step.done ? '✓' : '○'}
-      </span>
+      <RequirementMark met={step.done} />
       <span className="min-w-0">
         {step.done || !href ? (
           <span className={step.done ? 'text-ink-soft' : ''}>{todo}</span>
         ) : (
           <a href={href}>{todo}</a>
         )}
-        <span className="sr-only">{step.done ? ' (done)' : ' (open)'}</span>
+        <RequirementState met={step.done} required={step.required} />
       </span>
     </li>
   )
@@ -129,7 +129,11 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
             </div>
           </div>
         </div>
-        <NextStep step={next} slug={profile.slug} />
+        {profile.expertsMetadata.status === 'SUSPENDED' ? (
+          <SuspendedNote profile={profile} />
+        ) : (
+          <NextStep step={next} slug={profile.slug} />
+        )}
       </div>
       <details className="border-t border-line pt-4 text-compact">
         <summary className="cursor-pointer font-medium">All {steps.length} steps</summary>

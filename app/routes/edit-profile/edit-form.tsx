@@ -69,6 +69,7 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       {/* The default submit button: Enter in a field saves, whichever buttons come first. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
+      <input type="hidden" name="version" value={state?.etag ?? data.etag} />
       {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
       <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
       <Content data={data} values={values} field={field} />

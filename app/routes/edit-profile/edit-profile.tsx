@@ -18,8 +18,10 @@ import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { Me, Profile } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -29,24 +31,32 @@ import { loadEditor } from './load-editor.ts'
 import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { findTab, TAB_NAMES } from './tabs.ts'
+import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
 
 export const handle = { hydrate: true }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
 
+type User = NonNullable<Me['user']>
 type Params = { handle: string; tab?: string | undefined }
 
 /** The profile and tab of an address; a 404 for viewers who may not edit. */
-async function findEditing(client: Client, { handle, tab: tabName }: Params) {
+async function findEditing(client: Client, { handle, tab: tabName }: Params, user: User) {
   if (!handle.startsWith('@')) throw data(null, 404)
   const found = await fetchProfileVersion(client, handle.slice(1))
   if (!found || !mayEdit(found.profile)) throw data(null, 404)
   const { slug } = found.profile
-  const tab = findTab(found.profile, tabName ?? 'general')
+  const isAdmin = user.role === 'admin'
+  const tab = findTab(found.profile, tabName ?? 'general', { isAdmin })
   if (!tab) throw data(null, 404)
-  return { ...found, tab, address: addresses.editProfile(slug, tab) }
+  return { ...found, tab, isAdmin, address: addresses.editProfile(slug, tab) }
+}
+
+/** Sent by the server, so that it is sent once and also without JavaScript. */
+function trackViewed(client: Client, { profile, tab }: { profile: Profile; tab: Tab }): void {
+  const { slug: profileSlug, profileId, name: profileName } = profile
+  trackProfileEditViewed(client, { profileSlug, profileId, profileName, tabName: tab })
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -60,9 +70,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
     throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
-  const { address, ...editing } = await findEditing(client, params)
+  const { address, ...editing } = await findEditing(client, params, user)
   // Redirects a missing tab, an old handle or upper case to the canonical address.
   if (!actionResult && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
+  // R280: the page after a save is no new view.
+  if (!actionResult && !searchParams.has('saved')) trackViewed(client, editing)
   const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
@@ -79,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const client = context.get(clientContext)
   const { user: sender } = await fetchMe(client)
   // Only a sender who may edit this profile may upload a file.
-  if (sender) await findEditing(client, params)
+  if (sender) await findEditing(client, params, sender)
   const takeFile = sender ? context.get(takeFileContext) : undefined
   const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
   const signsIn = isSigningIn(form)
@@ -89,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     context.set(actionResultContext, 'signed-out')
     return signedOut(form, prompt)
   }
-  const answer = await act({ client, form, ...(await findEditing(client, params)) })
+  const answer = await act({ client, form, ...(await findEditing(client, params, user)) })
   context.set(actionResultContext, answer.kind)
   return answer
 }

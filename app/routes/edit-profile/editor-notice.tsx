@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { EditorData } from './load-editor.ts'
 
 export type NoticeKind = 'welcome' | 'saved' | false
 
-function NextStep({ data: { nextStep, profile } }: { data: EditorData }) {
-  const { status } = profile.expertsMetadata
-  // What is next is the owner's to do.
-  if (profile.role === 'ADMIN') return null
-  if (nextStep) {
-    return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
-  }
-  if (status === 'ACTIVE' && profile.hirable && profile.public) {
-    return <p className="mt-1">Your profile is public and listed on hire pages.</p>
-  }
-  return null
+/** Who sees the profile as it is now. */
+function shownWhere({ public: isPublic, hirable, role, expertsMetadata: { status } }: Profile): string {
+  const [whose, owner] = role === 'ADMIN' ? ['The', 'its owner'] : ['Your', 'you']
+  if (status === 'SUSPENDED') return `${whose} profile is suspended: nobody but ${owner} and the admins sees it.`
+  if (!isPublic) return `${whose} profile is a private draft: it is shown nowhere until it is made public.`
+  if (status === 'ACTIVE' && hirable) return `${whose} profile is public and listed on hire pages.`
+  return `${whose} profile is public, but not listed on hire pages.`
+}
+
+function NextStep({ nextStep }: Pick<EditorData, 'nextStep'>) {
+  if (!nextStep) return null
+  return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
 }
 
 /** The confirmation after a save, with the next step. It takes the focus, so that it is announced. */
@@ -35,10 +37,11 @@ export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorDat
           </p>
         ) : (
           <p>
-            <b className="font-semibold">Saved.</b> {data.tab === 'general' && placeNote}
+            <b className="font-semibold">Saved.</b> {shownWhere(data.profile)} {data.tab === 'general' && placeNote}
           </p>
         )}
-        <NextStep data={data} />
+        {/* The next step is the owner's to take. */}
+        {data.profile.role !== 'ADMIN' && <NextStep nextStep={data.nextStep} />}
       </Notice>
     </div>
   )

@@ -1,8 +1,4 @@
-import { useEffect, useRef } from 'react'
-
 import { Notice } from '#app/ui/notice.tsx'
-import { browserTransport, createClient } from '#client/client.ts'
-import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import { EditForm } from './edit-form.tsx'
@@ -16,30 +12,25 @@ import { MergeStep } from './saving/merge-step.tsx'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { TAB_NAMES } from './tabs.ts'
 
-function useViewedEvent({ profile, tab }: EditorData): void {
-  const { slug: profileSlug, profileId, name: profileName } = profile
-  const seen = useRef<string>(undefined)
-  useEffect(() => {
-    // One event per opened tab, not per save.
-    if (seen.current === tab) return
-    seen.current = tab
-    trackProfileEditViewed(createClient(browserTransport()), { profileSlug, profileId, profileName, tabName: tab })
-  }, [profileSlug, profileId, profileName, tab])
-}
-
 type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | undefined }
 
 /** The dialog with its tabs. A conflict or an expired session shows a step in place of the form. */
 export function Editor({ data, notice, answer }: EditorProps) {
-  useViewedEvent(data)
   const { profile, tab, tabs, etag } = data
   const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
   const formHidden = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
+  // After a merge that left nothing to write the version is the same, but the form must show other values.
+  const formKey = [tab, state?.etag ?? etag, answer?.kind === 'conflict' && 'merging'].join(' ')
   return (
     <LeaveGuard>
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {/* R288: keeps a focused element clear of the sticky save bar. Browsers scroll no more than the caret of a
+            textarea into view. */}
+        <div
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+          className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
             <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
@@ -51,7 +42,7 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
             {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
             <div hidden={formHidden}>
-              <EditForm key={`${tab} ${state?.etag ?? etag}`} data={data} state={state} answer={answer} />
+              <EditForm key={formKey} data={data} state={state} answer={answer} />
             </div>
           </div>
         </div>

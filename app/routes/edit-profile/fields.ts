@@ -163,6 +163,7 @@ export const EDIT_FORM: FormFields = {
   badgeLevel: BADGE_ROWS,
   badgeDay: BADGE_ROWS,
   loaded: 1,
+  version: 1,
   intent: 1,
 }
 

@@ -23,16 +23,24 @@ function languageChoices(chosen: string[]): { code: string; name: string }[] {
 }
 
 /** How the catalogue matched the place, as a sentence for the owner. */
-function placeNote({ location }: Profile, catalogue: Catalogue): string | undefined {
+function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
+  const { location } = profile
   if (!location.city && !location.country) return undefined
   const { citySlug, countryCode } = catalogue.resolveLocation(location)
   const city = citySlug && catalogue.cities.get(citySlug)?.displayName
   const country = countryCode && catalogue.countries.get(countryCode)?.displayName
-  if (city && country) return `Shown on hire pages for ${city}, ${country}.`
-  if (country && location.city) {
-    return `We don’t know this city yet: shown as typed, on hire pages for ${country} but without one for the city.`
+  if (!location.country) {
+    return country
+      ? `We read this as ${city}, ${country}. Add the country to be listed there.`
+      : 'Add your country to be listed: without one it is shown as typed.'
   }
-  if (country) return `Shown on hire pages for ${country}. Add your city to be found there, too.`
+  const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
+  const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
+  if (city && country) return `${shown} ${city}, ${country}.`
+  if (country && location.city) {
+    return `We don’t know this city yet and keep it as typed. ${shown} ${country}, but on none for the city.`
+  }
+  if (country) return `Add your city, too: without one you are not listed in ${country}.`
   return 'We don’t know this place yet: shown as typed, without a hire page.'
 }
 
@@ -64,14 +72,17 @@ function confirmation({ expertsMetadata: { availability } }: Profile, now: Date)
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue }
 
 /** The data of one editor tab. */
-export async function loadEditor(client: Client, { etag, ...editing }: Editing & { etag: string }) {
+export async function loadEditor(
+  client: Client,
+  { etag, isAdmin, ...editing }: Editing & { etag: string; isAdmin: boolean },
+) {
   const { profile, tab, catalogue } = editing
   const now = new Date()
   return {
     profile,
     etag,
     tab,
-    tabs: tabsOf(profile),
+    tabs: tabsOf(profile, { isAdmin }),
     values: savedValues(profile, fieldsOf(tab, profile)),
     choices: await loadChoices(client, editing),
     checklist: checklist(profile),

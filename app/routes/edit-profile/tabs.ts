@@ -19,16 +19,20 @@ export const TAB_NAMES: Record<Tab, string> = {
   admin: 'Admin',
 }
 
-/** An admin who is not the owner has separate tabs, for any profile. */
-export function tabsOf(profile: Pick<Profile, 'role' | 'owner'>): readonly Tab[] {
-  return profile.role === 'ADMIN' ? TABS.admin : TABS[profileType(profile)]
+type Edited = Pick<Profile, 'role' | 'owner'>
+
+/** An admin who is not the owner has separate tabs; on their own profile an admin has the admin tab besides the owner's. */
+export function tabsOf(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
+  if (profile.role === 'ADMIN') return TABS.admin
+  const own = TABS[profileType(profile)]
+  return isAdmin ? [...own, 'admin'] : own
 }
 
-export function findTab(profile: Pick<Profile, 'role' | 'owner'>, name: string): Tab | undefined {
-  return tabsOf(profile).find((tab) => tab === name)
+export function findTab(profile: Edited, name: string, viewer = { isAdmin: false }): Tab | undefined {
+  return tabsOf(profile, viewer).find((tab) => tab === name)
 }
 
 /** The preferred tab if this editor has it, else the general one: workspaces and admins have fewer tabs. */
-export function tabFor(profile: Pick<Profile, 'role' | 'owner'>, preferred: Tab): Tab {
+export function tabFor(profile: Edited, preferred: Tab): Tab {
   return findTab(profile, preferred) ?? 'general'
 }

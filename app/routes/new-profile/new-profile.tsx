@@ -15,6 +15,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profiles/profile-calls.ts'
+import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // The profile was created in another window: the loader redirects to it.
-    if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
+    if (refusalOf(error) === 'alreadyDone') throw redirect(pageOf(request), 303)
     return { ...refusal(error, ['name', 'slug']), initialValue: typed }
   }
 }

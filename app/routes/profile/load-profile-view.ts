@@ -4,6 +4,26 @@ import { isAvailabilityConfirmed } from '#domain/profiles/availability/availabil
 import type { Profile } from '#domain/profiles/profile.ts'
 import { languageOfText } from '#domain/profiles/text-language.ts'
 
+/** The skill that the specification links places for. */
+const PLACE_SKILL = 'web-design'
+
+type Linking = { catalogue: Catalogue; city: string | undefined; hireLink: (skill: string) => string | undefined }
+
+function firstLink(skills: string[], link: (skill: string) => string | undefined): string | undefined {
+  return skills.map(link).find((found) => found !== undefined)
+}
+
+/**
+ * R287: a page of the place on which this person is listed: for web design if that is one of their skills, else for the
+ * first of them that has a page of the city, or the nearest one. Without a known skill they are listed nowhere.
+ */
+function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking): string | undefined {
+  const slugs = catalogue.normalizeSkillNames(skills).map(({ slug }) => slug)
+  const ordered = slugs.includes(PLACE_SKILL) || slugs.length === 0 ? [PLACE_SKILL, ...slugs] : slugs
+  const inCity = city && firstLink(ordered, (skill) => catalogue.hireLink({ skill, city, cityOnly: true }))
+  return inCity || firstLink(ordered, hireLink)
+}
+
 export type ProfileView = ReturnType<typeof loadProfileView>
 
 /** The data of a profile page. */
@@ -15,7 +35,7 @@ export function loadProfileView(profile: Profile, catalogue: Catalogue, now: Dat
   return {
     profile,
     countryCode: country,
-    placeLink: country && hireLink('web-design'),
+    placeLink: country && placeLink(profile, { catalogue, city, hireLink }),
     skills: profile.skills.map((name) => ({ name, href: hireLink(name) })),
     // The page itself is in English.
     aboutLanguage: language === 'en' ? undefined : language,

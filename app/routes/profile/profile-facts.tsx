@@ -20,8 +20,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** R85: whether this viewer could write to the profile. */
-function takesMessages({ hirable, public: isPublic, role }: Profile): boolean {
-  return hirable && isPublic && role !== 'OWNER' && role !== 'MEMBER'
+function takesMessages({ hirable, isExpert, public: isPublic, role }: Profile): boolean {
+  return hirable && isExpert && isPublic && role !== 'OWNER' && role !== 'MEMBER'
 }
 
 /** Why there is no button to write to them; nothing where there is one, or where it is the viewer's own. */
@@ -73,7 +73,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
         </ButtonLink>
       )}
       <MarkForms profile={profile} />
-      {profile.hirable && profile.public && (
+      {profile.hirable && profile.isExpert && profile.public && (
         <div>
           <ShortlistForm next={addresses.profile(profile.slug)} />
           <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />

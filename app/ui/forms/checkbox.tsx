@@ -13,7 +13,7 @@ export function Checkbox({
   id: string
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: string | string[] | undefined
 }) {
   return (
     <div className="grid gap-1.5">

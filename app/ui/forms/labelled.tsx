@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 
 export type Labels = { label: string; hint?: ReactNode; error?: string | undefined }
 
+/** One sentence, or several. */
+type Sentences = string | string[] | undefined
+
 /** The ARIA attributes of a control: described by its error first, then its hint. */
-export function describedBy(id: string, { hint, error }: Omit<Labels, 'label'>) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': ids || undefined }
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: Sentences }) {
+  const failed = error?.length ? true : undefined
+  const ids = [failed && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { 'aria-invalid': failed, 'aria-describedby': ids || undefined }
 }
 
 /** Label, hint and error around one control. */
@@ -26,11 +30,18 @@ export function Labelled({ id, label, hint, error, children }: Labels & { id: st
   )
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
+/** Each sentence on a line of its own. */
+export function FieldError({ id, error }: { id: string; error: Sentences }) {
+  const [first, ...more] = [error ?? []].flat()
+  if (!first) return null
   return (
-    <p id={`${id}-error`} className="text-small font-semibold text-bad">
-      {error}
-    </p>
+    <div id={`${id}-error`} className="text-small font-semibold text-bad">
+      <p>{first}</p>
+      {more.map((text) => (
+        <p key={text} className="mt-1">
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }

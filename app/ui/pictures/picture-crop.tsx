@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -12,6 +13,7 @@ import { CropStage } from './crop-stage.tsx'
 import { SQUARE } from './move-crop.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
+import { useUploadFirst } from './use-upload-first.ts'
 
 type Chosen = { file: File; picture: ImageBitmap }
 
@@ -70,11 +72,23 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
   const wrong = problem ?? (chosen || news ? undefined : error)
 
   function finish(url: string) {
-    setAddress(url)
-    setNews('The picture is uploaded. Save to keep it.')
+    // At once: the form may be sent as soon as the picture is there.
+    flushSync(() => {
+      setAddress(url)
+      setNews('The picture is uploaded. Save to keep it.')
+      close()
+    })
     onDone?.(url)
-    close()
   }
+
+  useUploadFirst(
+    input,
+    chosen &&
+      (() => {
+        setNews('First the picture is uploaded; then the rest follows.')
+        return send(chosen.file, crop)
+      }),
+  )
 
   function close() {
     chosen?.picture.close()
@@ -151,6 +165,8 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
         </div>
       </div>
       <input type="hidden" name={PICTURE_FIELDS.address} value={address} />
+      {/* Unsaved, as whoever asks before leaving sees; sent it never is, since the upload comes first. */}
+      {chosen && <input type="hidden" name={PICTURE_FIELDS.address} value={chosen.file.name} />}
       {!hydrated && current && (
         <label className="flex items-center gap-2 text-compact">
           <input type="checkbox" name={PICTURE_FIELDS.address} value="" /> Remove the picture
@@ -164,7 +180,9 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
       {chosen && (
         <CropStage key={chosen.file.name} picture={chosen.picture} crop={crop} onCrop={setCrop} shape={shape} />
       )}
-      {chosen && sending.step === 'failed' && <Notice tone="bad">{sending.problem}</Notice>}
+      {chosen && sending.step === 'failed' && (
+        <Notice tone="bad">{sending.problem} Nothing is saved yet: try again, or cancel the picture.</Notice>
+      )}
       {sending.step === 'sending' && <UploadProgress share={sending.share} />}
       {hydrated && (
         <div className="flex flex-wrap gap-3 empty:hidden">

@@ -7,11 +7,25 @@ export async function insertProfile(db: Db, profile: Insertable<Database['profil
   await db.insertInto('profile').values(profile).execute()
 }
 
-/** Every edit increases the version, which is the ETag. */
-export async function updateProfile(db: Db, id: string, changes: Updateable<Database['profile']>): Promise<void> {
+/** Every edit increases the version, which is the ETag, and records its editor. */
+export async function updateProfile(
+  db: Db,
+  { id, editorId }: { id: string; editorId: string },
+  changes: Updateable<Database['profile']>,
+): Promise<void> {
   await db
     .updateTable('profile')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...changes,
+      last_editor_id: editorId,
+      last_editor_since: eb
+        .case()
+        .when('last_editor_id', '=', editorId)
+        .then(eb.ref('last_editor_since'))
+        .else(eb('version', '+', 1))
+        .end(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -44,6 +44,8 @@ const PROFILE_COLUMNS = [
   'p.num_likes',
   'p.num_views',
   'p.version',
+  'p.last_editor_id',
+  'p.last_editor_since',
   'p.created_at',
   'p.updated_at',
 ] as const

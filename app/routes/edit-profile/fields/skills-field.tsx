@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import { Combobox } from './combobox.tsx'
+import { useUnknownSkills } from './use-unknown-skills.ts'
 
 const itemOf = (name: string) => ({ id: name.toLowerCase(), label: name })
 
@@ -30,11 +31,13 @@ export function SkillsField({
 }) {
   const reorder = useReorder(skills.map(itemOf), 'Skill')
   const { items, setItems, list, status } = reorder
+  const { isUnknown, check } = useUnknownSkills({ known, unknown })
   const chosen = new Set(items.map(({ id }) => id))
   const error = field.errors?.[0]
 
   function add(text: string) {
     const fresh = skillsIn(text).map(itemOf)
+    check(fresh.map(({ label }) => label))
     const all = [...items, ...fresh.filter(({ id }) => !chosen.has(id))]
     setItems([...new Map(all.map((item) => [item.id, item])).values()])
   }
@@ -81,7 +84,9 @@ export function SkillsField({
             <span dir="auto" className="wrap-anywhere">
               {label}
             </span>
-            {unknown.includes(label) && <span className="text-small text-ink-soft"> (no hire page for this one)</span>}
+            {isUnknown(label) && (
+              <span className="text-small text-ink-soft"> (we don’t know this one yet: no hire page for it)</span>
+            )}
           </OrderRow>
         ))}
       </ul>

@@ -1,25 +1,43 @@
 import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
+import { ApiFailure } from '#client/api-failure.ts'
 import { activateProfile } from '#client/profiles/profile-calls.ts'
-import { fetchProfile } from '#client/profiles/profiles.ts'
+import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { refusalOf } from '#client/refusals.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import { takePostedPicture } from '#client/uploads/uploads.ts'
+import type { SentFields } from '#domain/profiles/profile-input.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Answer } from './answer.ts'
 import { type Act, type Saving, saveTab } from './save-tab.ts'
 import { readLoaded, savedValues, typedValues } from './tab-values.ts'
 import { sendChanges } from './write-tab.ts'
 
+/** Applies a button's change to the current profile; retries when another edit was saved in between. */
+async function changeNow(saving: Saving, changesIn: (profile: Profile) => SentFields | undefined): Promise<void> {
+  const { client, profile } = saving
+  const current = await fetchProfileVersion(client, profile.slug)
+  const changes = current && changesIn(current.profile)
+  if (!changes) return
+  try {
+    await sendChanges(client, current, changes)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || refusalOf(error) !== 'editedElsewhere') throw error
+    await changeNow(saving, changesIn)
+  }
+}
+
 function setHirable(hirable: boolean): Act {
-  return ({ client, profile }) => sendChanges(client, profile, { payload: { hirable } })
+  return (saving) => changeNow(saving, () => ({ hirable }))
 }
 
 /** Sending the same availability again confirms it. */
-const confirm: Act = async ({ client, profile }) => {
-  const availability = (await fetchProfile(client, profile.slug))?.expertsMetadata.availability
-  if (!availability) return
-  const { status, from } = availability
-  await sendChanges(client, profile, { payload: { expertsMetadata: { availability: { status, from } } } })
-}
+const confirm: Act = (saving) =>
+  changeNow(saving, ({ expertsMetadata: { availability } }) => {
+    if (!availability) return undefined
+    const { status, from } = availability
+    return { expertsMetadata: { availability: { status, from } } }
+  })
 
 const activate: Act = ({ client, profile }) => activateProfile(client, profile.profileId)
 

@@ -1,7 +1,12 @@
 import { loadWork } from '#app/routes/edit-profile/load-work.ts'
+import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { languageNames } from '#app/ui/format.ts'
 import type { Client } from '#client/client.ts'
+import { ownValue } from '#domain/own-value.ts'
+import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import { BUSINESS_TYPE_LABELS } from '#domain/profiles/role-text.ts'
+import { groupServices } from '#domain/profiles/services.ts'
 
 import type { Compared } from './answer.ts'
 import type { differences } from './tab-values.ts'
@@ -11,22 +16,32 @@ type Difference = ReturnType<typeof differences>[number]
 const CHECKBOXES = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
-/** Formats both sides of every conflict as text. */
+/** The labels of choices, as the editor shows them. */
+const CHOICES: Record<string, Record<string, string>> = {
+  availabilityStatus: AVAILABILITY_LABELS,
+  businessType: BUSINESS_TYPE_LABELS,
+  visibility: VISIBILITY_LABELS,
+  expertStatus: STATUS_LABELS,
+}
+
+/** Formats both sides of every conflict as text; of the picture, as addresses. */
 export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
   const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
   function formatValue(name: string, value: string | string[]): string {
     if (CHECKBOXES.has(name)) return value === 'on' ? 'Yes' : 'No'
-    if (name === 'picture') return value === '' ? 'No picture' : 'The picture'
-    if (name === 'languages') return languageNames([value].flat())
-    if (OF_WORK.test(name)) {
-      return [value]
-        .flat()
-        .map((id) => workNames.get(id) ?? '')
-        .join(', ')
+    const texts = [value].flat()
+    if (name === 'languages') return languageNames(texts)
+    if (name === 'services') {
+      const services = groupServices(texts).flatMap((group) => group.services)
+      return services.map((service) => service.name).join(', ')
     }
-    return [value].flat().join(', ')
+    // Name, level and day of a badge.
+    if (name === 'badges') return texts.map((row) => row.split('|').filter(Boolean).join(', ')).join('\n')
+    if (OF_WORK.test(name)) return texts.map((id) => workNames.get(id) ?? '').join(', ')
+    const labels = ownValue(CHOICES, name)
+    return labels ? texts.map((one) => ownValue(labels, one) ?? one).join(', ') : texts.join(', ')
   }
 
   return conflicts.map(({ name, label, mine, theirs, proposed }) => ({

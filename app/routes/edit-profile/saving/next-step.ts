@@ -1,40 +1,39 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import * as addresses from '#domain/addresses.ts'
+import { REQUIREMENT_TEXTS, type RequirementName as Name } from '#domain/profiles/missing-requirements.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import type { Requirements } from '#domain/profiles/requirements.ts'
-
-type Name = Requirements['public'][number]['name'] | Requirements['hirable'][number]['name'] | 'public'
 
 /** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
 /** `field` is the input in the tab. */
-type Requirement = { text: string; help: string; tab?: Tab; field?: FormName; href?: string }
+type Requirement = { help: string; tab?: Tab; field?: FormName; href?: string }
 
 const REQUIREMENTS: Record<Name, Requirement> = {
-  accountAge: { text: 'At least 4 days old', help: 'This comes by itself; have a look again in a few days.' },
-  verified: { text: 'A confirmed email address', help: 'Confirm your email', href: addresses.verifyEmail },
-  publishedSite: { text: 'A published site', help: 'Publish one in the site builder; it is here a moment later.' },
-  public: { text: 'A public profile', help: 'Make it public', tab: 'general', field: 'public' },
-  paidPlan: { text: 'A paid workspace plan', help: 'Choose a plan in the site builder; it counts here at once.' },
+  accountAge: { help: 'This comes by itself; have a look again in a few days.' },
+  verified: { help: 'Confirm your email', href: addresses.verifyEmail },
+  publishedSite: { help: 'Publish one in the site builder; it is here a moment later.' },
+  public: { help: 'Make it public', tab: 'general', field: 'public' },
+  paidPlan: { help: 'Choose a plan in the site builder; it counts here at once.' },
   showcasedSite: {
-    text: 'A site to show',
     help: 'Make one of your published sites public in the site builder.',
   },
   portfolioHighlight: {
-    text: 'A portfolio highlight',
     help: 'Choose your best work',
     tab: 'portfolio-highlight',
     field: 'highlight1',
   },
-  avatar: { text: 'A picture', help: 'Add a picture', tab: 'general', field: 'picture' },
-  skills: { text: 'A skill that people search for', help: 'Add your skills', tab: 'expert-details', field: 'skills' },
-  location: { text: 'A city and a country', help: 'Say where you are', tab: 'general', field: 'city' },
+  avatar: { help: 'Add a picture', tab: 'general', field: 'picture' },
+  skills: { help: 'Add your skills', tab: 'expert-details', field: 'skills' },
+  location: { help: 'Say where you are', tab: 'general', field: 'city' },
 }
 
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
-  const { text, help, tab, field, href } = REQUIREMENTS[name]
+  const { help, tab, field, href } = REQUIREMENTS[name]
+  const text = sentenceCase(REQUIREMENT_TEXTS[name])
   const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
   return { name, met, text, help, href: address ?? href }
 }

@@ -4,18 +4,28 @@ import { ApiFailure } from '#client/api-failure.ts'
 
 import { refusal } from './refusal.ts'
 
-const failure = (code: string, msg: string, fields?: Record<string, string[]>) =>
-  new ApiFailure({ status: 400, code, msg, ...(fields && { fields }) })
+/** R39: whatever the code, the message says what it is. */
+const failure = (msg: string, fields?: Record<string, string[]>) =>
+  new ApiFailure({ status: 400, code: 'unknown', msg, ...(fields && { fields }) })
 
-test('R39 the specification’s refusals are shown at their fields', () => {
-  const cannot = failure('cannot_make_public', 'Request is malformed: profile cannot be made public')
+test('R39 the specification’s refusals stand at their fields', () => {
+  const cannot = failure('Request is malformed: profile cannot be made public')
   expect(refusal(cannot, ['public']).error?.['public']?.[0]).toMatch(/^Your account must be at least 4 days old/)
   // Without such a field in the tab the error is at form level.
   expect(Object.keys(refusal(cannot, ['name']).error ?? {})).toEqual([''])
 })
 
-test('API fields map to form fields by prefix', () => {
-  const invalid = failure('validation_failed', 'Request is malformed: check', {
+test('R282 below the specification’s sentence stands what is missing', () => {
+  const missing = 'What is missing: a public profile.'
+  const cannot = failure('Request is malformed: profile cannot be made hirable', { hirable: [missing] })
+  expect(refusal(cannot, ['hirable']).error?.['hirable']).toEqual([
+    'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
+    missing,
+  ])
+})
+
+test('the API’s fields are found in the form, by their beginnings', () => {
+  const invalid = failure('Request is malformed: check', {
     'location.city': ['Too long.'],
     'skills.3': ['Too long, too.'],
     'skills.4': ['Too long, too.'],
@@ -32,8 +42,8 @@ test('API fields map to form fields by prefix', () => {
   })
 })
 
-test('every other refusal is a friendly message above the form', () => {
-  expect(refusal(failure('forbidden', 'Not allowed: no'), ['name']).error).toEqual({
+test('everything else is said in friendly words above the form', () => {
+  expect(refusal(failure('Not allowed: no'), ['name']).error).toEqual({
     '': ['You are not allowed to do this.'],
   })
 })

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { type Refusal, refusalOf } from '#client/refusals.ts'
 
 /** Maps nested API fields to form fields by prefix, the longest first. */
 const FORM_NAMES: [begins: string, name: FormName][] = [
@@ -21,11 +22,11 @@ const FORM_NAMES: [begins: string, name: FormName][] = [
 ]
 
 /** The form field of each refusal in the specification. */
-const FIELD_OF_CODE: Record<string, FormName> = {
-  slug_taken: 'slug',
-  cannot_make_public: 'public',
-  public_assets_exist: 'public',
-  cannot_make_hirable: 'hirable',
+const FIELD_OF: Partial<Record<Refusal, FormName>> = {
+  slugTaken: 'slug',
+  cannotMakePublic: 'public',
+  cannotMakePrivate: 'public',
+  cannotMakeHirable: 'hirable',
 }
 
 /** Other fields have the same name in the API and the form; a list's index is dropped. */
@@ -41,8 +42,10 @@ export function refusal(failure: ApiFailure, names: string[]): SubmissionResult<
     const key = names.includes(name) ? name : ''
     error[key] = [...new Set([...(error[key] ?? []), ...texts])]
   }
-  const field = FIELD_OF_CODE[failure.code]
-  if (field) add(field, [friendlyError(failure)])
+  const refused = refusalOf(failure)
+  const field = refused && FIELD_OF[refused]
+  // The specification's sentence, then what the API says is missing.
+  if (field) add(field, [friendlyError(failure), ...(failure.fields[field] ?? [])])
   else for (const [path, texts] of Object.entries(failure.fields)) add(formName(path), texts)
   if (Object.keys(error).length === 0) add('', [friendlyError(failure)])
   return { status: 'error', error }

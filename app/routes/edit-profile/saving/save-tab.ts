@@ -6,13 +6,22 @@ import { type Tab } from '#app/routes/edit-profile/tabs.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
+import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Answer, FormState } from './answer.ts'
 import { compare } from './compare.ts'
 import { refusal } from './refusal.ts'
-import { differences, readLoaded, savedValues, type TabValues, typedValues } from './tab-values.ts'
+import {
+  changedNames,
+  differences,
+  oneText,
+  readLoaded,
+  savedValues,
+  type TabValues,
+  typedValues,
+} from './tab-values.ts'
 import { writeTab } from './write-tab.ts'
 
 export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
@@ -31,6 +40,17 @@ function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): T
   return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
 }
 
+/** Whether every edit since the form was loaded was the viewer's own, in another window. */
+function isOwnEdit({ ownEditsSince }: Profile, formVersion: FormDataEntryValue | null): boolean {
+  const version = /^"(\d+)"$/.exec(String(formVersion))?.[1]
+  return typeof ownEditsSince === 'number' && version !== undefined && ownEditsSince <= Number(version) + 1
+}
+
+/** R112: the reason is optional in the visibility call, but required in this tab. */
+function lacksReason(tab: Tab, saved: TabValues, values: TabValues): boolean {
+  return tab === 'admin' && oneText(values, 'reason') === '' && changedNames(saved, values).length > 0
+}
+
 /** The saved state after a partly successful write. */
 async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
@@ -38,7 +58,7 @@ async function readSavedState({ client, profile, tab, etag }: Saving): Promise<F
   return { values, loaded: values, etag: current.etag }
 }
 
-/** R111: saves the changed fields; a concurrent edit leads to the merge step and is never overwritten. */
+/** R111: saves the whole profile with its changes; a concurrent edit leads to the merge step and is never overwritten. */
 export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const { client, profile, etag, tab, form } = saving
   const fields = fieldsOf(tab, profile)
@@ -48,18 +68,20 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
   const values = mergedValues(form, fields, loaded)
   const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
   if (conflicts.length > 0) {
-    return {
-      kind: 'conflict',
-      state: { values, loaded: saved, etag },
-      compared: await compare(client, profile, conflicts),
-    }
+    const compared = await compare(client, profile, conflicts)
+    const isOwn = isOwnEdit(profile, form.get('version'))
+    return { kind: 'conflict', state: { values, loaded: saved, etag }, compared, isOwn }
   }
-  let { slug } = profile
+  if (lacksReason(tab, saved, values)) {
+    const error = { reason: ['A reason is required.'] }
+    return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
+  }
+  let { slug, name } = profile
   try {
-    slug = await writeTab(client, { profile, tab, etag, saved, values })
+    ;({ slug, name } = await writeTab(client, { profile, tab, etag, saved, values }))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.code !== 'edited_elsewhere') {
+    if (refusalOf(error) !== 'editedElsewhere') {
       return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names) }
     }
     // Another edit was saved between our read and our write: retry with the current version.
@@ -67,7 +89,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     if (!current) throw error
     return saveTab({ ...saving, ...current }, act)
   }
-  const after = { ...saving, profile: { ...profile, slug } }
+  const after = { ...saving, profile: { ...profile, slug, name } }
   try {
     await act?.(after)
   } catch (error) {

@@ -13,10 +13,9 @@ function badgeOf(row: string): Badges[number] {
   return { badgeType: 'award', badgeName, awardLevel, awardDate: day || null } as Badges[number]
 }
 
-/** R112: the admin's changes with their reason. */
+/** R112: the admin's changes with their reason; the visibility has its own call. */
 export function toModeration(values: TabValues, changed: readonly string[]): Moderation {
   return {
-    ...(changed.includes('visibility') && { visibility: oneText(values, 'visibility') as 'PUBLIC' }),
     ...(changed.includes('expertStatus') && { expertStatus: oneText(values, 'expertStatus') as 'ACTIVE' }),
     ...(changed.includes('badges') && { badges: manyTexts(values, 'badges').map(badgeOf) }),
     reason: oneText(values, 'reason'),

@@ -23,7 +23,7 @@ const VALUES = {
   caption3: '',
 }
 
-test('R111 unchanged fields are not sent', () => {
+test('unchanged fields are not in the payload', () => {
   expect(toSentFields(VALUES, [])).toEqual({})
   expect(toSentFields(VALUES, ['about', 'public'])).toEqual({ about: '', public: false })
   expect(toSentFields(VALUES, ['services'])).toEqual({ expertsMetadata: { servicesOffered: ['animation'] } })
@@ -54,7 +54,10 @@ test('R112 an admin sends what they have changed, and why', () => {
     badges: ['Certified Partner|winner|2025-01-01', 'Best Animation|winner|', 'Best Animation||2024-02-03'],
     reason: 'Because',
   }
-  expect(toModeration(values, ['reason', 'visibility'])).toEqual({ visibility: 'PRIVATE', reason: 'Because' })
+  expect(toModeration(values, ['reason', 'visibility', 'expertStatus'])).toEqual({
+    expertStatus: 'ACTIVE',
+    reason: 'Because',
+  })
   expect(toModeration(values, ['badges'])).toEqual({
     badges: [
       { badgeType: 'partner', badgeName: 'Certified Partner' },

@@ -28,8 +28,8 @@ function highlightsOf(values: TabValues): SentFields['featuredAssets'] {
 }
 
 /**
- * R111: the payload of a tab's changed fields. Untouched fields are not sent, so that saving a name does not confirm the
- * availability, and a switch that the owner may not turn on causes no refusal while it stays as it is.
+ * The payload of a tab's changed fields; the rest of the profile is sent as it is stored. So saving a name does not
+ * confirm the availability, and a switch that the owner may not turn on causes no refusal while it stays as it is.
  */
 export function toSentFields(values: TabValues, changed: readonly string[]): SentFields {
   const has = (...names: FormName[]) => names.some((name) => changed.includes(name))

@@ -1,56 +1,72 @@
 import type { Tab } from '#app/routes/edit-profile/tabs.ts'
 import { moderateProfile } from '#client/admin/admin.ts'
 import type { Client } from '#client/client.ts'
-import { orderSites, updateNamedProfile, updateWorkspaceProfile } from '#client/profiles/profile-calls.ts'
-import { profileType } from '#client/profiles/profile-model.ts'
-import { editedFields, toPayload, type UserPayload, type WorkspacePayload } from '#client/profiles/profile-payload.ts'
+import {
+  orderSites,
+  setVisibility,
+  updateNamedProfile,
+  updateWorkspaceProfile,
+} from '#client/profiles/profile-calls.ts'
+import { editedFields, wholePayload } from '#client/profiles/profile-payload.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
+import type { SentFields } from '#domain/profiles/profile-input.ts'
+import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
-import { changedNames, manyTexts, type TabValues } from './tab-values.ts'
+import { changedNames, manyTexts, oneText, type TabValues } from './tab-values.ts'
 import { toModeration } from './to-moderation.ts'
 import { toSentFields } from './to-sent-fields.ts'
 
-function payloadOf(profile: Profile, values: TabValues, changed: readonly string[]) {
-  return toPayload(profileType(profile), toSentFields(values, changed))
-}
+type Version = { profile: Profile; etag: string }
 
-type Change = { payload: UserPayload | WorkspacePayload; etag?: string }
-
-export function sendChanges(client: Client, profile: Profile, change: Change): Promise<Profile> {
+/** R111: sends the whole profile as it was read, with these changes; refused if it was edited since. */
+export function sendChanges(client: Client, { profile, etag }: Version, changes: SentFields): Promise<Profile> {
+  const change = { payload: wholePayload(profile, changes), etag }
   return profile.workspaceId === null
     ? updateNamedProfile(client, profile.slug, change)
     : updateWorkspaceProfile(client, profile.workspaceId, change)
 }
 
-type Write = { profile: Profile; tab: Tab; etag: string; saved: TabValues; values: TabValues }
-type Written = { slug: string; edited: string[] }
+type Write = Version & { tab: Tab; saved: TabValues; values: TabValues }
+/** The handle and name after the change, and the edited fields. */
+type Written = { slug: string; name: string; edited: string[] }
 
 async function writeFields(client: Client, { profile, etag, saved, values }: Write): Promise<Written> {
   const changed = changedNames(saved, values)
-  const payload = payloadOf(profile, values, changed)
-  const edited = editedFields(payloadOf(profile, saved, changed), payload)
-  let { slug } = profile
-  if (edited.length > 0) slug = (await sendChanges(client, profile, { payload, etag })).slug
-  if (!changed.includes('order')) return { slug, edited }
+  const changes = toSentFields(values, changed)
+  const edited = editedFields(wholePayload(profile, toSentFields(saved, changed)), wholePayload(profile, changes))
+  const { slug, name } = edited.length > 0 ? await sendChanges(client, { profile, etag }, changes) : profile
+  if (!changed.includes('order')) return { slug, name, edited }
   await orderSites(client, slug, manyTexts(values, 'order'))
-  return { slug, edited: [...edited, 'siteOrder'] }
+  return { slug, name, edited: [...edited, 'siteOrder'] }
 }
 
 async function writeModeration(client: Client, { profile, saved, values }: Write): Promise<Written> {
-  const { slug } = profile
+  const { slug, name } = profile
   const changed = changedNames(saved, values)
-  await moderateProfile(client, slug, toModeration(values, changed))
-  return { slug, edited: changed.filter((name) => name !== 'reason') }
+  const edited = changed.filter((one) => one !== 'reason')
+  if (edited.some((one) => one !== 'visibility')) {
+    await moderateProfile(client, slug, toModeration(values, changed))
+  }
+  if (edited.includes('visibility')) {
+    const visibility = oneText(values, 'visibility') as Visibility
+    await setVisibility(client, slug, { visibility, reason: oneText(values, 'reason') })
+  }
+  return { slug, name, edited }
 }
 
-/** Saves the changed fields of a tab and returns the profile's handle afterwards. */
-export async function writeTab(client: Client, write: Write): Promise<string> {
+/** Saves a tab and returns the profile's handle and name afterwards. */
+export async function writeTab(client: Client, write: Write): Promise<{ slug: string; name: string }> {
   const { profile, tab } = write
-  const { slug, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)
-  const { profileId, name: profileName } = profile
+  const { slug, name, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)
   if (edited.length > 0) {
-    trackProfileEdited(client, { profileSlug: slug, profileId, profileName, tabName: tab, editedFields: edited })
+    const { profileId } = profile
+    trackProfileEdited(client, {
+      profileSlug: slug,
+      profileId,
+      profileName: name,
+      tabName: tab,
+      editedFields: edited,
+    })
   }
-  return slug
+  return { slug, name }
 }

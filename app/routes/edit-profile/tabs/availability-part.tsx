@@ -8,13 +8,14 @@ import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
 import { plural } from '#domain/plural.ts'
+import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 
 const STATUSES = [
-  { value: 'AVAILABLE', label: 'Available', hint: 'Time for new projects' },
-  { value: 'LIMITED', label: 'A little time', hint: 'Small projects, or a few hours' },
-  { value: 'UNAVAILABLE', label: 'Fully booked', hint: 'No new projects now' },
+  { value: 'AVAILABLE', label: AVAILABILITY_LABELS.AVAILABLE, hint: 'Time for new projects' },
+  { value: 'LIMITED', label: AVAILABILITY_LABELS.LIMITED, hint: 'Small projects, or a few hours' },
+  { value: 'UNAVAILABLE', label: AVAILABILITY_LABELS.UNAVAILABLE, hint: 'No new projects now' },
   { value: '', label: 'Not said', hint: 'Nothing stands on your profile' },
 ]
 
@@ -27,7 +28,7 @@ function Hirable({ data, values, field }: TabProps) {
         name="hirable"
         label="Open for contact"
         hint="Clients can write to you from your profile and find you on hire pages once it is activated. Off pauses it."
-        error={field('hirable').errors?.[0]}
+        error={field('hirable').errors}
         defaultChecked={oneText(values, 'hirable') === 'on'}
       />
       {missing.length > 0 && (

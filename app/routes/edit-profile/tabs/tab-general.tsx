@@ -51,7 +51,7 @@ function Visibility({ data, values, field }: TabProps) {
             ? 'Everyone can see this profile, and search engines may show it.'
             : 'Private: only you and the people of this site who help you see it.'
         }
-        error={field('public').errors?.[0]}
+        error={field('public').errors}
         defaultChecked={oneText(values, 'public') === 'on'}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />

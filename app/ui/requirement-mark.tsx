@@ -1,0 +1,14 @@
+/** A tick where something is there; what is missing is said in words, not by an empty shape. */
+export function RequirementMark({ met }: { met: boolean }) {
+  return (
+    <span aria-hidden="true" className="w-4 shrink-0 font-bold text-good">
+      {met && '✓'}
+    </span>
+  )
+}
+
+/** What is merely recommended is not missing. */
+export function RequirementState({ met, required = true }: { met: boolean; required?: boolean }) {
+  if (met || !required) return <span className="text-small text-ink-soft">{met ? ', done' : ', open'}</span>
+  return <span className="text-small font-semibold text-bad">, missing</span>
+}

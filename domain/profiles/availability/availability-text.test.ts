@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { availabilityText } from './availability-text.ts'
+
+const TODAY = '2026-05-01'
+
+test.each([
+  ['AVAILABLE', null, 'Available now'],
+  ['AVAILABLE', '2026-06-02', 'Available from June 2'],
+  ['LIMITED', null, 'A little time'],
+  ['LIMITED', '2026-06-02', 'A little time from June 2'],
+  ['LIMITED', TODAY, 'A little time'],
+  ['UNAVAILABLE', null, 'Fully booked'],
+  ['UNAVAILABLE', '2026-06-02', 'Booked until June 2'],
+] as const)('%s from %s reads “%s”', (status, from, text) => {
+  expect(availabilityText({ status, from }, TODAY)).toBe(text)
+})
