@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { renderPage } from './fragments/render-page.tsx'
-import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
+import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { fragmentCacheContext, renderResultContext, reportErrorContext, uploadOriginContext } from './load-context.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
@@ -26,7 +26,7 @@ export {
 const RENDER_TIMEOUT_MS = 6000
 
 /** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
-const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}' 'strict-dynamic'`
+const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}' 'strict-dynamic'`
 
 function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
   // Vite's hot reload needs inline scripts and styles and a socket.

@@ -13,11 +13,13 @@ import {
 
 import { fetchMe } from '#client/accounts/me.ts'
 import { countUnread } from '#client/messages/messages.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
-import { LOAD_ON_TOUCH } from './islands/load-on-touch.ts'
+import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
+import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
 import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -26,14 +28,15 @@ import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
-  // Without a cookie there is no session, so the API call is skipped.
-  const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
+  // Without its cookie there is no session, so the API call is skipped.
+  const me = hasSessionCookie(request.headers.get('cookie')) ? await fetchMe(client).catch(() => null) : null
   const { user, profile } = me ?? { user: null, profile: null }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
     viewer: user && { name: user.name, profileSlug: profile?.slug, unread, isAdmin: user.role === 'admin' },
+    shortlisted: readShortlistCookies(request).list.length,
     here: pathname + search,
   }
 }
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: LOAD_ON_TOUCH }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
       <body className="flex flex-col">
         <a

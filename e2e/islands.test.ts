@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-import { LOAD_ON_TOUCH } from '#app/islands/load-on-touch.ts'
+import { INLINE_SCRIPT } from '#app/islands/inline-script.ts'
 
 import { expect, leavePicturesBlank, test } from './fixtures.ts'
 
@@ -30,7 +30,7 @@ for (const path of PUBLIC) {
   })
 }
 
-const LOADER = `'sha256-${createHash('sha256').update(LOAD_ON_TOUCH).digest('base64')}'`
+const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}'`
 const scriptPolicy = (header: string | undefined) => /script-src ([^;]*)/.exec(header ?? '')?.[1]
 
 test('public pages allow the one inline script by its hash, and no other', async ({ request }) => {
@@ -39,7 +39,7 @@ test('public pages allow the one inline script by its hash, and no other', async
     const policy = scriptPolicy(answer.headers()['content-security-policy'])
     expect([path, policy]).toEqual([path, `${LOADER} 'strict-dynamic'`])
     const html = (await answer.text()).replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
-    expect(html.match(/<script.*?<\/script>/gs)).toEqual([`<script>${LOAD_ON_TOUCH}</script>`])
+    expect(html.match(/<script.*?<\/script>/gs)).toEqual([`<script>${INLINE_SCRIPT}</script>`])
   }
 })
 

@@ -4,6 +4,8 @@ import type { SiteInfo } from '#app/load-context.ts'
 export type RootData = {
   site: SiteInfo
   viewer: { name: string; profileSlug: string | undefined; unread: number; isAdmin: boolean } | null
+  /** How many experts are on the visitor's shortlist. */
+  shortlisted: number
   /** The current page's address, for links that lead back. */
   here: string
 }

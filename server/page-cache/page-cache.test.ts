@@ -60,11 +60,17 @@ test('R155 who has the page already is told so', async () => {
   }
 })
 
-test('R156 whoever has a session is never answered from here, and leaves nothing here', async () => {
+test('R156 whoever has a session or a shortlist is never answered from here, and leaves nothing here', async () => {
   site = await openCachedSite()
   const visit = fc.record({
     path: fc.constantFrom('/', '/hire/seo', '/hire/seo?page=2', '/@ada-moreau', '/experts?q=x'),
-    who: fc.constantFrom('', 'shortlist=ada', SESSION, `${sessionCookie({ secure: true })}=x`),
+    who: fc.constantFrom(
+      '',
+      'theme=dark; shortlist=',
+      'shortlist=ada',
+      SESSION,
+      `${sessionCookie({ secure: true })}=x`,
+    ),
     encoding: fc.constantFrom('', 'br', 'gzip'),
     method: fc.constantFrom('GET', 'HEAD', 'POST'),
   })
@@ -76,7 +82,7 @@ test('R156 whoever has a session is never answered from here, and leaves nothing
         ),
       )
       for (const [at, { path, who, method }] of visits.entries()) {
-        const passed = who.includes('session_token') || method === 'POST'
+        const passed = /session_token|shortlist=./.test(who) || method === 'POST'
         expect(answers[at]?.headers.etag === undefined).toBe(passed)
         const name = `passed by: ${method} ${path} ${who || 'nobody'}`
         expect(answers[at]?.text === name).toBe(passed && method !== 'HEAD')
@@ -87,11 +93,13 @@ test('R156 whoever has a session is never answered from here, and leaves nothing
   expect((await site.get('/', { authorization: 'Bearer x' })).text).toContain('passed by')
 })
 
-test('R156 a session counts in whichever of several cookie headers it is', async () => {
+test('R156 a session or a shortlist counts in whichever of several cookie headers it is', async () => {
   site = await openCachedSite()
   const cookies = (...values: string[]) => ['host', 'guildhall.test', ...values.flatMap((value) => ['Cookie', value])]
-  expect((await site.get('/', cookies('theme=dark', 'shortlist=ada'))).text).toBe('/ made 1')
-  expect((await site.get('/', cookies('theme=dark', 'guildhall.session_token=abc'))).text).toContain('passed by')
+  expect((await site.get('/', cookies('theme=dark', 'size=large'))).text).toBe('/ made 1')
+  for (const own of ['guildhall.session_token=abc', 'shortlist=ada']) {
+    expect((await site.get('/', cookies('theme=dark', own))).text).toContain('passed by')
+  }
 })
 
 test('R156 what sets a cookie, or says that it is one visitor’s, is neither kept nor shared', async () => {

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -34,7 +35,8 @@ function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const query = new URL(request.url).searchParams
   const what = searchable(query.get('q') ?? '')
   const where = searchable(query.get('where') ?? '')
@@ -49,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.page > Math.max(found.pages, 1)) throw data(null, 404)
   return serverOnlyData(context, {
     found,
+    marks: await loadMarks(args, found.experts),
     searched: { what, where },
     chosen,
     alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
@@ -69,7 +72,7 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, chosen, alternatives, now } = loaderData
+  const { found, marks, chosen, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = { ...(what && { q: what }), ...(where && { where }) }
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
@@ -96,7 +99,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
-          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
         </section>
       )}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (

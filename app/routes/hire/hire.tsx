@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
@@ -25,7 +26,8 @@ import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
 import { searchFor } from './search-for.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const place = catalogue.canonicalHirePage(url.pathname)
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found || found.page > Math.max(found.pages, 1)) throw missingPage(nearestHirePages(catalogue, url.pathname))
   return serverOnlyData(context, {
     found,
+    marks: await loadMarks(args, found.experts),
     related,
     counts,
     chosen: chosenFilters(url.searchParams),
@@ -76,7 +79,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, related, counts, chosen, now } = loaderData
+  const { found, marks, related, counts, chosen, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -94,7 +97,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
-          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
         </section>
       )}
       {filtered && found.total === 0 && (

@@ -1,3 +1,4 @@
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
@@ -17,10 +18,13 @@ import { homeShelves } from './home-shelves.ts'
 
 const FEATURED = 6
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
+  const featured = experts.slice(0, FEATURED)
   return serverOnlyData(context, {
-    experts: experts.slice(0, FEATURED),
+    experts: featured,
+    marks: await loadMarks(args, featured),
     card: homeCard({ total, experts }),
     ...homeShelves(context.get(catalogueContext)),
     total,
@@ -69,7 +73,7 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { experts, skills, fields, cities, total, now, site } = loaderData
+  const { experts, marks, skills, fields, cities, total, now, site } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
@@ -102,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               All experts
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} here={addresses.home} />
+          <ExpertGrid cards={experts} now={now} marks={marks} here={addresses.home} />
         </section>
       )}
       <FieldShelf fields={fields} />

@@ -52,7 +52,7 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     // The viewer's own profile, or rate limited: the profile shows the current state.
     return redirect(addresses.profile(slug), 303)
   }
-  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : addresses.profile(slug), 303)
+  return redirect(list ? `${list}#followed-${slug}` : addresses.profile(slug), 303)
 }
 
 function handleOf(param: string): string {

@@ -24,8 +24,10 @@ function takesMessages({ hirable, public: isPublic, role }: Profile): boolean {
   return hirable && isPublic && role !== 'OWNER' && role !== 'MEMBER'
 }
 
+type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortlisted: boolean }
+
 /** Key facts, each shown only if known. */
-export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
+export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsProps) {
   const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
   const contact = takesMessages(profile)
   return (
@@ -64,7 +66,7 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
       {profile.hirable && profile.public && (
         <div>
           <ShortlistForm next={addresses.profile(profile.slug)} />
-          <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />
+          <ShortlistButton slug={profile.slug} name={profile.name} place="panel" listed={shortlisted} />
         </div>
       )}
       {profile.role !== 'OWNER' && (

@@ -18,9 +18,10 @@ type HeroProps = {
   placeLink: string | undefined
   today: string
   confirmed: boolean
+  shortlisted: boolean
 }
 
-export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps) {
+export function ProfileHero({ profile, placeLink, today, confirmed, shortlisted }: HeroProps) {
   const place = placeText(profile)
   const role = roleText(profile)
   const isPerson = profileType(profile) === 'user'
@@ -68,7 +69,7 @@ export function ProfileHero({ profile, placeLink, today, confirmed }: HeroProps)
           </ul>
         )}
       </header>
-      <ProfileFacts profile={profile} today={today} confirmed={confirmed} />
+      <ProfileFacts profile={profile} today={today} confirmed={confirmed} shortlisted={shortlisted} />
     </div>
   )
 }

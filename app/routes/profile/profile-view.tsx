@@ -7,14 +7,20 @@ import { AwardShelf, Highlights, ServicesAndSkills } from './profile-sections.ts
 import { type Work, WorkShelf } from './work-shelf.tsx'
 
 /** The profile, on its own page and behind the editor. */
-export function ProfileView({ view, work }: { view: View; work: Work }) {
+export function ProfileView({ view, work, shortlisted }: { view: View; work: Work; shortlisted: boolean }) {
   const { profile, placeLink, skills, today, confirmed } = view
   const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,7vw,4.5rem)] pt-8 md:pt-12">
       {hidden && <PrivateNote profile={profile} />}
       <EditLink profile={profile} />
-      <ProfileHero profile={profile} placeLink={placeLink} today={today} confirmed={confirmed} />
+      <ProfileHero
+        profile={profile}
+        placeLink={placeLink}
+        today={today}
+        confirmed={confirmed}
+        shortlisted={shortlisted}
+      />
       {work.page === 1 && work.type === 'sites' && <Highlights assets={profile.featuredAssets} />}
       <WorkShelf profile={profile} work={work} />
       <PeopleShelf people={profile.people} />

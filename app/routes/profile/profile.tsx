@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -22,11 +23,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const work = await readWork(client, profile, new URL(request.url).searchParams)
   if (!work) throw data(null, 404)
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
-  return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
+  const shortlisted = readShortlistCookies(request).list.includes(profile.slug)
+  return serverOnlyData(context, { ...view, shortlisted, work, site: context.get(siteContext) })
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return <ProfileView view={loaderData} work={loaderData.work} />
+  return <ProfileView view={loaderData} work={loaderData.work} shortlisted={loaderData.shortlisted} />
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData) : [])
