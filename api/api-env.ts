@@ -7,8 +7,11 @@ import type { Deps } from '#use-cases/deps.ts'
 /** What comes with a request besides the request: never headers, which anyone could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
+/** Who reads a page: its calls share one look at the session, which would otherwise take most of their time. */
+export type PageReader = { viewer?: Promise<Viewer> }
+
 /** A call by a page of this process, without a socket: a route may leave its value here in place of JSON. */
-export type InProcessCall = { value?: object }
+export type InProcessCall = { value?: object; reader?: PageReader | undefined }
 
 /** The body of a call about accounts: names with plain values. */
 export type AccountBody = Record<string, string | number | boolean | null>
