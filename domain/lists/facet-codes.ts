@@ -96,19 +96,23 @@ export function facetCodes({ type, services, languages, badges, availability, mi
   return [...new Set(codes)].sort((a, b) => a - b)
 }
 
-/** Whether the codes say all of a filter: there are none for budgets between the steps. */
-export const isBudgetStep = ({ budget }: HireFilter) => budget === null || BUDGETS.includes(budget)
+/** Whether the codes say all of a filter: there are none for budgets between the steps, nor for where a range begins. */
+export const isBudgetStep = ({ budget, budgetFrom }: HireFilter) =>
+  budgetFrom === null && (budget === null || BUDGETS.includes(budget))
+
+/** Of all steps between the two ends, these included. */
+function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
+  const first = budgetFrom === null ? 0 : budgetStep(budgetFrom)
+  const last = budget === null ? BUDGETS.length : budgetStep(budget)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)
+}
 
 /** For each part of a filter the codes of which an expert needs one; a budget between two steps asks for more. */
 export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
-  const { service, language, badge, availability, type, budget } = filter
+  const { service, language, badge, availability, type, budget, budgetFrom } = filter
   const parts: { name: FacetName; codes: number[]; asked: boolean }[] = [
     { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), asked: service.length > 0 },
-    {
-      name: 'budget',
-      codes: Array.from({ length: budgetStep(budget ?? 0) + 1 }, (_, step) => FIRST_BUDGET + step),
-      asked: budget !== null,
-    },
+    { name: 'budget', codes: budgetCodes(filter), asked: budget !== null || budgetFrom !== null },
     { name: 'language', codes: language.flatMap(languageCode), asked: language.length > 0 },
     { name: 'type', codes: type === null ? [] : [TYPES[type]], asked: type !== null },
     { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), asked: badge.length > 0 },

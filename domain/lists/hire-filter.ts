@@ -18,7 +18,9 @@ export type HireFilter = {
   badge: string[]
   availability: AvailabilityStatus[]
   type: ExpertKind | null
+  /** The project minimum in US dollars, at most and at least. */
   budget: number | null
+  budgetFrom: number | null
 }
 
 export const NO_FILTER: HireFilter = {
@@ -28,13 +30,16 @@ export const NO_FILTER: HireFilter = {
   availability: [],
   type: null,
   budget: null,
+  budgetFrom: null,
 }
 
-export type FacetName = keyof HireFilter
+/** Both ends of the budget are one facet. */
+export type FacetName = Exclude<keyof HireFilter, 'budgetFrom'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
 /** Whether anything is narrowed at all. */
 export function isFiltered(filter: HireFilter): boolean {
+  if (filter.budgetFrom !== null) return true
   return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
 }
 
@@ -47,6 +52,9 @@ const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
 
 const numbers = new Intl.NumberFormat('en')
 const letters = new Intl.Collator('en')
+
+/** How the lower end of a range of budgets is called. */
+export const budgetFromLabel = (value: string) => `From $${numbers.format(Number(value))}`
 
 /** How a facet's value is called. */
 export function facetLabel(name: FacetName, value: string): string {

@@ -7,7 +7,7 @@ const NO_QUERY: Query = { once: [], repeated: [] }
 
 /** Those of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
-  once: ['page', 'sort', 'type', 'budget'],
+  once: ['page', 'sort', 'type', 'budget', 'budgetFrom'],
   repeated: ['service', 'language', 'badge', 'availability'],
 }
 
@@ -38,8 +38,8 @@ const MAX_VALUES = 24
 
 /**
  * The canonical address of a page, under which it is cached; undefined for what is not cached. Parameters that the
- * page does not understand are left out, the others are sorted, so all these addresses show the same page. A path that
- * is spelt in another way than our own links is left to the app, which may redirect.
+ * page does not understand are left out, the others are sorted, so all these addresses show the same page. What is
+ * spelt in another way than our own links, such as with an empty parameter, is left to the app, which may redirect.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > MAX_LENGTH) return undefined
@@ -67,15 +67,15 @@ function isCanonicalPath(path: string): boolean {
 function canonicalQuery(given: URLSearchParams, { once, repeated }: Query): string | undefined {
   const query = new URLSearchParams()
   for (const name of once) {
-    const values = given.getAll(name).filter((value) => value !== '')
-    if (values.length > 1) return undefined
+    const values = given.getAll(name)
+    if (values.length > 1 || values[0] === '') return undefined
     const [value] = values
     // The first page is the page itself.
     if (value !== undefined && !(name === 'page' && value === '1')) query.set(name, value)
   }
   for (const name of repeated) {
-    const values = [...new Set(given.getAll(name))].filter((value) => value !== '').sort()
-    if (values.length > MAX_VALUES) return undefined
+    const values = [...new Set(given.getAll(name))].sort()
+    if (values.length > MAX_VALUES || values.includes('')) return undefined
     for (const value of values) query.append(name, value)
   }
   return query.toString()
