@@ -96,7 +96,7 @@ export function SearchForm({
           name="q"
           defaultValue={what}
           maxLength={MAX_LENGTH.query}
-          placeholder="Skill or name"
+          placeholder="Skill, name or place"
         />
         <SearchField
           field="where"
