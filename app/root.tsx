@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <a
           href="#main"
-          className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
+          className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:min-h-11 focus:top-2 focus:left-2 focus:z-10"
         >
           Skip to content
         </a>

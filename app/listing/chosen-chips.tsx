@@ -30,7 +30,7 @@ export function ChosenChips({
           )
         })}
         <li>
-          <a href={clear} className="text-small">
+          <a href={clear} className="touch-target text-small">
             Clear all
           </a>
         </li>

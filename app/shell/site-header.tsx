@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
+const NAV_LINK = 'touch-target whitespace-nowrap no-underline hover:underline'
 
 function SignInLinks({ here }: { here: string }) {
   const next = here === addresses.home || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
@@ -44,7 +44,7 @@ function InboxLink({ unread }: { unread: number }) {
 
 function ShortlistLink({ count }: { count: number }) {
   return (
-    <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1`}>
+    <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center`}>
       <Bookmark className="size-4" filled={count > 0} />
       {/* Only the icon shows on the smallest screens, where the text would not fit. */}
       <span className="max-sm:sr-only">Shortlist</span>
@@ -61,7 +61,7 @@ function Header({ data, searched }: HeaderProps) {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
         <a
           href={addresses.home}
-          className="flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
+          className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
         >
           <LogoMark className="size-6 text-accent" />
           {data?.site.name ?? 'Guildhall'}
@@ -70,7 +70,7 @@ function Header({ data, searched }: HeaderProps) {
         {data?.here !== addresses.home && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-3.5 text-compact font-medium md:gap-5">
+        <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
           <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
             Skills
           </a>

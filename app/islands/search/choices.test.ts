@@ -33,22 +33,22 @@ test('empty groups are left out', () => {
 test('R314 a skill or a place fills its own field, and leads to the other while that is empty', () => {
   expect(outcomeOf(SKILL, 'what', { what: 'web d', where: ' ' })).toEqual({
     fill: { what: 'Web Design', where: ' ' },
-    then: 'where',
+    next: 'where',
   })
   expect(outcomeOf(LONDON, 'where', { what: '', where: 'lon' })).toEqual({
     fill: { what: '', where: 'London' },
-    then: 'what',
+    next: 'what',
   })
   expect(outcomeOf(LONDON, 'what', { what: 'lon', where: 'Paris' })).toEqual({
     fill: { what: '', where: 'London' },
-    then: 'what',
+    next: 'what',
   })
 })
 
 test('R314 once both fields have something the search is sent', () => {
   const fill = { what: 'Web Design', where: 'London' }
-  expect(outcomeOf(SKILL, 'what', { what: 'web d', where: 'London' })).toEqual({ fill, then: 'send' })
-  expect(outcomeOf(LONDON, 'where', { what: 'Web Design', where: 'lon' })).toEqual({ fill, then: 'send' })
+  expect(outcomeOf(SKILL, 'what', { what: 'web d', where: 'London' })).toEqual({ fill, next: 'send' })
+  expect(outcomeOf(LONDON, 'where', { what: 'Web Design', where: 'lon' })).toEqual({ fill, next: 'send' })
 })
 
 test('an expert goes to the profile', () => {

@@ -38,7 +38,7 @@ export function choiceGroups(field: FieldName, found: Suggestions | undefined): 
 type Values = Record<FieldName, string>
 
 /** Navigates to an address, or fills the fields and then submits the form or moves to the field that is still empty. */
-export type Outcome = { go: string } | { fill: Values; then: 'send' | FieldName }
+export type Outcome = { go: string } | { fill: Values; next: 'send' | FieldName }
 
 /**
  * R314: a choice fills the field that it belongs to, wherever it was offered. Once both fields have something the search
@@ -50,5 +50,5 @@ export function outcomeOf(choice: Choice, offeredIn: FieldName, values: Values):
   // What was typed for a place into the other field is not searched for.
   const fill = { ...values, [offeredIn]: '', [own]: choice.name }
   const empty = (['what', 'where'] as const).find((field) => fill[field].trim() === '')
-  return { fill, then: empty ?? 'send' }
+  return { fill, next: empty ?? 'send' }
 }

@@ -28,8 +28,8 @@ function enhance(form: HTMLFormElement): void {
       }
       inputs.what.value = outcome.fill.what
       inputs.where.value = outcome.fill.where
-      if (outcome.then === 'send') form.requestSubmit()
-      else inputs[outcome.then].focus()
+      if (outcome.next === 'send') form.requestSubmit()
+      else inputs[outcome.next].focus()
     }
     attachCombobox({ name, input, place, suggester, choose })
   }

@@ -52,14 +52,14 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
         {fields.map(({ name, href, skills }) => (
           <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
-              <a href={href} className="no-underline hover:underline">
+              <a href={href} className="touch-target no-underline hover:underline">
                 {name}
               </a>
             </h3>
-            <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-compact text-ink-soft">
+            <ul className="mt-2 flex flex-wrap gap-x-3 text-compact text-ink-soft md:gap-y-1">
               {skills.map((skill) => (
                 <li key={skill.href}>
-                  <a href={skill.href} className="no-underline hover:underline">
+                  <a href={skill.href} className="touch-target no-underline hover:underline">
                     {skill.name}
                   </a>
                 </li>
@@ -102,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="featured" className="text-heading">
               People whose work is liked
             </h2>
-            <a href={addresses.experts} className="font-semibold">
+            <a href={addresses.experts} className="touch-target font-semibold">
               All experts
             </a>
           </div>

@@ -9,6 +9,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
+import { takesMessages } from './takes-messages.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,11 +18,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>
   )
-}
-
-/** R85: whether this viewer could write to the profile. */
-function takesMessages({ hirable, public: isPublic, role }: Profile): boolean {
-  return hirable && isPublic && role !== 'OWNER' && role !== 'MEMBER'
 }
 
 type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortlisted: boolean }
@@ -71,7 +67,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       )}
       {profile.role !== 'OWNER' && (
         <p className="text-small text-ink-soft">
-          <a href={addresses.reportProfile(profile.slug)} rel="nofollow">
+          <a href={addresses.reportProfile(profile.slug)} rel="nofollow" className="touch-target">
             Report this profile
           </a>
         </p>

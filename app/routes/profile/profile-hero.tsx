@@ -46,14 +46,21 @@ export function ProfileHero({ profile, placeLink, today, confirmed, shortlisted 
               <p className="mt-2 text-large wrap-anywhere text-ink-soft">
                 {role && <bdi>{role}</bdi>}
                 {role && place && <span aria-hidden="true"> · </span>}
-                {place && (placeLink ? <a href={encodeURI(placeLink)}>{place}</a> : place)}
+                {place &&
+                  (placeLink ? (
+                    <a href={encodeURI(placeLink)} className={role ? undefined : 'touch-target'}>
+                      {place}
+                    </a>
+                  ) : (
+                    place
+                  ))}
               </p>
             )}
           </div>
         </div>
         <AboutText text={aboutText(profile)} />
         {profile.badgesV2.length > 0 && (
-          <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap items-center gap-2">
             {profile.badgesV2.slice(0, HERO_BADGES).map((badge) => (
               <li key={`${badge.badgeName} ${badge.awardDate}`}>
                 <BadgeMark badge={badge} />
@@ -61,7 +68,7 @@ export function ProfileHero({ profile, placeLink, today, confirmed, shortlisted 
             ))}
             {profile.badgesV2.length > HERO_BADGES && (
               <li>
-                <a href="#awards" className="text-small text-ink-soft">
+                <a href="#awards" className="touch-target text-small text-ink-soft">
                   {profile.badgesV2.length - HERO_BADGES} more
                 </a>
               </li>

@@ -1,3 +1,4 @@
+import { ContactBar } from './contact-bar.tsx'
 import { EditLink } from './edit-link.tsx'
 import type { ProfileView as View } from './load-profile-view.ts'
 import { PeopleShelf } from './people-shelf.tsx'
@@ -26,6 +27,7 @@ export function ProfileView({ view, work, shortlisted }: { view: View; work: Wor
       <PeopleShelf people={profile.people} />
       <ServicesAndSkills profile={profile} skills={skills} />
       <AwardShelf badges={profile.badgesV2} />
+      <ContactBar profile={profile} />
     </article>
   )
 }

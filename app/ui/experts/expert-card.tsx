@@ -90,10 +90,13 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
               href={addresses.profile(card.slug)}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
             >
-              <bdi>{card.name}</bdi>
+              {/* R318: in the card no more than two lines; the profile has the whole name. */}
+              <bdi className="line-clamp-2 wrap-anywhere">{card.name}</bdi>
             </a>
           </h3>
-          <p className="text-compact text-ink-soft">{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+          <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
+            {card.title ?? (card.type === 'agency' ? 'Agency' : '')}
+          </p>
         </div>
         {card.projectMinimum && (
           <p className="shrink-0 pt-0.5 text-small text-ink-soft">

@@ -25,13 +25,13 @@ export function FollowButton({ slug, name, followed }: { slug: string; name: str
         value={followed ? 'unfollow' : 'follow'}
         aria-pressed={followed}
         aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
-        className={`peer scroll-mt-[min(28rem,50svh)] cursor-pointer py-1 hover:underline ${followed ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
+        className={`peer scroll-mt-[min(28rem,50svh)] touch-target cursor-pointer py-1 hover:underline ${followed ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
       >
         {followed ? 'Following' : 'Follow'}
       </button>
       {/* Only after the click: the fragment of the redirect names the button. */}
       {followed && (
-        <a href={addresses.following} className="hidden py-1 peer-target:inline">
+        <a href={addresses.following} className="hidden py-1 peer-target:inline max-md:py-3">
           See what’s new
         </a>
       )}

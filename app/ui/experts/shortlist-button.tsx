@@ -13,8 +13,11 @@ const STATES = {
 }
 
 const PLACES: Record<Place, { button: string; link: string }> = {
-  card: { button: 'py-1 pr-3 pl-2 text-small', link: 'hidden peer-target:block' },
-  panel: { button: 'w-full px-5 py-2.5 text-compact', link: 'mt-2 block text-center' },
+  card: {
+    button: 'py-1 pr-3 pl-2 text-small max-md:min-h-11 max-md:px-4',
+    link: 'hidden peer-target:block max-md:py-3',
+  },
+  panel: { button: 'min-h-11 w-full px-5 py-2 text-compact', link: 'block pt-2 text-center max-md:py-3' },
 }
 
 type ShortlistButtonProps = { slug: string; name: string; place: Place; listed: boolean }
