@@ -96,7 +96,7 @@ export function SearchForm({
           name="q"
           defaultValue={what}
           maxLength={MAX_LENGTH.query}
-          placeholder="Skill, name or place"
+          placeholder="Skill or name"
         />
         <SearchField
           field="where"

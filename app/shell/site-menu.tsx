@@ -5,7 +5,7 @@ import type { RootData } from './root-data.ts'
 type Viewer = RootData['viewer']
 
 const MENU = 'menu'
-const ITEM = 'block w-full rounded-field px-3 py-2 max-md:py-2.5 text-left font-medium no-underline hover:bg-sunken'
+const ITEM = 'block w-full rounded-field px-3 py-2 text-left max-md:py-3 font-medium no-underline hover:bg-sunken'
 
 function placesFor(viewer: Viewer): { name: string; href: string }[] {
   if (!viewer) return [{ name: 'For experts', href: addresses.signUp }]
