@@ -5,11 +5,11 @@ import { Overloaded } from '#domain/overloaded.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 test('R192 so many run at once, the others follow in order, and one that fails hands its place on', async () => {
-  const inTurn = createBoundedQueue({ atOnce: 2, waiting: 2 }, { name: 'test' })
+  const enqueue = createBoundedQueue({ atOnce: 2, waiting: 2 }, { name: 'test' })
   const begun: number[] = []
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const tasks = ends.map(({ promise }, n) =>
-    inTurn(() => {
+    enqueue(() => {
       begun.push(n)
       return promise
     }),
@@ -25,13 +25,13 @@ test('R192 so many run at once, the others follow in order, and one that fails h
 })
 
 test('R192 what is beyond the queue is refused at once, and there is room again afterwards', async () => {
-  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 }, { name: 'test' })
+  const enqueue = createBoundedQueue({ atOnce: 1, waiting: 1 }, { name: 'test' })
   const end = Promise.withResolvers<string>()
-  const tasks = [inTurn(() => end.promise), inTurn(async () => 'second')]
+  const tasks = [enqueue(() => end.promise), enqueue(async () => 'second')]
   let began = false
-  await expect(inTurn(async () => (began = true))).rejects.toThrow(Overloaded)
+  await expect(enqueue(async () => (began = true))).rejects.toThrow(Overloaded)
   expect(began).toBe(false)
   end.resolve('first')
   expect(await Promise.all(tasks)).toEqual(['first', 'second'])
-  expect(await inTurn(async () => 'third')).toBe('third')
+  expect(await enqueue(async () => 'third')).toBe('third')
 })

@@ -2,21 +2,24 @@ import { Overloaded } from '#domain/overloaded.ts'
 
 export type QueueLimits = { atOnce: number; waiting: number }
 
-/** Runs at most `atOnce` tasks; at most `waiting` others wait, in order. One more is refused with Overloaded. */
+/**
+ * Runs at most `atOnce` tasks at a time; at most `waiting` others wait, in order. A task beyond that is rejected with
+ * Overloaded.
+ */
 export function createBoundedQueue({ atOnce, waiting }: QueueLimits, { name }: { name: string }) {
-  const line: (() => void)[] = []
+  const waiters: (() => void)[] = []
   let running = 0
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else {
-      if (line.length >= waiting) throw new Overloaded(`too many tasks wait: ${name}`)
-      // A task that ends hands its place to the next in line, so that no newcomer takes it.
-      await new Promise<void>((resolve) => line.push(resolve))
+      if (waiters.length >= waiting) throw new Overloaded(`too many tasks wait: ${name}`)
+      // A finished task hands its slot to the next waiter, so that no newcomer takes it.
+      await new Promise<void>((resolve) => waiters.push(resolve))
     }
     try {
       return await task()
     } finally {
-      const next = line.shift()
+      const next = waiters.shift()
       if (next) next()
       else running -= 1
     }

@@ -1,2 +1,2 @@
-/** What works on pictures takes eight megabytes once it is loaded, so nobody loads it before there is a picture. */
+/** sharp takes eight megabytes once loaded, so it is loaded with the first picture. */
 export const loadSharp = async () => (await import('sharp')).default

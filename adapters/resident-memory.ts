@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * The memory that a process holds, in bytes; undefined when it is gone, or where neither /proc nor ps can tell. On
- * Linux it is read at once: /proc is no disk, and file reads may wait behind password hashes.
+ * The resident memory of a process in bytes; undefined when it is gone, or where neither /proc nor ps works. On Linux
+ * it is read synchronously: /proc is no disk, and asynchronous reads may queue behind password hashes.
  */
 export async function residentBytes(pid: number): Promise<number | undefined> {
   try {

@@ -24,7 +24,7 @@ function open(code: string) {
   return createWorkerProcess<object, unknown>({ script, env: {}, limits: { ...PICTURE_PROCESS, seconds: 30 }, onEnd })
 }
 
-test('R191 that a worker does not start is no fault of the job: its sender is told to try again', async () => {
+test('R191 a worker that does not start is not the job’s fault: its sender is told to try again', async () => {
   const worker = open('process.exit(3)')
   await expect(worker.run({})).rejects.toThrow(Overloaded)
   expect([ends, worker.pid()]).toEqual([['it ended by itself (3)'], undefined])

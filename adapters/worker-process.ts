@@ -6,15 +6,15 @@ import { Overloaded } from '#domain/overloaded.ts'
 import { residentBytes } from './resident-memory.ts'
 
 export type WorkerLimits = {
-  /** While it works. */
+  /** Limit while a job runs. */
   residentBytes: number
-  /** When it is done: one that holds on to more is replaced, so that the next job has the same room. */
+  /** Limit between jobs: a worker that holds more is replaced, so that the next job has the same room. */
   restingBytes: number
   seconds: number
   idleSeconds: number
 }
 
-/** The worker ended, or was ended, before it answered. */
+/** The worker ended, or was killed, before it answered. */
 export class WorkerEnded extends Error {}
 
 /** The decoders of a large picture take some hundred megabytes within a second. */
@@ -24,7 +24,7 @@ type Options = {
   script: string
   env: Record<string, string>
   limits: WorkerLimits
-  /** Told when a worker ends before it answered, or does not start. */
+  /** Called when a worker ends before it answered, or does not start. */
   onEnd: (why: string) => void
 }
 
@@ -46,15 +46,16 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
 }
 
 /**
- * One child process for one job at a time: started when it is first needed and again after it died, ended when it takes
- * more memory or time than a job may, and when it has had no job for a while. It gets this environment and no other.
+ * One child process that runs one job at a time. It starts with the first job and again after it died; it is killed
+ * when it takes more memory or time than a job may, or has been idle for a while. It gets this environment and no
+ * other.
  */
 export function createWorkerProcess<Job extends object, Answer>({ script, env, limits, onEnd }: Options) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  /** What the worker says next, unless it has to be ended first. */
+  /** The worker's next message, unless it exceeds a limit first. */
   async function answerOf(worker: ChildProcess): Promise<unknown> {
     const answer = nextMessage(worker)
     const answered = new AbortController()
@@ -70,7 +71,7 @@ export function createWorkerProcess<Job extends object, Answer>({ script, env, l
       }
     }
     void watch()
-    // While it works it keeps this process alive, and at no other time.
+    // A worker keeps this process alive only while a job runs.
     worker.ref()
     worker.channel?.ref()
     try {
@@ -90,11 +91,11 @@ export function createWorkerProcess<Job extends object, Answer>({ script, env, l
     try {
       const started = spawn(process.execPath, [script], {
         env,
-        // The channel tells it when we are gone, however we went.
+        // The IPC channel tells the worker when we are gone, however we ended.
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
       })
-      // Of a job that was sent to a worker which has just ended; `exit` says so too.
+      // A job may be sent to a worker that has just ended; its `exit` is handled as well.
       started.on('error', () => {})
       started.once('exit', () => {
         if (child === started) child = undefined
@@ -114,14 +115,14 @@ export function createWorkerProcess<Job extends object, Answer>({ script, env, l
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return Promise.resolve()
     return new Promise((resolve) => {
       ending.once('exit', () => resolve())
-      // Whoever waits for the end is still here when it comes.
+      // Keeps this process alive until the worker has ended.
       ending.ref()
       ending.kill('SIGKILL')
     })
   }
 
   return {
-    /** Of the worker that runs now. */
+    /** Process id of the current worker. */
     pid: () => child?.pid,
     async run(job: Job): Promise<Answer> {
       clearTimeout(idle)

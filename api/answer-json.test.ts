@@ -30,7 +30,7 @@ test.each([
   expect(inProcess.value).toStrictEqual(outside.body)
 })
 
-test('what is refused is refused in words, within the process too', async () => {
+test('a refusal has its message in process, too', async () => {
   const inProcess: InProcessCall = {}
   const request = new Request(`${ORIGIN}/v1/marketplace/hire/nonsense`)
   const answer = await site.api.fetch(request, { ...INFO, inProcess })

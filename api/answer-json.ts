@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
 /**
- * An answer as JSON. A page of this process gets the value itself: for a list of experts, to write and parse JSON takes
- * as long as to find them. It must hold nothing but what JSON can.
+ * Answers with JSON. An in-process page gets the value itself: for a list of experts, serializing and parsing takes as
+ * long as the query. The value must be JSON-compatible.
  */
 export function answerJson<Value extends object>(c: Context<ApiEnv>, value: Value) {
   const answer = () => c.json(value, 200)

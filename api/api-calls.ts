@@ -60,7 +60,7 @@ type Json<Schema> = { content: { 'application/json': { schema: Schema } } }
 
 type Params<R> = R extends { request: { params: infer Schema } } ? { params: z.input<Schema> } : unknown
 
-/** A query is text: what the API reads as a number may be sent as one. */
+/** Query parameters are text, so numbers are allowed where the API parses one. */
 type Sendable<Fields> = { [Name in keyof Fields]: unknown extends Fields[Name] ? string | number : Fields[Name] }
 type Optional<Fields> = Partial<Fields> extends Fields ? { query?: Fields } : { query: Fields }
 type Query<R> = R extends { request: { query: infer Schema } } ? Optional<Sendable<z.input<Schema>>> : unknown
@@ -78,5 +78,5 @@ type AnswerOf<Responses> = Answer<Responses[keyof Responses & (200 | 201 | 202)]
 type Flat<T> = { [Key in keyof T]: T[Key] }
 type Call<R extends Route> = Flat<Params<R> & Query<R> & Body<R> & { answer: AnswerOf<R['responses']> }>
 
-/** Every call, as `METHOD /path/{param}`, with what it takes and what it answers: the types of the routes themselves. */
+/** Every call as `METHOD /path/{param}`, with the types of its input and answer, derived from the routes. */
 export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls

@@ -4,16 +4,16 @@ import type { Failure } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** What comes with a request besides the request: never headers, which anyone could send. */
+/** Context that accompanies a request. It never comes from headers, which any client could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
-/** Who reads a page: its calls share one look at the session, which would otherwise take most of their time. */
+/** The visitor for whom a page is rendered: its calls read the session once, which takes most of their time. */
 export type PageReader = { viewer?: Promise<Viewer> }
 
-/** A call by a page of this process, without a socket: a route may leave its value here in place of JSON. */
+/** A call by an in-process page, without a socket: a route may put its value here instead of JSON. */
 export type InProcessCall = { value?: object; reader?: PageReader | undefined }
 
-/** The body of a call about accounts: names with plain values. */
+/** The body of a call about accounts: a flat object of plain values. */
 export type AccountBody = Record<string, string | number | boolean | null>
 
 export type ApiEnv = {
@@ -25,12 +25,12 @@ export type ApiDeps = Deps & {
   auth: Auth
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
-  /** What the site builder shows; without one its addresses do not exist. */
+  /** The site builder's token; without one its routes do not exist. */
   hostSyncToken: string | undefined
   isOwnOrigin: (origin: string) => boolean
-  /** Whether an error means that the database is away for now. */
+  /** Whether an error means that the database is temporarily unavailable. */
   isAway: (error: unknown) => boolean
-  /** What the database has refused for a reason that whoever asks can be told. */
+  /** The failure to report for a refusal by the database, where the client may learn the reason. */
   refusalOf: (error: unknown) => Failure | undefined
   onError: (error: unknown, info: ClientInfo) => void
 }

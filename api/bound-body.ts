@@ -28,7 +28,7 @@ async function readText({ body, headers }: Request): Promise<string> {
   }
 }
 
-/** R185: no body is larger or nests deeper than anything we ask for needs; one that does reads as no JSON at all. */
+/** R185: limits the size and depth of bodies; one beyond that is refused as invalid JSON. */
 export const boundBody = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.raw.body) {
     const text = await readText(c.req.raw)

@@ -34,7 +34,7 @@ test.each<Record<string, string>>([
   { origin: 'http://[::1]:3000' },
   { 'sec-fetch-site': 'same-origin' },
   {},
-])('a write from %j is heard', async (headers) => {
+])('a write from %j is accepted', async (headers) => {
   const answer = await site.send('POST', SIGN_IN, { body: credentials, headers })
   expect(answer.status).toBe(401)
 })
@@ -64,7 +64,7 @@ test.each(['{', '[1,2', 'null', '"text"', '{"email":{"a":1},"password":[]}'])(
   },
 )
 
-test('answers are never kept by a cache in between', async () => {
+test('answers are never stored by a shared cache', async () => {
   expect((await site.send('GET', '/v1/marketplace/me')).headers.get('cache-control')).toBe('no-store')
 })
 
@@ -92,14 +92,14 @@ test('the contract lists every call with its answers', async () => {
 test('what we did not expect is a 500 with the request’s id, and nothing else', async () => {
   const broken = { ...site.deps, readViewer: () => Promise.reject(new Error('secret detail')) }
   const { createApi } = await import('./create-api.ts')
-  const heard: unknown[] = []
-  const api = createApi({ ...broken, onError: (error) => heard.push(error) })
+  const reported: unknown[] = []
+  const api = createApi({ ...broken, onError: (error) => reported.push(error) })
   const response = await api.request('/v1/marketplace/me', {}, { clientAddress: '::1', requestId: 'id-1' })
   expect([response.status, await response.json()]).toEqual([
     500,
     { msg: 'Internal error: id-1', code: 'internal_error' },
   ])
-  expect(String(heard[0])).toContain('secret detail')
+  expect(String(reported[0])).toContain('secret detail')
 })
 
 test('a database that is away is a 503 that asks to come back', async () => {

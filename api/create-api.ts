@@ -44,7 +44,7 @@ export type Api = ReturnType<typeof createApi>
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** The one door for data: every rule, limit and error lives behind it once. */
+/** The only entry point for data: every rule, limit and error is behind it once. */
 export function createApi(deps: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
 
@@ -55,13 +55,13 @@ export function createApi(deps: ApiDeps) {
       requestId: c.env.requestId,
       away,
     })
-    // A full queue is no fault, and under attack would fill the log.
+    // A full queue is no bug, and would flood the log under attack.
     if (status >= 500 && !(error instanceof Overloaded)) deps.onError(error, c.env)
     return c.json(body, status, headers)
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
-  // A picture is larger; its own route stops reading where it must.
+  // Pictures are larger; their own route limits them.
   api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const isHost = hostCheck(deps.hostSyncToken)
@@ -73,9 +73,9 @@ export function createApi(deps: ApiDeps) {
   api.use(async (c, next) => {
     c.set('isHost', isHost(c.req.raw))
     c.set('viewer', c.var.isHost ? ANONYMOUS : await viewerOf(c))
-    // Answers depend on who asks: no cache in between may keep them.
+    // Answers depend on the viewer, so no shared cache may store them.
     c.header('cache-control', 'no-store')
-    // The site builder reports everything it has, at its own pace.
+    // The site builder reports everything at its own pace, without limits.
     if (WRITES.has(c.req.method) && !c.var.isHost) {
       const { viewer } = c.var
       const wait =

@@ -11,7 +11,9 @@ type Answer = { status: ContentfulStatusCode; begins: string }
 const MALFORMED: Answer = { status: 400, begins: 'Request is malformed: ' }
 const CONFLICT: Answer = { status: 409, begins: 'Conflict with server data: ' }
 
-/** One translator for the API: each code with its status and the start of its message, which clients match on. */
+/**
+ * The API's only translation of errors: each code with its status and the start of its message, which clients match on.
+ */
 const ANSWERS: Record<FailureCode, Answer> = {
   validation_failed: MALFORMED,
   slug_taken: MALFORMED,
@@ -46,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The value of a use case's result, or its failure on the way to the client. */
+/** Returns the value of a use case's result, or throws its failure as an API error. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new ApiError(result.error)
@@ -57,7 +59,7 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return new ApiError({ code: 'too_many_requests', detail, retryAfterSeconds })
 }
 
-/** The hook of every router with inputs: what does not fit its schema goes to the translator. */
+/** The validation hook of every router: passes schema errors on to the translator. */
 export function refuseInvalid(result: { success: true } | { success: false; error: z.core.$ZodError }): void {
   if (!result.success) throw new ApiError(invalidInput(result.error).error)
 }
@@ -82,7 +84,7 @@ const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
   415: { code: 'unsupported_type', detail: 'send application/json' },
 }
 
-/** `away` says that the database cannot be reached for now. */
+/** `away` means that the database is temporarily unavailable. */
 export function translateError(error: unknown, { requestId, away }: { requestId: string; away: boolean }): Translated {
   if (error instanceof ApiError) return translateFailure(error.failure, error.headers)
   if (error instanceof Overloaded) {

@@ -49,9 +49,9 @@ test.each(HOSTILE)('R185 %s is no fault of ours, at any address', async (_what, 
   expect(broken).toEqual([])
 })
 
-test.each(HOSTILE.slice(0, 4))('R185 %s is refused in plain words', async (_what, body) => {
+test.each(HOSTILE.slice(0, 4))('R185 %s is refused with a plain message', async (_what, body) => {
   for (const path of ['/user/auth/sign-in/email', '/v1/marketplace/profile/user']) {
-    const { status, body: said } = await site.send('POST', path, { body, cookie })
-    expect([path, status, said['code']]).toEqual([path, 400, 'validation_failed'])
+    const { status, body: answer } = await site.send('POST', path, { body, cookie })
+    expect([path, status, answer['code']]).toEqual([path, 400, 'validation_failed'])
   }
 })

@@ -7,9 +7,9 @@ import { tooManyRequests } from './errors.ts'
 
 type ReadLimit = 'lookups' | 'searches' | 'listReads'
 
-/** R228: counts a read against the network that it came from. */
+/** R228: counts a read against the client's network. */
 export async function limitNetwork(c: Context<ApiEnv>, limits: ApiDeps['limits'], name: ReadLimit): Promise<void> {
-  // Search engines read page after page of lists, and shall have them; what a page shows to many is cached.
+  // Search engines may read page after page of lists; popular pages are cached anyway.
   if (name === 'listReads' && c.env.inProcess) return
   const wait = await limits.hit(name, networkOf(c.env.clientAddress))
   if (wait) throw tooManyRequests(wait)

@@ -47,17 +47,19 @@ function idOf(schema: z.ZodType): string {
   return id
 }
 
-/** Makes a body's schema a component of the contract, under its own id. */
+/** Registers a body's schema as a component of the OpenAPI document, under its own id. */
 export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
   const id = idOf(schema)
   const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
 }
 
-/** A reference to a component of the contract. Only its type knows the body; at run time there is no such property. */
+/** A reference to a component of the OpenAPI document. `body` exists only in its type, not at run time. */
 export type BodyReference<Body> = { $ref: string; readonly body?: Body }
 
-/** A body that the use case checks itself, after it has checked who asks: here only for the reader and for types. */
+/**
+ * A body that the use case validates itself, after it has checked the viewer: here only for documentation and types.
+ */
 export function documentedBody<Schema extends z.ZodType>(schema: Schema) {
   const reference: BodyReference<z.input<Schema>> = { $ref: `#/components/schemas/${idOf(schema)}` }
   return { body: { required: true, content: { 'application/json': { schema: reference } } } }

@@ -48,8 +48,10 @@ function bodies({ requestBody }: Operation): unknown[] {
 
 /** What a call asks for in its query, as the examples have it. */
 function queryOf({ parameters = [] }: Operation): string {
-  const asked = parameters.filter((one) => one.in === 'query' && one.required)
-  return asked.length > 0 ? `?${new URLSearchParams(asked.map((one) => [one.name, one.schema.example ?? '']))}` : ''
+  const required = parameters.filter((one) => one.in === 'query' && one.required)
+  return required.length > 0
+    ? `?${new URLSearchParams(required.map((one) => [one.name, one.schema.example ?? '']))}`
+    : ''
 }
 
 test('the contract is valid OpenAPI', async () => {
@@ -130,14 +132,14 @@ test.each([ghost(false), ghost(true)])(
 )
 
 /** The same with something else in place of each of its texts. */
-function spoilt(value: unknown, spoil: (text: string) => unknown): unknown {
-  if (typeof value === 'string') return spoil(value)
-  if (Array.isArray(value)) return value.map((one) => spoilt(one, spoil))
+function mutate(value: unknown, change: (text: string) => unknown): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((one) => mutate(one, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one, spoil)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mutate(one, change)]))
 }
 
-const SPOILS: ((text: string) => unknown)[] = [
+const MUTATIONS: ((text: string) => unknown)[] = [
   (text) => `${text}\0`,
   // JSON that no text can be made of.
   () => ({ toString: 'a', valueOf: null }),
@@ -148,9 +150,9 @@ test('R259 what cannot be stored is refused by every call', async () => {
   const broken = []
   for (const example of examples()) {
     const address = example.address.replaceAll('=', '=%00')
-    const bad = SPOILS.map((spoil) => ({
+    const bad = MUTATIONS.map((change) => ({
       ...example,
-      body: spoilt({ workspaceId: 'w', ...(example.body as object) }, spoil),
+      body: mutate({ workspaceId: 'w', ...(example.body as object) }, change),
     }))
     for (const one of [...(example.body ? bad : []), { ...example, address }]) {
       const status = await statusAs(viewer, one)

@@ -7,7 +7,7 @@ import { ApiError, unwrap } from './errors.ts'
 
 type Body = { input: unknown; problem?: { code: FailureCode; detail: string } }
 
-/** The JSON of a request. What is wrong with it is said only after who, whether and may they. */
+/** The JSON of a request. Errors in it are reported only after 401, 404 and 403. */
 async function readBody(c: Context<ApiEnv>): Promise<Body> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
@@ -21,7 +21,7 @@ async function readBody(c: Context<ApiEnv>): Promise<Body> {
   }
 }
 
-/** Runs a use case on the body; a body that could not be read takes the place of the input's own errors. */
+/** Runs a use case on the body; an unreadable body replaces the input's own errors. */
 export async function withBody<T>(c: Context<ApiEnv>, run: (input: unknown) => Promise<Result<T>>): Promise<T> {
   const { input, problem } = await readBody(c)
   const result = await run(input)

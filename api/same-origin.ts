@@ -9,7 +9,7 @@ function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname) || url.hostname.endsWith('.localhost')
 }
 
-/** The site's own origin; while that is on this machine, every loopback name with the same port. */
+/** The site's own origin; on localhost, every loopback name with the same port. */
 export function ownOrigins(siteUrl: URL): (origin: string) => boolean {
   return (origin) => {
     if (origin === siteUrl.origin) return true
@@ -19,7 +19,7 @@ export function ownOrigins(siteUrl: URL): (origin: string) => boolean {
   }
 }
 
-/** A browser always says where a write comes from; without a word of it, the sender is none. */
+/** A browser always sends the origin of a write; without one, the client is no browser. */
 export function isSameOrigin(request: Request, isOwn: (origin: string) => boolean): boolean {
   if (SAFE.has(request.method)) return true
   const origin = request.headers.get('origin')

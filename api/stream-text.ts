@@ -1,4 +1,4 @@
-/** Parts are made as they are read. A failure half way breaks the answer off, so that nobody takes it for whole. */
+/** Produces parts on demand. A failure half way aborts the response, so that no client takes it for complete. */
 export function streamText(parts: AsyncGenerator<string>, onError: (error: unknown) => void): ReadableStream {
   const encoder = new TextEncoder()
   return new ReadableStream({

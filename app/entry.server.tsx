@@ -50,7 +50,6 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
 const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
 function isHydrated(context: EntryContext): boolean {
-  if (import.meta.env.DEV) return true
   return context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true,
   )

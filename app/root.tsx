@@ -55,9 +55,12 @@ export const links: Route.LinksFunction = () => [
 
 /** A page opts into hydration by `handle = { hydrate: true }`. */
 function useIsHydrated(): boolean {
-  const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
-  return hydrates || import.meta.env.DEV
+  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
+
+/** In development a page without React loads anew when server/serving/web-dev.ts says that code was edited. */
+const RELOAD_ON_EDIT =
+  "import { createHotContext } from '/@vite/client'; createHotContext('/page').on('code-edited', () => location.reload())"
 
 /** Root and page load in parallel, so a page that marks messages as read overrides the root's unread count. */
 function withUnread(data: RootData | undefined, matches: { loaderData: unknown }[]): RootData | undefined {
@@ -92,6 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter data={data} />
         {hydrated && <Scripts />}
+        {import.meta.env.DEV && !hydrated && (
+          <script type="module" dangerouslySetInnerHTML={{ __html: RELOAD_ON_EDIT }} />
+        )}
       </body>
     </html>
   )

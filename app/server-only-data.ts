@@ -7,7 +7,7 @@ import { documentContext } from './load-context.ts'
  * tenth of the time that a list takes, although no script reads it. So these properties are not enumerable.
  */
 export function serverOnlyData<Data extends object>(context: Readonly<RouterContextProvider>, data: Data): Data {
-  if (import.meta.env.DEV || !context.get(documentContext)) return data
+  if (!context.get(documentContext)) return data
   const hidden = Object.entries(data).map(([name, value]) => [name, { value }] as const)
   return Object.defineProperties({}, Object.fromEntries(hidden)) as Data
 }

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [760, 340, 64, 250, 40, 44]
-/** Told apart by those who see few colours, and on paper as well as on black. */
+/** Distinguishable for colour-blind readers, on light and dark backgrounds. */
 const COLOURS = [
   '#0072b2',
   '#d55e00',
@@ -36,13 +36,13 @@ function powersOfTen(values: number[]): number[] {
   return Array.from({ length: most - least + 1 }, (_, index) => 10 ** (least + index))
 }
 
-/** Where a value stands between the first tick and the last, from 0 to 1. */
+/** The position of a value between the first and the last tick, from 0 to 1. */
 function place(value: number, ticks: number[]): number {
   const [first, last] = [Math.log10(ticks[0] ?? 1), Math.log10(ticks.at(-1) ?? 10)]
   return (Math.log10(value) - first) / (last - first)
 }
 
-/** How figures grow with the site, both ways by powers of ten; nothing where there is only one size. */
+/** A log-log chart of how figures grow with the site; undefined for a single size. */
 export function drawChart(title: string, figures: Figure[]): string | undefined {
   const lines = linesOf(figures).slice(0, COLOURS.length)
   const all = lines.flatMap(({ points }) => points)
@@ -59,7 +59,7 @@ export function drawChart(title: string, figures: Figure[]): string | undefined 
       `<text x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${tick.toLocaleString('en')} ms</text>`,
     ]),
   ]
-  const drawn = lines.flatMap(({ name, points }, index) => {
+  const marks = lines.flatMap(({ name, points }, index) => {
     const colour = COLOURS[index] ?? GREY
     const label = TOP + 8 + index * 22
     return [
@@ -73,7 +73,7 @@ export function drawChart(title: string, figures: Figure[]): string | undefined 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" font-family="sans-serif" font-size="12" fill="${GREY}">`,
     `<text x="${LEFT}" y="20" font-size="14" font-weight="bold">${escaped(title)}, by number of profiles</text>`,
     ...axes,
-    ...drawn,
+    ...marks,
     '</svg>\n',
   ].join('\n')
 }

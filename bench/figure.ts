@@ -1,4 +1,6 @@
-/** One measured thing as a ratio against a yardstick of the same run: machines differ, ratios hardly do. */
+/**
+ * One measurement, as a ratio to a baseline of the same run: absolute times differ between machines, ratios hardly do.
+ */
 export type Figure = {
   name: string
   /** How many profiles the site had, where that matters. */
@@ -6,7 +8,7 @@ export type Figure = {
   value: number
   unit: 'requests/s' | 'ms' | 's' | 'MB' | 'CPU ms'
   yardstick?: { name: string; value: number }
-  /** What is wanted: of the ratio where there is a yardstick, else of the value. */
+  /** The target: for the ratio where there is a baseline, else for the value. */
   atLeast?: number
   atMost?: number
 }

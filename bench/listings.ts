@@ -10,10 +10,10 @@ import { medians } from './measure.ts'
 import type { BenchSite } from './site.ts'
 
 const THREE: HireFilter = { ...NO_FILTER, language: ['de'], availability: ['AVAILABLE'], budget: 5000 }
-/** What most experts have: the most that can be left to count. */
+/** A filter that most experts pass, which leaves the most to count. */
 const BROAD: HireFilter = { ...NO_FILTER, language: ['en'], type: 'freelancer', service: ['web-design-ui-ux'] }
 
-type Asked = { path: string; page?: number; sort?: Sort; filter?: HireFilter }
+type Query = { path: string; page?: number; sort?: Sort; filter?: HireFilter }
 
 export const LISTINGS = {
   'a skill': { path: '/hire/web-design' },
@@ -24,25 +24,25 @@ export const LISTINGS = {
   'a skill with three filters': { path: '/hire/web-design', filter: THREE },
   'a skill in a country with three filters': { path: '/hire/web-design/us', filter: { ...THREE, language: ['es'] } },
   'a skill with three filters that most pass': { path: '/hire/web-design', filter: BROAD },
-} satisfies Record<string, Asked>
+} satisfies Record<string, Query>
 
 type Listing = keyof typeof LISTINGS
 
 const COUNTS = 'counts of every skill'
 const isFilteredName = (name: string) => name.includes('filters')
 
-/** Twice as long as reading its profiles, and a filtered page this many milliseconds: no more. */
+/** The limits: a page may take twice as long as reading its profiles, a filtered one this many milliseconds. */
 const MOST_TIMES = 2
 const MOST_MS = 60
 
 export async function measureListings({ deps, profiles }: BenchSite): Promise<Figure[]> {
-  const read = ({ path, page = 1, sort = 'recommended', filter = NO_FILTER }: Asked) =>
+  const read = ({ path, page = 1, sort = 'recommended', filter = NO_FILTER }: Query) =>
     readHirePage(deps, { path, page, sort, filter })
   const { rows: some } = {
     rows: await deps.db.selectFrom('profile').select('id').orderBy('slug').limit(PAGE_SIZE).execute(),
   }
   const ids = some.map(({ id }) => id)
-  const acts = Object.fromEntries(Object.entries(LISTINGS).map(([name, asked]) => [name, () => read(asked)])) as Record<
+  const acts = Object.fromEntries(Object.entries(LISTINGS).map(([name, query]) => [name, () => read(query)])) as Record<
     Listing,
     () => Promise<unknown>
   >
@@ -65,7 +65,7 @@ export async function measureListings({ deps, profiles }: BenchSite): Promise<Fi
         ? { atMost: MOST_MS }
         : {
             yardstick: { name: yardstick, value: times[yardstick] },
-            // One question for hundreds of pages is no page.
+            // Counting hundreds of pages in one query has no such limit.
             ...(name !== COUNTS && { atMost: MOST_TIMES }),
           }),
     }))

@@ -12,7 +12,7 @@ import { measureSearching } from './searching.ts'
 import { type BenchSite, openSite } from './site.ts'
 import { measureWriting } from './writing.ts'
 
-// npm run bench [-- --profiles 10000,100000 --data .data-bench]: fills a site of each size once and keeps it there.
+// npm run bench [-- --profiles 10000,100000 --data .data-bench]: seeds a site of each size once and reuses it.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000,100000,1000000' },
@@ -28,7 +28,7 @@ const SECTIONS: [title: string, measure: (site: BenchSite) => Promise<Figure[]>]
   ['Rebuilding', measureRebuilding],
 ]
 
-/** How much more the largest site may take than the smallest. */
+/** How many times longer the largest site may take than the smallest. */
 const GROWTH: Record<string, number> = {
   'a skill': 1.5,
   'a skill in a country': 1.5,
@@ -38,7 +38,7 @@ const GROWTH: Record<string, number> = {
   'a keystroke': 2,
 }
 
-/** For a million. */
+/** For a million profiles. */
 const SEEDING_S = 600
 
 function growth(figures: Figure[]): Figure[] {

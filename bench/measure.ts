@@ -1,5 +1,5 @@
 const ROUNDS = 25
-/** A slow act is not measured as often as a quick one. */
+/** Time budget: slow acts are repeated less often. */
 const MOST_MS = 8000
 
 async function time(act: () => Promise<unknown>): Promise<number> {
@@ -11,8 +11,8 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /**
- * The median milliseconds of several acts, which take turns: what else the machine does meets all of them alike. Each
- * runs twice before it counts, so that what it reads is in memory.
+ * The median milliseconds of several acts, which alternate, so that other load on the machine affects all alike. Each
+ * runs twice before it counts, to warm the caches.
  */
 export async function medians<Name extends string>(
   acts: Record<Name, () => Promise<unknown>>,

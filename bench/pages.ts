@@ -12,12 +12,12 @@ import type { Figure } from './figure.ts'
 import { startBareServer } from './pages/start-bare-server.ts'
 import { printSection } from './report.ts'
 
-// node bench/pages.ts: what a page costs, kept and made anew, against a bare server that sends the same bytes.
+// node bench/pages.ts: what a cached page and a rendered page cost, against a bare server that sends the same bytes.
 
 const PROFILES = 3000
 const ROUNDS = 3
 const BUSY = '/hire/web-design'
-/** Full of cards, each. */
+/** Pages full of cards. */
 const LISTS = [BUSY, '/hire/seo', '/hire/branding', '/hire/webflow', '/hire/web-design/us', '/hire/web-design?page=2']
 const EXPERTS = ['/@ada-moreau', '/@northlight']
 const DATA = resolve('.data-bench', `pages-${PROFILES}`)
@@ -26,10 +26,10 @@ const site = (env: Record<string, string> = {}) => startSite({ dataDir: DATA, pr
 
 type Against = { name: string; paths: string[]; atLeast: number; connections?: number; warmUpSeconds?: number }
 
-/** Far more code makes a page than sends one, and Node takes its time to make machine code of it all. */
+/** Rendering runs far more code than sending, so the JIT compiler needs a longer warm-up. */
 const ANEW = { connections: 8, warmUpSeconds: 40 }
 
-/** Ours and the yardstick take turns, so that what else the machine does meets both. */
+/** Our server and the baseline alternate, so that other load on the machine affects both. */
 async function race(
   port: number,
   { name, paths, atLeast, connections = 32, warmUpSeconds = 10 }: Against,
@@ -37,7 +37,7 @@ async function race(
   const bare = await startBareServer(`http://127.0.0.1:${port}${paths[0]}`)
   const [ours, theirs]: [number[], number[]] = [[], []]
   try {
-    // Long enough for the machine code of both to be the quick one.
+    // Long enough for the JIT compiler to optimize both.
     await load({ port, paths, connections, seconds: warmUpSeconds })
     await load({ port: bare.port, paths: ['/'], connections, seconds: 5 })
     for (let round = 0; round < ROUNDS; round++) {
@@ -53,18 +53,18 @@ async function race(
 
 const megabytes = ({ rss }: ProcessFigures) => rss / 2 ** 20
 
-async function measureKept(): Promise<Figure[]> {
+async function measureCached(): Promise<Figure[]> {
   const { port, secondsToReady, figures, stop } = await site()
   try {
     const [rest] = await figures()
-    const kept = await race(port, { name: 'a list from the page cache', paths: [BUSY], atLeast: 0.7 })
+    const cached = await race(port, { name: 'a list from the page cache', paths: [BUSY], atLeast: 0.7 })
     const profile = await race(port, { name: 'a profile from the page cache', paths: ['/@ada-moreau'], atLeast: 0.7 })
     const [busy] = await figures()
     if (!rest || !busy) throw new Error('No process has answered for itself.')
     return [
       { name: 'a second start, until ready', profiles: PROFILES, value: secondsToReady, unit: 's' },
       { name: 'memory at rest', profiles: PROFILES, value: megabytes(rest), unit: 'MB' },
-      kept,
+      cached,
       profile,
       { name: 'memory after that load', profiles: PROFILES, value: megabytes(busy), unit: 'MB', atMost: 350 },
       ...(await measureNginx(port)),
@@ -79,7 +79,7 @@ function installNginx(): boolean {
   try {
     execFileSync('apt-get', ['install', '-y', 'nginx-light'], { stdio: 'ignore', timeout: 120_000 })
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (!hasNginx()) say('\nNOT MEASURED: nginx is not here and could not be installed (apt-get install nginx-light).\n')
   return hasNginx()
@@ -110,7 +110,7 @@ async function measureNginx(port: number): Promise<Figure[]> {
 
 const cpu = (figures: ProcessFigures[]) => figures.reduce((sum, one) => sum + one.cpuSeconds, 0)
 
-/** Pages made anew, by one process or several: what they cost, and how evenly it falls. */
+/** Measures rendered pages, by one process or several: their cost, and how evenly it is distributed. */
 async function measureCpu(port: number, figures: () => Promise<ProcessFigures[]>) {
   // As above, for every process.
   await load({ port, paths: LISTS, seconds: 10 })
@@ -176,7 +176,7 @@ async function measureCold(): Promise<Figure[]> {
 export async function measurePages(): Promise<Figure[]> {
   // The first start builds, migrates and seeds; what is measured is the next.
   await (await site()).stop()
-  return [...(await measureKept()), ...(await measureCold())]
+  return [...(await measureCached()), ...(await measureCold())]
 }
 
 if (import.meta.main) printSection({ title: 'Pages', figures: await measurePages() })

@@ -18,17 +18,17 @@ import type { BenchSite } from './site.ts'
 
 const FOLDER = new URL('./plans/', import.meta.url)
 
-/** What an act asks of the database. */
+/** The queries that an act runs. */
 async function queriesOf(pool: pg.Pool, act: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = []
+  const queries: CompiledQuery[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      asked.push(query)
+      queries.push(query)
     },
   })
   await act(db)
-  return asked
+  return queries
 }
 
 async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<string> {
@@ -36,7 +36,7 @@ async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promi
   return `${sql.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`
 }
 
-/** How the database answers the questions that are asked most, one file each. */
+/** Writes the query plans of the most frequent queries, one file each. */
 export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const listed = await deps.db
@@ -49,10 +49,10 @@ export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
     searchExperts({ ...deps, db }, { q, page: 1, sort: 'recommended', filter: NO_FILTER })
   const acts: Record<string, (db: Kysely<Database>) => Promise<unknown>> = {
     ...Object.fromEntries(
-      Object.entries(LISTINGS).map(([name, asked]) => [
+      Object.entries(LISTINGS).map(([name, queries]) => [
         `hire ${name}`,
         (db: Kysely<Database>) =>
-          readHirePage({ ...deps, db }, { page: 1, sort: 'recommended', filter: NO_FILTER, ...asked }),
+          readHirePage({ ...deps, db }, { page: 1, sort: 'recommended', filter: NO_FILTER, ...queries }),
       ]),
     ),
     'search everyone': (db) => search(db, ''),

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'
 import type { BenchSite } from './site.ts'
 
-/** The catalogue's tables as the listed experts make them, against counting those by skill and place. */
+/** Rebuilding the catalogue's tables from the listed experts, against counting them by skill and place. */
 export async function measureRebuilding({ deps, profiles }: BenchSite): Promise<Figure[]> {
   const yardstick = 'GROUP BY skill, country, city'
   const times = await medians(
@@ -26,7 +26,7 @@ export async function measureRebuilding({ deps, profiles }: BenchSite): Promise<
       value: times['rebuild-catalogue'] ?? Number.NaN,
       unit: 'ms',
       yardstick: { name: yardstick, value: times[yardstick] ?? Number.NaN },
-      // A small site’s rebuild is mostly the catalogue’s own size.
+      // The rebuild of a small site mostly depends on the size of the catalogue.
       ...(profiles >= 1_000_000 && { atMost: 2 }),
     },
   ]

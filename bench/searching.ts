@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'
 import type { BenchSite } from './site.ts'
 
-/** Of every kind: what most have and what nobody has, names, places, two words, and a slip. */
+/** Queries of every kind: frequent and unknown words, names, places, two words, and a typo. */
 export const QUERIES = [
   'designer',
   'webflow designer',
@@ -17,7 +17,7 @@ export const QUERIES = [
 ]
 export const TYPED = ['w', 'ma', 'mar', 'maria', 'ada mor', 'webflw', 'new york', 'xyzzy']
 
-/** A keystroke is answered within this, whatever the machine does besides. */
+/** Time limit for the answer to a keystroke. */
 const MOST_MS = 5
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, type ServerDeps, withPatience } from '#server/deps.ts'
-import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
@@ -14,7 +14,7 @@ import { say } from '#server/startup/progress.ts'
 export type BenchSite = {
   deps: ServerDeps
   profiles: number
-  /** How long filling it took, in seconds; undefined where it was filled before. */
+  /** Seconds that seeding took; undefined where the site existed. */
   seeded: number | undefined
   close(): Promise<void>
 }
@@ -25,21 +25,21 @@ async function checkpoint(adminUrl: string): Promise<void> {
   await close()
 }
 
-/** A site with so many experts, in a folder of its own that is kept for the next run. */
+/** A site with so many experts, in its own folder, which later runs reuse. */
 export async function openSite(folder: string, profiles: number): Promise<BenchSite> {
   const env = readEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
   prepareDataDir(env.dataDir)
   const database = await openDatabase(env, { say, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: database.url,
-    authSecret: keptSecret(env.dataDir),
+    authSecret: storedSecret(env.dataDir),
     log: createLog('silent'),
   })
   const started = performance.now()
   const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
   await openDemo(withPatience(deps), { profiles, say, adminUrl: database.adminUrl })
   const seeded = before ? undefined : (performance.now() - started) / 1000
-  // What was filled in is still being written to the disk for a while, which would be measured with all that follows.
+  // Seeded data is still being flushed to disk, which would distort the measurements.
   if (seeded && database.adminUrl) await checkpoint(database.adminUrl)
   return {
     deps,

@@ -10,7 +10,7 @@ import type { BenchSite } from './site.ts'
 const MANY = 20
 const AT_ONCE = 8
 
-/** An edit with all that follows from it, against the bare change of one row; and many at once of the same skill. */
+/** A profile edit with all its consequences, against updating one row; and many concurrent edits of the same skill. */
 export async function measureWriting({ deps, profiles }: BenchSite): Promise<Figure[]> {
   const { db, now } = deps
   const listed = await db

@@ -20,8 +20,8 @@ export function readFunctions(): FunctionFile[] {
 }
 
 /**
- * Replaces the functions that this release has in a newer version, once all migrations have run. A node of the release
- * before that starts meanwhile finds a higher version than its own, and leaves it.
+ * Replaces the functions of which this release has a newer version, after all migrations. A node of an older release
+ * that starts meanwhile finds a higher version than its own, and leaves it.
  */
 export async function applyFunctions(client: pg.ClientBase, functions = readFunctions()): Promise<void> {
   await client.query(

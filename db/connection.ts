@@ -13,11 +13,11 @@ type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 type Options = {
   max?: number
   onError?: (error: Error) => void
-  /** R195: for requests, which somebody waits for; jobs, seeding and rebuilds take their time. */
+  /** R195: for requests, which a client waits for; jobs, seeding and rebuilds have none. */
   timeouts?: typeof REQUEST_TIMEOUTS
 }
 
-// Days stay `YYYY-MM-DD`: as a Date they would shift with the machine's time zone.
+// Days stay `YYYY-MM-DD`: as a Date they would shift with the local time zone.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.DATE ? (value: string | Buffer) => value : pg.types.getTypeParser(oid, format as 'text'),
@@ -37,18 +37,18 @@ export function openConnection(
     application_name: 'guildhall',
     ...(timeouts && { query_timeout: timeouts.answer, onConnect: (client) => setTimeouts(client, timeouts) }),
   })
-  // Without a listener, an idle connection that ends with the database would end us too. Once we have said goodbye,
-  // a database that stops meanwhile is no news.
+  // Without a listener, an idle connection that the database closes would crash the process. While we are closing, that
+  // is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
-  // The pool listens to idle connections only. A checked-out one that is lost fails its query, which is enough to know.
+  // The pool handles errors of idle connections only. A lost connection in use fails its query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
-/** By statements, since a pooler such as pgbouncer refuses them among the options of a connection. */
+/** Set by statements, since a pooler such as pgbouncer refuses them as connection options. */
 async function setTimeouts(client: pg.ClientBase, { statement, lock, idleInTransaction }: typeof REQUEST_TIMEOUTS) {
   await client.query(
     `set statement_timeout = ${statement}; set lock_timeout = ${lock};
@@ -56,13 +56,13 @@ async function setTimeouts(client: pg.ClientBase, { statement, lock, idleInTrans
   )
 }
 
-/** Whether a connection is good for nothing after this: it is being ended, or a query got no answer in time. */
+/** Whether a connection is unusable after this error: it is being closed, or a query timed out. */
 function isLast(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL')
 }
 
-/** The same pool, whose connections keep the plans of statements that are to be planned once. */
+/** The same pool, whose connections cache the plans of prepared statements. */
 function withPrepared(pool: pg.Pool): PostgresPool {
   return {
     async connect() {

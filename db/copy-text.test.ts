@@ -26,7 +26,7 @@ test('rows that have much in common are all there, in any letters', () => {
   expect(linesOf(...rows)).toBe(rows.map(({ a, b, c }) => `${a}\t${b}\t${c ?? '\\N'}\n`).join(''))
 })
 
-test('what was taken is not given again', () => {
+test('text that was taken is not returned again', () => {
   const text = new CopyText<{ a: number }>(['a'])
   text.add({ a: 1 })
   expect(text.take().toString()).toBe('1\n')

@@ -5,12 +5,12 @@ const escaped = (text: string) =>
   /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? '') : text
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, (char) => `\\${char}`) : text}"`
 
-/** By the days since 1970: writing a date anew takes as long as the rest of a row. */
+/** Cache by days since 1970: formatting a date takes as long as the rest of a row. */
 const days = new Map<number, string>()
 const MOST_DAYS = 10_000
 let lastTime = { ms: 0, text: 'T00:00:00.000Z' }
 
-/** As `toISOString` writes it; many rows have few days, and the same time of the day. */
+/** Same format as `toISOString`, cached: many rows share a day and the time of day. */
 function copyDate(date: Date): string {
   const ms = date.getTime()
   const day = Math.floor(ms / DAY_MS)
@@ -35,13 +35,15 @@ function copyValue(value: Value): string {
   return escaped(`{${value.map((one) => (typeof one === 'string' ? quoted(one) : one)).join(',')}}`)
 }
 
-/** So much text waits to be written: writing takes its time for each call, and long texts for being put together. */
+/** Text is buffered up to this length: each write has an overhead, and very long strings are slow to concatenate. */
 const WRITE_AT = 8192
 
-/** Rows of one table in COPY's text format, written as they come: a row that waits is moved about in memory. */
+/**
+ * Rows of one table in COPY's text format, encoded as they come: buffering row objects would cost garbage collection.
+ */
 export class CopyText<Row extends object> {
   readonly columns: readonly (keyof Row & string)[]
-  /** Of the row before, as rows of one expert have much in common. */
+  /** Values of the previous row, since rows of one expert have much in common. */
   readonly #last: { value: Value; text: string }[]
   #text = ''
   #room = Buffer.allocUnsafeSlow(1 << 16)
@@ -68,7 +70,7 @@ export class CopyText<Row extends object> {
     if (this.#text.length >= WRITE_AT) this.#write()
   }
 
-  /** What was added since the last time; empty where nothing was. */
+  /** Returns what was added since the last call; empty where nothing was. */
   take(): Buffer<ArrayBuffer> {
     this.#write()
     const taken = Buffer.allocUnsafeSlow(this.#used)
@@ -78,7 +80,7 @@ export class CopyText<Row extends object> {
   }
 
   #write(): void {
-    // No character takes more than three bytes for each of its units.
+    // UTF-8 takes at most three bytes per UTF-16 unit.
     const needed = this.#used + this.#text.length * 3
     if (needed > this.#room.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(this.#room.length * 2, needed))

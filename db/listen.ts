@@ -1,20 +1,20 @@
 import pg from 'pg'
 
 type Options = {
-  /** What is done with each message, by channel. */
+  /** Message handlers by channel. */
   channels: Record<string, (payload: string) => void>
-  /** After every connect, before the first message: what was said while nobody listened is not repeated. */
+  /** Called after every connect, before the first message: messages sent while disconnected are lost. */
   onConnect: () => void
-  /** From here until the next connect messages may be missed. */
+  /** Called when the connection is lost: messages may be missed until the next connect. */
   onLost: () => void
   onError: (error: unknown) => void
 }
 
 const RETRY_MS = { first: 500, longest: 30_000 }
-/** A line that died without a word is noticed by asking. */
-const ASK_MS = 10_000
+/** How often to ping, which detects a dead connection. */
+const PING_MS = 10_000
 
-/** Listens on channels over one connection of its own, and connects again for as long as it takes. */
+/** Listens on channels over its own connection, and reconnects for as long as it takes. */
 export async function listenForChanges(
   connectionString: string,
   { channels, onConnect, onLost, onError }: Options,
@@ -65,22 +65,22 @@ export async function listenForChanges(
     onConnect()
   }
 
-  async function ask() {
-    const asked = client
-    await asked?.query('select 1').catch(async (error: unknown) => {
+  async function ping() {
+    const pinged = client
+    await pinged?.query('select 1').catch(async (error: unknown) => {
       onError(error)
-      lose(asked)
-      await asked.end().catch(() => {})
+      lose(pinged)
+      await pinged.end().catch(() => {})
     })
   }
 
   await connect()
-  const asking = setInterval(() => void ask(), ASK_MS)
-  asking.unref()
+  const pinging = setInterval(() => void ping(), PING_MS)
+  pinging.unref()
   return {
     async close() {
       closed = true
-      clearInterval(asking)
+      clearInterval(pinging)
       clearTimeout(timer)
       const last = client
       client = undefined

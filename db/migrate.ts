@@ -22,7 +22,7 @@ function readMigrations(): { name: string; sql: string; checksum: string }[] {
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
-  // A connection that is lost fails the statement that it was for; that is what stops the start.
+  // A lost connection fails its statement, and that stops the start.
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
@@ -39,7 +39,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       if (before === migration.checksum) continue
       if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
       await client.query('begin')
-      // A pooler may hand over a connection that still has a request's timeouts.
+      // A pooler may return a connection that still has the timeouts of a request.
       await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
       await client.query(migration.sql)
       await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [

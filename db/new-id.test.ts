@@ -9,7 +9,7 @@ test('ids are UUIDs of version 7, and sort by time', () => {
   expect(newId()).not.toBe(newId())
 })
 
-test('ids of the same millisecond sort as they were made, and never meet', () => {
+test('ids of the same millisecond sort by creation, and never collide', () => {
   const ids = Array.from({ length: 2000 }, () => newId(1_700_000_000_002))
   expect(ids.toSorted()).toEqual(ids)
   const many = new Set(Array.from({ length: 10_000 }, () => newId(1_700_000_000_003)))

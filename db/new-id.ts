@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Random bytes are dear one by one and cheap by the thousand; of each id, ten are random. */
+/** Random bytes are fetched in bulk, which is much cheaper; each id uses ten. */
 const pool = Buffer.alloc(10 * 256)
 let digits = ''
 let used = 0
@@ -10,8 +10,8 @@ let lastTime = 0
 let count = 0
 
 /**
- * A UUIDv7: ids sort by the time they were made, so new rows land at the end of every index.
- * Those that one process makes within a millisecond are counted on from a random number, so they sort, too.
+ * A UUIDv7: ids sort by creation time, so new rows go to the end of every index. Ids that one process creates within a
+ * millisecond count up from a random number, so they sort as well.
  */
 export function newId(now = Date.now()): string {
   if (used === digits.length) {

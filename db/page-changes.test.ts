@@ -10,11 +10,11 @@ import { PAGE_CHANNEL } from './page-changes.ts'
 
 let site: TestSite
 let listening: { close(): Promise<void> }
-let heard: string[] = []
+let notifications: string[] = []
 beforeAll(async () => {
   site = await openTestSite()
   listening = await listenForChanges(site.databaseUrl, {
-    channels: { [PAGE_CHANNEL]: (message) => heard.push(message) },
+    channels: { [PAGE_CHANNEL]: (message) => notifications.push(message) },
     onConnect: () => {},
     onLost: () => {},
     onError: () => {},
@@ -27,20 +27,20 @@ afterAll(async () => {
 
 let mark = 0
 
-/** Everything that was said until now has been heard. */
-async function heardAll(): Promise<void> {
+/** Waits until all notifications so far have arrived. */
+async function allReceived(): Promise<void> {
   const end = `mark ${(mark += 1)}`
   await sql`select pg_notify(${PAGE_CHANNEL}, ${end})`.execute(site.deps.db)
-  await expect.poll(() => heard.at(-1)).toBe(end)
+  await expect.poll(() => notifications.at(-1)).toBe(end)
 }
 
-/** What was said on account of this. */
-async function saidBy(act: () => Promise<unknown>): Promise<string[]> {
-  await heardAll()
-  heard = []
+/** The notifications that an act causes. */
+async function notificationsOf(act: () => Promise<unknown>): Promise<string[]> {
+  await allReceived()
+  notifications = []
   await act()
-  await heardAll()
-  return heard.slice(0, -1).sort()
+  await allReceived()
+  return notifications.slice(0, -1).sort()
 }
 
 async function listed(values: Parameters<typeof makeExpert>[1]) {
@@ -51,7 +51,7 @@ async function listed(values: Parameters<typeof makeExpert>[1]) {
   return expert
 }
 
-/** What moves no page: counters, what ranks, what is kept for later, what only the owner sees. */
+/** Columns that no page shows: counters, ranking inputs, stored data for later, and what only the owner sees. */
 const UNSEEN = new Set([
   'id',
   'num_followers',
@@ -81,14 +81,14 @@ test('R152 an edit names the profile and its places, a counter names nothing', a
   const { db } = site.deps
   const { profileId } = await listed({ slug: 'edited', skills: ['seo', 'branding'] })
   const set = (values: object) => () => db.updateTable('profile').set(values).where('id', '=', profileId).execute()
-  expect(await saidBy(set({ title: 'Somebody else' }))).toEqual([
+  expect(await notificationsOf(set({ title: 'Somebody else' }))).toEqual([
     'card:branding/fr/paris',
     'card:seo/fr/paris',
     'profile:edited',
   ])
-  expect(await saidBy(set({ title: 'Somebody else' }))).toEqual([])
-  expect(await saidBy(set({ num_views: 7, num_likes: 8, ranking_score: 0.5, version: 9 }))).toEqual([])
-  expect(await saidBy(set({ slug: 'renamed' }))).toContain('profile:edited')
+  expect(await notificationsOf(set({ title: 'Somebody else' }))).toEqual([])
+  expect(await notificationsOf(set({ num_views: 7, num_likes: 8, ranking_score: 0.5, version: 9 }))).toEqual([])
+  expect(await notificationsOf(set({ slug: 'renamed' }))).toContain('profile:edited')
 })
 
 test('R152 work, badges, highlights, order and skills are the profile’s, too', async () => {
@@ -96,50 +96,56 @@ test('R152 work, badges, highlights, order and skills are the profile’s, too',
   const { profileId, siteId } = await listed({ slug: 'worker', skills: ['seo'] })
   const both = ['card:seo/fr/paris', 'profile:worker']
   const badge = { id: 'b1', profile_id: profileId, badge_type: 'partner' as const, badge_name: 'Premium Partner' }
-  expect(await saidBy(() => db.insertInto('badge').values(badge).execute())).toEqual(both)
-  expect(await saidBy(() => db.updateTable('badge').set({ badge_name: 'Premium Partner' }).execute())).toEqual([])
-  expect(await saidBy(() => db.updateTable('badge').set({ badge_name: 'Certified Partner' }).execute())).toEqual(both)
-  expect(await saidBy(() => db.deleteFrom('badge').execute())).toEqual(both)
-  expect(await saidBy(() => db.updateTable('asset').set({ name: 'New' }).where('id', '=', siteId).execute())).toEqual(
-    both,
+  expect(await notificationsOf(() => db.insertInto('badge').values(badge).execute())).toEqual(both)
+  expect(await notificationsOf(() => db.updateTable('badge').set({ badge_name: 'Premium Partner' }).execute())).toEqual(
+    [],
   )
+  expect(
+    await notificationsOf(() => db.updateTable('badge').set({ badge_name: 'Certified Partner' }).execute()),
+  ).toEqual(both)
+  expect(await notificationsOf(() => db.deleteFrom('badge').execute())).toEqual(both)
+  expect(
+    await notificationsOf(() => db.updateTable('asset').set({ name: 'New' }).where('id', '=', siteId).execute()),
+  ).toEqual(both)
   const order = { profile_id: profileId, asset_id: siteId, position: 0 }
-  expect(await saidBy(() => db.insertInto('site_order').values(order).execute())).toEqual(both)
+  expect(await notificationsOf(() => db.insertInto('site_order').values(order).execute())).toEqual(both)
   const caption = () =>
     db.updateTable('featured_asset').set({ caption: 'Look' }).where('profile_id', '=', profileId).execute()
-  expect(await saidBy(caption)).toEqual(both)
+  expect(await notificationsOf(caption)).toEqual(both)
   const skill = { profile_id: profileId, skill_slug: 'figma', position: 1 }
-  expect(await saidBy(() => db.insertInto('profile_skill').values(skill).execute())).toEqual(both)
+  expect(await notificationsOf(() => db.insertInto('profile_skill').values(skill).execute())).toEqual(both)
 })
 
-test('R152 who comes, moves or goes is said of the old and the new place', async () => {
+test('R152 an expert who comes, moves or goes changes the old and the new place', async () => {
   const { db } = site.deps
   const { profileId, userId } = await makeExpert(db, { slug: 'mover', skills: ['seo'] })
   const refresh = () =>
     db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: new Date('2026-06-01') }))
-  expect(await saidBy(refresh)).toEqual(['listed:seo/fr/paris', 'profile:mover'])
-  expect(await saidBy(refresh)).toEqual([])
+  expect(await notificationsOf(refresh)).toEqual(['listed:seo/fr/paris', 'profile:mover'])
+  expect(await notificationsOf(refresh)).toEqual([])
   await db.updateTable('profile').set({ city_slug: 'lyon' }).where('id', '=', profileId).execute()
-  expect(await saidBy(refresh)).toEqual(expect.arrayContaining(['listed:seo/fr/paris', 'listed:seo/fr/lyon']))
-  expect(await saidBy(() => db.deleteFrom('user').where('id', '=', userId).execute())).toEqual(
+  expect(await notificationsOf(refresh)).toEqual(expect.arrayContaining(['listed:seo/fr/paris', 'listed:seo/fr/lyon']))
+  expect(await notificationsOf(() => db.deleteFrom('user').where('id', '=', userId).execute())).toEqual(
     expect.arrayContaining(['listed:seo/fr/lyon', 'profile:mover']),
   )
 })
 
-test('R152 a person’s edit is said of the workspaces that show them, a new member of the workspace', async () => {
+test('R152 a person’s edit changes the workspaces that show them, a new member the workspace', async () => {
   const { db } = site.deps
   const { workspaceId } = await makeExpert(db, { slug: 'the-agency', agency: true })
   const person = await makeUser(db)
   await makeProfile(db, { slug: 'the-member', owner_user_id: person.id, visibility: 'PUBLIC' })
   const member = { workspace_id: workspaceId, user_id: person.id, role: 'member' as const }
-  expect(await saidBy(() => db.insertInto('workspace_member').values(member).execute())).toEqual(['profile:the-agency'])
+  expect(await notificationsOf(() => db.insertInto('workspace_member').values(member).execute())).toEqual([
+    'profile:the-agency',
+  ])
   const edit = () => db.updateTable('profile').set({ name: 'Other' }).where('slug', '=', 'the-member').execute()
-  expect(await saidBy(edit)).toEqual(['profile:the-agency', 'profile:the-member'])
+  expect(await notificationsOf(edit)).toEqual(['profile:the-agency', 'profile:the-member'])
   const leave = () => db.deleteFrom('workspace_member').where('user_id', '=', person.id).execute()
-  expect(await saidBy(leave)).toEqual(['profile:the-agency'])
+  expect(await notificationsOf(leave)).toEqual(['profile:the-agency'])
 })
 
-test('R152 what is rolled back was never said, and a great deal at once is said in one word', async () => {
+test('R152 a rollback notifies nobody, and many changes at once send one message', async () => {
   const { db } = site.deps
   const undone = () =>
     db
@@ -149,9 +155,9 @@ test('R152 what is rolled back was never said, and a great deal at once is said 
         throw new Error('changed our mind')
       })
       .catch(() => {})
-  expect(await saidBy(undone)).toEqual([])
+  expect(await notificationsOf(undone)).toEqual([])
   const { profileId } = await makeExpert(db, { slug: 'of-all-trades', skills: [] })
   const many = () => sql`insert into listing (skill, profile_id, country_code, score, keys, listed_at, edited_at)
     select 'skill-' || number, ${profileId}, 'fr', 0.5, '{}', now(), now() from generate_series(1, 5000) number`
-  expect(await saidBy(() => many().execute(db))).toEqual(['all'])
+  expect(await notificationsOf(() => many().execute(db))).toEqual(['all'])
 })

@@ -1,11 +1,11 @@
 const names = new Map<string, string>()
 
-/** From here on connections plan this statement once. */
+/** Marks a statement to be prepared once per connection. */
 export function nameStatement(text: string): void {
   names.set(text, `guildhall_${names.size + 1}`)
 }
 
-/** What connections call a statement that they plan once; undefined for those that they plan each time. */
+/** The name under which connections prepare a statement; undefined for those that are planned each time. */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
 }

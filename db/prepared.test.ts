@@ -26,7 +26,7 @@ test('values go where their slots are, others stay', async () => {
   expect(await add(db, 2, 20)).toEqual([{ sum: 24, text: 'as it is' }])
 })
 
-test('a connection plans it once, whoever asks, in a transaction or not', async () => {
+test('a connection plans it once, inside a transaction or not', async () => {
   const isPlanned = prepared(
     (_, begin: RawBuilder<string>) => sql<{ name: string; times: number }>`
       select name, (generic_plans + custom_plans)::integer as times

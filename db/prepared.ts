@@ -13,7 +13,7 @@ import type { Db } from './connection.ts'
 import { nameStatement } from './prepared-names.ts'
 import type { Database } from './schema.ts'
 
-/** Writes statements down, and sends none. */
+/** Compiles statements without sending them. */
 const writer = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -23,7 +23,7 @@ const writer = new Kysely<Database>({
   },
 })
 
-/** Where a value goes. */
+/** Placeholder for a value. */
 class Slot {
   readonly at: number
   constructor(at: number) {
@@ -34,8 +34,8 @@ class Slot {
 type Slots<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
 
 /**
- * A statement that is written once, and planned once by each connection: for a list, writing and planning take as long
- * as finding. Only for statements that have one good way, whatever the values that come.
+ * A statement that is compiled once, and planned once per connection: for a list, compiling and planning take as long
+ * as running. Only for statements with one good plan for all values.
  */
 export function prepared<Values extends unknown[], Row>(
   write: (db: Db, ...slots: Slots<Values>) => { compile: (db: Db) => CompiledQuery<Row> },

@@ -5,8 +5,8 @@ const NOT_IN_ENCODING = '22021'
 const GONE_ACCOUNT = 'is not present in table "user"'
 
 /**
- * What the database refuses that is no fault of ours: a row that is about an account or a profile which somebody has
- * deleted since this request looked (nothing of ours hinders a deletion), or a character that it cannot store.
+ * Database errors that are not our bugs: a row refers to an account or profile that was deleted during the request (no
+ * lock of ours prevents that), or a text holds a character that cannot be stored.
  */
 export function refusalOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined

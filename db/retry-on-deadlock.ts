@@ -1,10 +1,10 @@
 const hasCode = (error: unknown, codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** Whether a transaction gave way to another that changed the same at once; nothing of it was kept. */
+/** Whether a transaction was rolled back because of a concurrent one. */
 export const isLostRace = (error: unknown) => hasCode(error, ['40001', '40P01'])
 
-/** Runs a transaction, and once more if it was the one that gave way in a deadlock: nothing of it was kept. */
+/** Runs a transaction, and repeats it once if it was rolled back as the victim of a deadlock. */
 export async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -29,7 +29,7 @@ type UserTable = {
   image: string | null
   role: Generated<'user' | 'admin'>
   num_following: Generated<number>
-  /** Made by the demo: signs in only while that is open. */
+  /** Created by the demo: can sign in only while the demo is open. */
   is_demo: Generated<boolean>
   two_factor_enabled: Generated<boolean>
   password_changed_at: Generated<Date>
@@ -202,7 +202,10 @@ type ListingTable = {
   country_code: string
   city_slug: string | null
   score: number
-  /** What filters look for: `domain/lists/listing-keys.ts`, and in the search bare codes of `domain/lists/facet-codes.ts`. */
+  /**
+   * The keys that filters match: `domain/lists/listing-keys.ts`, and in the search bare codes of
+   * `domain/lists/facet-codes.ts`.
+   */
   keys: number[]
   project_minimum_usd: number | null
   listed_at: Date
@@ -221,7 +224,7 @@ type ExpertSearchTable = Omit<ListingTable, 'skill' | 'edited_at'> & {
 /** Written by a job; `bits` are never read, only counted. */
 type FacetBitsTable = { key: string; chunk: number; bits: string }
 
-/** Written by a trigger of `expert_search`, as the bits have it. */
+/** Written by a trigger of `expert_search`: the values that the bitmaps still have. */
 type StaleBitsTable = {
   number: number
   times: Generated<number>
@@ -258,7 +261,7 @@ type ListingChangeTable = {
   edited_at: Date | null
 }
 
-/** A view of both. */
+/** A view of tallies and changes. */
 type ListingCountTable = { skill: string; country_code: string; city_slug: string; experts: number }
 
 type UnmatchedTermTable = {
@@ -401,7 +404,7 @@ type ProfileDayTable = {
 
 type ProfileSourceTable = { profile_id: string; day: Day; source: string; views: number }
 
-/** What better-auth keeps for a short time, such as sign-ins that wait for their second step. */
+/** Short-lived data of better-auth, such as sign-ins that wait for their second step. */
 type VerificationTable = { id: string; identifier: string; value: string; expires_at: Date }
 
 export type Database = {

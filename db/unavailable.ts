@@ -1,17 +1,17 @@
 const AWAY = ['57P01', '57P02', '57P03', '57P05', '53300', '08000', '08001', '08003', '08004', '08006']
-/** R195: a statement, a wait for a lock, or a silence inside a transaction that took too long. */
+/** R195: a statement, a lock wait or an idle transaction timed out. */
 const TOO_SLOW = ['57014', '55P03', '25P03', '25P04']
 const STATES = new Set([...AWAY, ...TOO_SLOW])
 const SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
-/** For what a library has swallowed the database's own error of. */
+/** Thrown where a library has swallowed the database's own error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Whether the database is away, or too busy, for now: worth a 503 and another try, unlike a fault of ours. */
+/** Whether the database is temporarily unavailable or overloaded: a 503 and a retry, unlike a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailable) return true

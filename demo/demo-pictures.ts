@@ -25,7 +25,7 @@ export function siteAddress(expert: DemoExpert, index: number): string {
   return pictureAddress('/media', 'thumbnail', siteKey(expert, index))
 }
 
-/** The drawing behind a picture's key; undefined for a key that is not the demo's. */
+/** The SVG for a picture's key; undefined for a key that is not the demo's. */
 function draw(purpose: PicturePurpose, key: string): string | undefined {
   if (purpose === 'avatar') {
     const expert = EXPERTS.get(key.slice('demo-'.length))
@@ -38,7 +38,7 @@ function draw(purpose: PicturePurpose, key: string): string | undefined {
   return site && drawWebsite(key, { kind: site.kind, name: site.name }).svg
 }
 
-/** Every picture there may be, those of the experts who stand first on their pages first. */
+/** Every picture of the demo, starting with those of the experts at the top of their pages. */
 export function* allPictures(): Generator<{ purpose: PicturePurpose; key: string }> {
   for (const expert of EXPERTS.values()) {
     yield { purpose: 'avatar', key: avatarKey(expert) }
@@ -47,18 +47,21 @@ export function* allPictures(): Generator<{ purpose: PicturePurpose; key: string
   yield* poolPictures()
 }
 
-/** A page asks for some dozens at once; each takes a few megabytes and a moment of the processor. */
-const inTurn = createBoundedQueue({ atOnce: 2, waiting: 200 }, { name: 'demo pictures' })
+/** A page requests some dozens at once; each takes a few megabytes and CPU time. */
+const enqueue = createBoundedQueue({ atOnce: 2, waiting: 200 }, { name: 'demo pictures' })
 
-/** Draws a picture when it is first asked for, through the same pipeline as uploads; then it is a file like any other. */
+/**
+ * Renders a picture when it is first requested, through the same pipeline as uploads; afterwards it is an ordinary
+ * file.
+ */
 export function demoPictures(store: PictureStore) {
-  const underWay = new Map<string, Promise<boolean>>()
+  const inFlight = new Map<string, Promise<boolean>>()
 
   async function make(purpose: PicturePurpose, key: string): Promise<boolean> {
     const svg = drawFromPool(purpose, key) ?? draw(purpose, key)
     if (svg === undefined) return false
     const sharp = await loadSharp()
-    // A drawing takes far longer to render than a flat picture to read, and every width reads it anew.
+    // Rasterized once: an SVG takes far longer to render than a bitmap to read, and every width reads it.
     const flat = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
     await store.put(purpose, key, await encodePicture(flat, purpose))
     return true
@@ -66,10 +69,10 @@ export function demoPictures(store: PictureStore) {
 
   return (purpose: PicturePurpose, key: string): Promise<boolean> => {
     const id = `${purpose}/${key}`
-    const known = underWay.get(id)
+    const known = inFlight.get(id)
     if (known) return known
-    const made = inTurn(() => make(purpose, key)).finally(() => underWay.delete(id))
-    underWay.set(id, made)
-    return made
+    const picture = enqueue(() => make(purpose, key)).finally(() => inFlight.delete(id))
+    inFlight.set(id, picture)
+    return picture
   }
 }

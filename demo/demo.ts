@@ -1,4 +1,4 @@
-/** What the product uses of the demo; server/startup/load-demo.ts loads it, and only where the demo is on. */
+/** The demo's interface to the product; server/startup/load-demo.ts loads it only where the demo is on. */
 export { demoPictures } from './demo-pictures.ts'
 export { openDemo } from './open-demo.ts'
-export { startDrawingAhead } from './start-drawing-ahead.ts'
+export { startPrerendering } from './start-prerendering.ts'

@@ -22,7 +22,7 @@ type Account = {
   role?: 'user' | 'admin'
 }
 
-/** An account as signing up makes it, but with a past. */
+/** An account as after a sign-up, but with a past. */
 export async function makeAccount(
   { db }: Pick<ServerDeps, 'db'>,
   { email, name, password, verified, since, role = 'user' }: Account,
@@ -54,7 +54,7 @@ function must<T>(result: Result<T>, what: string): T {
   return result.value
 }
 
-/** What the site builder would report, then the profile by the same use cases as everyone's. */
+/** Reports what the site builder would, then creates the profile by the ordinary use cases. */
 export async function makeExpert(
   deps: ServerDeps,
   { expert, email, password, state, templates = 0 }: NewExpert,
@@ -86,7 +86,7 @@ export async function makeExpert(
       badge_name: badge.badgeName,
       award_level: badge.awardLevel ?? null,
       award_date: badge.awardDate ?? null,
-      // Given when it was won; a partner's, a while after the account was made.
+      // Awards are dated when they were won; partner badges, a while after the account was created.
       created_at: badge.awardDate ? new Date(badge.awardDate) : new Date(since.getTime() + 30 * DAY_MS),
     })
   }
@@ -145,7 +145,7 @@ async function makeSites(
 ): Promise<string[]> {
   const ids = expert.sites.map(() => newId())
   const span = now().getTime() - since.getTime()
-  // Everybody has published something lately: those who follow them have something to read.
+  // Everybody has published something recently, so that followers have news to read.
   const newest = seededRandom(`newest site of ${expert.handle}`).int(40) * DAY_MS
   const age = (index: number) => (index === 0 ? newest : (span * (index + 1)) / (expert.sites.length + 1))
   await db

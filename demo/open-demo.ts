@@ -6,27 +6,27 @@ import { DAY_MS } from '#domain/limits.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
-import { LETTERS_TO_ADA, LETTERS_TO_NORTHLIGHT } from './letters.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
+import { MESSAGES_TO_ADA, MESSAGES_TO_NORTHLIGHT } from './messages.ts'
 import { generatedEmail } from './seed/expert-rows.ts'
 import { seedExperts } from './seed/seed-experts.ts'
-import { seedLetters } from './seed/seed-letters.ts'
+import { seedMessages } from './seed/seed-messages.ts'
 import { seedStatistics } from './seed/seed-statistics.ts'
 import { tidyUp } from './tidy-up.ts'
 
-/** Of those written by hand, made last: once it is there, they all are. */
+/** The last of the hand-written accounts to be created: once it exists, all do. */
 const LAST = 'admin@demo.test'
 const SEED_LOCK = 7_305_413
-/** Listed ones: drafts are no experts yet. */
+/** Listed experts only: drafts are not listed. */
 const WRITTEN_EXPERTS = DEMO_EXPERTS.length + 2
 
 type Demo = {
-  /** How many experts there shall be in all, as far as they exceed those written by hand. */
+  /** The total number of experts; never fewer than the hand-written ones. */
   profiles: number
   say: (line: string) => void
-  /** A server runs on it already. */
+  /** Whether a server is already running on it. */
   open?: boolean
-  /** The embedded database as its superuser. */
+  /** URL of the embedded database as its superuser. */
   adminUrl?: string | undefined
 }
 
@@ -34,7 +34,7 @@ async function isAccount({ db }: Pick<ServerDeps, 'db'>, email: string): Promise
   return (await db.selectFrom('user').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 }
 
-/** Freelancers of the same town who work there, too. */
+/** Freelancers of the same town who are also members of the agency. */
 const NORTHLIGHT_PEOPLE = ['nadia-theriault-singh', 'devon-achterberg']
 
 async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, handles: string[]): Promise<void> {
@@ -68,7 +68,7 @@ async function follow({ db, now }: Pick<ServerDeps, 'db' | 'now'>, userId: strin
 }
 
 async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
-  // What an interrupted first start left behind.
+  // Removes what an interrupted first start left behind.
   await tidyUp(deps)
   await makeExpert(deps, { expert: ADA_MOREAU, email: 'owner@demo.test', password, state: 'active' })
   await makeExpert(deps, { expert: NORTHLIGHT, email: 'agency@demo.test', password, state: 'active', templates: 3 })
@@ -84,8 +84,8 @@ async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   const name = 'Vera Lindholm'
   const id = await makeAccount(deps, { email: 'visitor@demo.test', name, password, verified: true, since: longAgo })
   await follow(deps, id, FOLLOWED)
-  await seedLetters(deps, { handle: ADA_MOREAU.handle, letters: LETTERS_TO_ADA, visitor: { id, name } })
-  await seedLetters(deps, { handle: NORTHLIGHT.handle, letters: LETTERS_TO_NORTHLIGHT, visitor: { id, name } })
+  await seedMessages(deps, { handle: ADA_MOREAU.handle, messages: MESSAGES_TO_ADA, visitor: { id, name } })
+  await seedMessages(deps, { handle: NORTHLIGHT.handle, messages: MESSAGES_TO_NORTHLIGHT, visitor: { id, name } })
   await makeAccount(deps, { email: LAST, name: 'Adrian Pohl', password, verified: true, since: longAgo, role: 'admin' })
 }
 
@@ -94,8 +94,8 @@ async function isComplete(deps: ServerDeps, generated: number): Promise<boolean>
 }
 
 /**
- * The demo's accounts and experts, made on the first start; of several nodes, one does it. More can be asked for
- * later. An interrupted start leaves whole batches, and the next one goes on after them.
+ * Creates the demo's accounts and experts at the first start, on one of several nodes. More can be added later. An
+ * interrupted start leaves complete batches, and the next one continues after them.
  */
 export async function openDemo(deps: ServerDeps, { profiles, say, open = false, adminUrl }: Demo): Promise<void> {
   const generated = Math.max(0, profiles - WRITTEN_EXPERTS)

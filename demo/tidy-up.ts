@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
-/** All at once what the database would do profile by profile, which takes minutes for thousands. */
+/** Does in one go what triggers would do profile by profile, which takes minutes for thousands. */
 async function unlistDemo(db: Db): Promise<void> {
   await sql`
     delete from listing where profile_id in (
@@ -18,7 +18,7 @@ async function unlistDemo(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Removes the demo's accounts and workspaces, with all that hangs on them. */
+/** Removes the demo's accounts and workspaces, and everything that belongs to them. */
 export async function tidyUp({ db }: Pick<ServerDeps, 'db'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await unlistDemo(transaction)

@@ -1,7 +1,7 @@
-// Every page's address, once: links, redirects and mails are made of it, and so are the patterns of app/routes.ts, with
-// parameters in place of parts. Parts stand in an address as they are given (React Router's `href` would encode them): a
-// city's slug is written plain in a link, and encoded by whoever needs a canonical address. Import it whole, as
-// `addresses`: a script in the browser then carries no more of it than it uses.
+// The address of every page, defined once: links, redirects and mails use it, and so do the patterns of app/routes.ts,
+// with parameter names as arguments. Arguments are inserted as they are (React Router's `href` would encode them):
+// links write a city's slug plain, and code that needs a canonical address encodes it. Import the whole module as
+// `addresses`, so that browser bundles include only what they use.
 
 export const home = '/'
 export const experts = '/experts'

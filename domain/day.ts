@@ -5,12 +5,12 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The day so many days before the moment's own. */
+/** The day `days` before the moment. */
 export function dayBefore(moment: Date, days: number): string {
   return dayOf(new Date(moment.getTime() - days * DAY_MS))
 }
 
-/** The last so many days, the moment's own included, oldest first. */
+/** The last `count` days up to the moment's own, oldest first. */
 export function lastDays(moment: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayBefore(moment, count - 1 - index))
 }

@@ -21,7 +21,7 @@ test('a beginning is compared with a beginning', () => {
   expect(editDistance('web', 'webflow', { most: MOST, prefix: true })).toBe(0)
 })
 
-test('what is too far is only said to be too far', () => {
+test('distances beyond the limit are only reported as beyond', () => {
   expect(editDistance('illustration', 'seo', { most: 2 })).toBe(3)
   expect(editDistance('illustration', 'photography', { most: 2 })).toBe(3)
 })
@@ -41,6 +41,6 @@ test('it is nothing for the same word, the same both ways, and never more than t
   )
 })
 
-test('short words are forgiven nothing, long ones more', () => {
+test('short words allow no typos, long ones more', () => {
   expect(['seo', 'html', 'webflow', 'fotoshop'].map(forgivenEdits)).toEqual([0, 1, 1, 2])
 })

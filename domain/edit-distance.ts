@@ -1,12 +1,12 @@
-/** How many slips of the finger a word of this length is forgiven. */
+/** The number of typos allowed in a word of this length. */
 export function forgivenEdits(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * Letters to add, drop, change or swap with their neighbour to get from one word to the other;
- * with `prefix`, to any beginning of it. Anything beyond `most` is answered as more than `most`.
+ * The Damerau–Levenshtein distance between two words; with `prefix`, to the closest beginning of the second. Distances
+ * beyond `most` are returned as more than `most`.
  */
 export function editDistance(
   from: string,
@@ -16,7 +16,7 @@ export function editDistance(
   const far = most + 1
   if (from.length - to.length > most || (!prefix && to.length - from.length > most)) return far
   const width = Math.min(to.length, from.length + most)
-  // Three lines of the table, used in turn: this runs some hundred times per keystroke.
+  // Three rows of the table, reused in rotation: this runs some hundred times per keystroke.
   let [earlier, before, row] = [new Uint8Array(width + 1), new Uint8Array(width + 1), new Uint8Array(width + 1)]
   for (let column = 0; column <= width; column++) before[column] = Math.min(column, far)
   for (let line = 1; line <= from.length; line++) {
@@ -24,7 +24,7 @@ export function editDistance(
     row[0] = Math.min(line, far)
     let least = row[0]
     const letter = from.charCodeAt(line - 1)
-    // Further from the diagonal than `most` there is nothing to find.
+    // Cells further than `most` from the diagonal cannot matter.
     for (let column = Math.max(1, line - most); column <= Math.min(width, line + most); column++) {
       const changed = (before[column - 1] ?? far) + (letter === to.charCodeAt(column - 1) ? 0 : 1)
       let edits = Math.min(changed, (before[column] ?? far) + 1, (row[column - 1] ?? far) + 1, far)

@@ -15,7 +15,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('words are what stands between everything else', () => {
+test('words are separated by everything that is no letter or digit', () => {
   expect(foldedWords("  O'Brien & Søn — UI/UX, next.js (3D) 🎨 ")).toEqual([
     'o',
     'brien',

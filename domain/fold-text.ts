@@ -1,4 +1,4 @@
-/** Letters that no accent makes, as people without them on their keyboard write them. */
+/** Letters that do not decompose into a base letter and an accent, as people type them on other keyboards. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -13,7 +13,7 @@ const PLAIN: Record<string, string> = {
   þ: 'th',
 }
 
-/** Lowercase, without accents: José and jose are one. The database's `fold_text` does the same to profiles. */
+/** Lowercase without accents: José and jose are equal. The database's `fold_text` does the same to profiles. */
 export function foldText(text: string): string {
   // Most text is plain, and the catalogue has thousands of names.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const ID = /^[\w-]{1,100}$/
 
-/** Whether this could be an id at all; whatever is not is merely missing. */
+/** Whether the text has the form of an id; other texts are treated as not found. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }

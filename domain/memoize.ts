@@ -1,34 +1,32 @@
+import { LRUCache } from 'lru-cache'
+
 /**
- * What a pure function says of a text, told once for as long as the text is among the last `most` that were asked
- * about. Whoever asks shares the answer, so it must not be changed.
+ * Caches what a pure function returns for a text, for the `max` most recently used texts. Callers share the cached
+ * value, so they must not change it.
  */
-export function memoize<Said>(most: number, tell: (text: string) => Said): (text: string) => Said {
-  const known = new Map<string, Said>()
+export function memoize<Value extends NonNullable<unknown> | undefined>(
+  max: number,
+  compute: (text: string) => Value,
+): (text: string) => Value {
+  const cache = new LRUCache<string, NonNullable<Value>>({ max })
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) {
-      known.delete(text)
-      known.set(text, before)
-      return before
-    }
-    const said = tell(text)
-    // Of what is nothing there is no end.
-    if (said === undefined) return said
-    known.set(text, said)
-    const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
-    return said
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    const value = compute(text)
+    // Undefined is not stored: texts without a value are unlimited in number.
+    cache.set(text, value)
+    return value
   }
 }
 
-/** The same for objects that stay as they are, for as long as somebody has them. */
-export function memoizeByObject<Known extends object, Said>(tell: (known: Known) => Said): (known: Known) => Said {
-  const told = new WeakMap<Known, { said: Said }>()
-  return (known) => {
-    const before = told.get(known)
-    if (before) return before.said
-    const said = tell(known)
-    told.set(known, { said })
-    return said
+/** The same for objects that never change; a value is cached for as long as its object is reachable. */
+export function memoizeByObject<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const cached = cache.get(key)
+    if (cached) return cached.value
+    const value = compute(key)
+    cache.set(key, { value })
+    return value
   }
 }

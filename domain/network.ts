@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 import { memoize } from './memoize.ts'
 
-/** Where nobody can say where it came from: all of them share one network. */
+/** All requests of unknown origin share one network. */
 export const UNKNOWN_NETWORK = 'unknown'
 
 const KNOWN = 5000
@@ -18,10 +18,10 @@ const readNetwork = memoize(KNOWN, (address: string): string => {
 })
 
 /**
- * R220: what limits count an address as. One IPv4 address is one network; an IPv6 subscriber has at least 2^64
- * addresses to choose from, so there the first 64 bits are. An IPv4 address written as IPv6 is the IPv4 address.
+ * R220: the network under which limits count an address. An IPv4 address is its own network; an IPv6 subscriber has at
+ * least 2^64 addresses, so its first 64 bits count. An IPv4 address in IPv6 form is the IPv4 address.
  */
 export function networkOf(address: string): string {
-  // What is longer is no address, and is not remembered either.
+  // Longer texts are no addresses, and are not cached either.
   return address.length > LONGEST ? UNKNOWN_NETWORK : readNetwork(address)
 }

@@ -1,4 +1,4 @@
-/** As much of this work is running and waiting as there is room for: whoever asks is told when to try again. */
+/** The queue for this work is full: the client is told when to try again. */
 export class Overloaded extends Error {
   readonly retryAfterSeconds: number
 

@@ -31,7 +31,7 @@ export function textSchema(label: string, limits: Limits, findProblem: FindProbl
     })
 }
 
-/** Overrides and isolates: what follows them can be made to read backwards. */
+/** Direction overrides and isolates, which can make the following text read backwards. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u
 
 /** R237: text of several lines that other people read. */

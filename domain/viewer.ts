@@ -1,13 +1,13 @@
 import type { SecondFactor } from './accounts/second-factor.ts'
 import type { WorkspaceRole } from './accounts/workspace.ts'
 
-/** Whoever asks: nobody known, or an account with what it may claim. */
+/** Who makes the request: an anonymous visitor, or an account with its rights. */
 export type Viewer =
   | { kind: 'anonymous' }
   | {
       kind: 'account'
       userId: string
-      /** R250: in this session, which has proved what is asked of admins. */
+      /** R250: only in a session that has proved what is required of admins. */
       isAdmin: boolean
       emailVerified: boolean
       workspaces: Map<string, WorkspaceRole>

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 
@@ -11,7 +11,7 @@ import { inheritedEnv } from '#server/startup/env.ts'
 export async function startOwnSite(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-own-'))
   chmodSync(dataDir, 0o755)
-  writeFileSync(drawnMark(dataDir), '')
+  writeFileSync(prerenderedMarker(dataDir), '')
   const port = await freePort()
   const usual = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: '1' }
   const child = spawn(process.execPath, ['server/start.ts'], {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -29,7 +29,7 @@ for (const workers of [1, 2]) {
     test.slow()
     const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-restart-'))
     chmodSync(dataDir, 0o755)
-    writeFileSync(drawnMark(dataDir), '')
+    writeFileSync(prerenderedMarker(dataDir), '')
     const port = await freePort()
     const parent = spawn(process.execPath, ['scripts/run.mjs', 'server/start.ts'], {
       // No stdin, as under a service manager: only this test sends signals.

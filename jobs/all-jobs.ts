@@ -12,7 +12,7 @@ import { tidyMessagesJob } from './tidy-messages.ts'
 import { tidyViewsJob } from './tidy-views.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
 
-/** Every background job. What is not in this list neither runs nor can be sent. */
+/** Every background job. A job that is not listed neither runs nor can be sent. */
 export const ALL_JOBS = [
   addUpListingsJob,
   cleanUploadsJob,
@@ -33,7 +33,7 @@ export const JOB_NAMES: JobName[] = ALL_JOBS.map(({ name }) => name)
 
 type PayloadOf = { [Job in (typeof ALL_JOBS)[number] as Job['name']]: z.infer<Job['payload']> }
 
-// From here use cases know what they may send: they cannot import jobs/, which stands above them.
+// Gives use cases the types of the jobs they may send: they cannot import jobs/, which is a layer above them.
 declare module '#adapters/queue/queue.ts' {
   interface Jobs extends PayloadOf {}
 }

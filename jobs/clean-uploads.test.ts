@@ -51,10 +51,10 @@ test('R79 forms that nobody used go after they expired, with what was left of a 
 
 test('R79 pictures go a day after the last profile let go of them; others are never touched', async () => {
   now = NOON
-  const drawn = await site.deps.pictures.put('avatar', 'demo-ada-moreau', [
+  const address = await site.deps.pictures.put('avatar', 'demo-ada-moreau', [
     { width: 384, height: 384, bytes: await makeJpeg() },
   ])
-  await site.deps.db.updateTable('profile').set({ profile_img: drawn }).execute()
+  await site.deps.db.updateTable('profile').set({ profile_img: address }).execute()
   const [unused, replaced, shown] = [await send(), await send(), await send()]
   await take(replaced.publicUrl)
   now = NOON + 20 * HOUR

@@ -5,7 +5,7 @@ import { defineJob, NO_PAYLOAD } from './define-job.ts'
 export const cleanUploadsJob = defineJob({
   name: 'clean-uploads',
   payload: NO_PAYLOAD,
-  // Every hour, at an odd minute: on the hour everybody else is at work.
+  // Every hour, at an odd minute: most other schedules run on the hour.
   cron: '17 * * * *',
   handle: (deps) => cleanUploads(deps),
 })

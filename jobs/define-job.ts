@@ -4,13 +4,13 @@ import type { Deps } from '#use-cases/deps.ts'
 
 export type Job<Name extends string = string, Payload = unknown> = {
   name: Name
-  /** Checked when the job is taken up: the release before may have sent it. */
+  /** Validated when the job runs: an older release may have sent it. */
   payload: z.ZodType<Payload>
-  /** A cron line in UTC, for jobs that nobody has to send: they get an empty payload. */
+  /** A cron schedule in UTC, for jobs that run by the clock, with an empty payload. */
   cron?: string
   /**
-   * A use case whose return type is written out: the payloads that `queue.send` knows are read off the list of jobs,
-   * which must not depend on a body that sends one. A method, so that jobs of any payload fit in one list.
+   * A use case with an explicit return type: the payload types of `queue.send` are derived from the list of jobs, and
+   * must not depend on a function body that sends one. It is a method, so that jobs of any payload fit in one list.
    */
   handle(deps: Deps, payload: Payload): Promise<unknown>
 }

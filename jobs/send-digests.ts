@@ -5,7 +5,8 @@ import { defineJob, NO_PAYLOAD } from './define-job.ts'
 export const sendDigestsJob = defineJob({
   name: 'send-digests',
   payload: NO_PAYLOAD,
-  // Mondays. Four times, so that a restart at the wrong minute costs nobody their mail: each account gets one all the same.
+  // Mondays, four times, so that a restart at the wrong minute costs nobody their mail: each account still gets only
+  // one.
   cron: '7 6-9 * * 1',
   handle: (deps) => sendDigests(deps),
 })

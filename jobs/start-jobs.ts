@@ -3,7 +3,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { ALL_JOBS, type JobName } from './all-jobs.ts'
 import type { Job } from './define-job.ts'
 
-/** From here on this node does its share of the background work. */
+/** Starts this node's share of the background work. */
 export async function startJobs(deps: Deps, jobs: readonly Job<JobName>[] = ALL_JOBS): Promise<void> {
   for (const job of jobs) {
     await deps.queue.work(job.name, { payload: job.payload, handle: (payload) => job.handle(deps, payload) })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
-import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<void> {
   const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: running ?? opened?.url ?? '',
-    authSecret: env.authSecret ?? keptSecret(env.dataDir),
+    authSecret: env.authSecret ?? storedSecret(env.dataDir),
     log: createLog(env.logLevel),
   })
   try {

@@ -39,9 +39,9 @@ export type ServerDeps = ApiDeps & {
   /** R195: connections without a request's timeouts, opened when they are first used. */
   patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   views: ViewCounter
-  /** The catalogue's version of the moment, which stays as it is: one for each page. */
+  /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
-  /** Tells a cache of pages what has changed, on any node; gives what ends it. */
+  /** Notifies a page cache of changes on any node; returns a function that unsubscribes it. */
   followPages: (listener: PageChangeListener) => () => void
   log: Log
   close(): Promise<void>
@@ -49,7 +49,7 @@ export type ServerDeps = ApiDeps & {
 
 const PATIENT_CONNECTIONS = 4
 
-/** The demo's pictures are drawn when they are first wanted. */
+/** The demo's pictures are rendered when they are first requested. */
 async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
   if (!demo) return pictures.read
   const draw = (await loadDemo()).demoPictures(pictures)
@@ -58,7 +58,7 @@ async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>)
     ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
 }
 
-/** On disk, or in a bucket; whoever has none does not load what speaks to it. */
+/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
 async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
   if (!bucket) {
     return {
@@ -70,14 +70,17 @@ async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>,
   return openBucket(bucket)
 }
 
-/** Through a mail server, or into the demo's mailbox; whoever has no mail server does not load what speaks to one. */
+/**
+ * Mails go through a mail server or into the demo's mailbox; the SMTP client is loaded only where a server is
+ * configured.
+ */
 async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
   if (!smtpUrl) return mailboxMailer()
   const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
   return smtpMailer({ url: smtpUrl, from: mailFrom })
 }
 
-/** Makes everything once and hands it down: no module keeps a connection of its own. */
+/** Creates every dependency once and passes it down: no module holds a connection of its own. */
 export async function openDeps(
   env: Pick<
     Env,
@@ -151,7 +154,7 @@ export async function openDeps(
     trustedOrigins: [env.siteUrl.origin],
     onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
-    // Of its details only errors: the rest is what somebody has sent.
+    // Only errors among the details are logged: the rest may hold user input.
     onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
     devices: knownDevices,
     limits: deps.limits,
@@ -197,5 +200,5 @@ export async function openDeps(
   }
 }
 
-/** The same for work that nobody waits for: jobs, seeding. */
+/** The same deps for work that no request waits for: jobs and seeding. */
 export const withPatience = (deps: ServerDeps): ServerDeps => ({ ...deps, ...deps.patient })

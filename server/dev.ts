@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { keptSecret, prepareDataDir } from './startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { inheritedEnv, readEnv } from './startup/env.ts'
 import { say, step } from './startup/progress.ts'
@@ -26,7 +26,7 @@ async function develop(): Promise<void> {
   const childEnv = inheritedEnv({
     NODE_ENV: 'development',
     DATABASE_URL: database.url,
-    AUTH_SECRET: env.authSecret ?? keptSecret(env.dataDir),
+    AUTH_SECRET: env.authSecret ?? storedSecret(env.dataDir),
     DEMO: env.demo ? '1' : '0',
     LOG_LEVEL: env.logLevel,
   })

@@ -5,7 +5,7 @@ import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
 import { serve } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
-import { keptSecret, prepareDataDir } from './startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
@@ -15,13 +15,13 @@ import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 import { startWorkers } from './startup/workers.ts'
 
-/** What a worker must be told, since it finds no database of its own. */
+/** The environment of a worker, which opens no database of its own. */
 function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string }) {
   const given = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
   return { ...given, LOG_LEVEL: env.logLevel }
 }
 
-/** R198: what a demo has left in this database. */
+/** R198: closes accounts that a demo has left in this database. */
 async function closeDemo(deps: ServerDeps): Promise<void> {
   const accounts = await closeDemoAccounts(deps.patient.db)
   if (accounts > 0) deps.log.warn({ accounts }, 'accounts of the demo are in this database: none of them can sign in')
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
   )
   stop.add(() => database.stop())
-  const authSecret = env.authSecret ?? keptSecret(env.dataDir)
+  const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
   const demo = env.demo ? await loadDemo() : undefined
@@ -53,15 +53,15 @@ async function start(): Promise<void> {
   await startJobs(withPatience(deps))
 
   if (env.workers > 1) {
-    const told = workerEnv(env, { databaseUrl: database.url, authSecret })
-    await step(`${env.workers} workers ready`, () => startWorkers({ count: env.workers, env: told, stop, say }))
+    const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
+    await step(`${env.workers} workers ready`, () => startWorkers({ count: env.workers, env: workersEnv, stop, say }))
   } else {
     const server = await serve(env, deps)
     stop.add(() => server.close())
   }
-  if (demo) stop.add(demo.startDrawingAhead(env.dataDir))
+  if (demo) stop.add(demo.startPrerendering(env.dataDir))
 
-  // To scripts/run.mjs, which starts us again should we end.
+  // Tells scripts/run.mjs, which restarts us should we end.
   process.send?.('open')
   say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
   if (env.demo) {

@@ -5,7 +5,7 @@ import { captureConsole, createLog } from './startup/log.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 
-/** One of several processes on the same port. It only serves: database, demo and jobs are the first process's. */
+/** One of several processes on the same port. It only serves: the first process runs database, demo and jobs. */
 async function work(): Promise<void> {
   const env = readEnv()
   const stop = onStopSignal(() => {})

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Received = { messageId: string; subject: string }
 
-/** A mail that is here but not yet taken, and one that is taken while its sender may not know yet. */
+/** A mail that has arrived but is not accepted yet, or one that is accepted while its sender may not know yet. */
 type Moment = 'arriving' | 'taken'
 
 const SLOWEST_MS = 120
@@ -15,7 +15,7 @@ function header(text: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 }
 
-/** A mail server that takes its time, keeps what it has taken, and says when. */
+/** A slow mail server that stores accepted mails, and reports when each arrives. */
 export async function openMailServer() {
   const received: Received[] = []
   const state = { onMoment: (_moment: Moment) => {} }
@@ -41,7 +41,7 @@ export async function openMailServer() {
       })
     },
   })
-  // A sender that is killed leaves its connection in the middle of a word.
+  // A killed sender drops its connection mid-command.
   smtp.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const server = smtp.listen(0, '127.0.0.1', () => {
@@ -53,7 +53,7 @@ export async function openMailServer() {
     received,
     state,
     url: `smtp://127.0.0.1:${port}`,
-    /** What came whole is taken, even if its sender is gone by then. */
+    /** Resolves when complete mails are accepted, even if their sender is gone by then. */
     settled: () => last,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   }

@@ -1,14 +1,17 @@
-import type { Letter } from './letters.ts'
+import type { SoakMessage } from './messages.ts'
 
-/** Three of five at any moment, the others where it hurts most: while the mail is on its way, and once it is taken. */
+/**
+ * Three of five kills at a random moment, the others at the worst ones: while a mail is in transfer, and right after it
+ * was accepted.
+ */
 export const KILL_MOMENTS = ['any', 'arriving', 'any', 'taken', 'any'] as const
 export type KillMoment = (typeof KILL_MOMENTS)[number]
 
-/** `unnoted` are Message-IDs that the mail server had taken while the killed server had no note of it. */
+/** `unnoted` are Message-IDs that the mail server had accepted and the killed server had not recorded as sent. */
 export type Kill = { moment: KillMoment; unsent: number; unnoted: string[] }
 
 type Found = {
-  letters: Letter[]
+  messages: SoakMessage[]
   kills: Kill[]
   received: { messageId: string; subject: string }[]
   /** Mails that were not sent in the end. */
@@ -22,19 +25,19 @@ function countBy(values: string[]): Map<string, number> {
   return counts
 }
 
-/** What came of it, as a table, and whether all is well. */
-export function judge({ letters, kills, received, left, seconds }: Found): { lines: string[]; well: boolean } {
+/** The results as a table, and whether all is well. */
+export function judge({ messages, kills, received, left, seconds }: Found): { lines: string[]; well: boolean } {
   const copies = countBy(received.map(({ messageId }) => messageId))
   const mayDouble = countBy(kills.flatMap(({ unnoted }) => unnoted))
-  const answered = letters.filter(({ id }) => id !== undefined)
+  const answered = messages.filter(({ id }) => id !== undefined)
   const lost = answered.filter(({ id }) => !copies.has(`<${id}@localhost>`))
   const doubles = [...copies].filter(([, count]) => count > 1)
-  // Each kill that caught a mail between the two may cost one more copy of it, and nothing else may.
+  // Each kill between acceptance and record may cost one more copy of that mail; nothing else may.
   const unexplained = [...copies].filter(([messageId, count]) => count > 1 + (mayDouble.get(messageId) ?? 0))
-  const idsOf = (letter: Letter) =>
-    new Set(received.flatMap(({ subject, messageId }) => (subject.endsWith(letter.subject) ? [messageId] : [])))
-  const severalIds = letters.filter((letter) => idsOf(letter).size > 1)
-  const unanswered = letters.filter(({ id }) => id === undefined)
+  const idsOf = (message: SoakMessage) =>
+    new Set(received.flatMap(({ subject, messageId }) => (subject.endsWith(message.subject) ? [messageId] : [])))
+  const severalIds = messages.filter((message) => idsOf(message).size > 1)
+  const unanswered = messages.filter(({ id }) => id === undefined)
   const rows: [string, number][] = [
     ['kills', kills.length],
     ...(['any', 'arriving', 'taken'] as const).map((moment): [string, number] => [
@@ -44,7 +47,7 @@ export function judge({ letters, kills, received, left, seconds }: Found): { lin
     ['messages answered with success', answered.length],
     ['of them lost', lost.length],
     ['messages without an answer (killed meanwhile)', unanswered.length],
-    ['of them kept, and arrived', unanswered.filter((letter) => idsOf(letter).size > 0).length],
+    ['of them kept, and arrived', unanswered.filter((message) => idsOf(message).size > 0).length],
     ['mails that arrived, of all kinds', copies.size],
     ['mails taken while the killed server had no note of it', mayDouble.size],
     ['mails that arrived more than once, with the same Message-ID', doubles.length],

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { say } from '#server/startup/progress.ts'
 
-import { findRecipients, type Letter, openSender, sendLetters, SOAK_HOST_TOKEN } from './letters.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { judge, type Kill, KILL_MOMENTS, type KillMoment } from './mail-verdict.ts'
+import { findRecipients, type SoakMessage, openSender, sendMessages, SOAK_HOST_TOKEN } from './messages.ts'
 import { unsentAfterKill, whenDrained } from './outbox.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const KILLS = 50
 const LATEST_KILL_MS = 2500
-/** A job that died with its server is taken up again after a minute or so, and then waits for its next try. */
+/** A job that died with its server is picked up again after a minute or so, and then waits for its retry. */
 const DRAIN_MS = 300_000
 
-/** Resolves when the server is to die: at some moment, or at one that the mail server sees. */
+/** Resolves when to kill the server: at a random moment, or at one that the mail server reports. */
 function killMoment(moment: KillMoment, mails: MailServer): Promise<unknown> {
   if (moment === 'any') return sleep(randomInt(LATEST_KILL_MS))
   const seen = new Promise<void>((resolve) => {
@@ -28,10 +28,10 @@ function killMoment(moment: KillMoment, mails: MailServer): Promise<unknown> {
   return Promise.race([seen, sleep(2 * LATEST_KILL_MS)])
 }
 
-/** One server's, from its start to its end; `before` mails had arrived by then. */
+/** One server process; `before` mails had arrived when it started. */
 type Life = { server: ServerProcess; mails: MailServer; before: number; recipients: string[]; dataDir: string }
 
-/** Sends letters and kills the server meanwhile; gives what was sent, and what it left behind. */
+/** Sends messages and kills the server meanwhile; returns what was sent, and what was left unsent. */
 async function sendAndKill(round: number, { server, mails, before, recipients, dataDir }: Life) {
   const moment = KILL_MOMENTS[round % KILL_MOMENTS.length] ?? 'any'
   const sender = await openSender(server.origin, round)
@@ -42,7 +42,7 @@ async function sendAndKill(round: number, { server, mails, before, recipients, d
     over = true
   }
   const killed = kill()
-  const letters = await sendLetters(server.origin, sender, { recipients, isOver: () => over })
+  const messages = await sendMessages(server.origin, sender, { recipients, isOver: () => over })
   await killed
   await server.ended
   mails.state.onMoment = () => {}
@@ -50,14 +50,14 @@ async function sendAndKill(round: number, { server, mails, before, recipients, d
   const unsent = new Set(await unsentAfterKill(dataDir))
   const inThisLife = mails.received.slice(before).map(({ messageId }) => messageId)
   const unnoted = inThisLife.filter((messageId) => unsent.has(messageId))
-  return { letters, kill: { moment, unsent: unsent.size, unnoted } satisfies Kill }
+  return { messages, kill: { moment, unsent: unsent.size, unnoted } satisfies Kill }
 }
 
-/** Every message that was answered with success arrives, however often the server dies in between. */
+/** Every message that was accepted arrives, however often the server dies in between. */
 export async function soakMail(kills = KILLS): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-soak-'))
   chmodSync(dataDir, 0o755)
-  writeFileSync(drawnMark(dataDir), '')
+  writeFileSync(prerenderedMarker(dataDir), '')
   const mails = await openMailServer()
   const port = await freePort()
   const env = {
@@ -73,12 +73,12 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
   let server = await start()
   try {
     const recipients = await findRecipients(server.origin)
-    const letters: Letter[] = []
+    const messages: SoakMessage[] = []
     const found: Kill[] = []
     let before = 0
     for (let round = 0; round < kills; round++) {
-      const { letters: sent, kill } = await sendAndKill(round, { server, mails, before, recipients, dataDir })
-      letters.push(...sent)
+      const { messages: sent, kill } = await sendAndKill(round, { server, mails, before, recipients, dataDir })
+      messages.push(...sent)
       found.push(kill)
       before = mails.received.length
       say(`  ${round + 1}. killed (${kill.moment}), ${kill.unsent} mails open, ${kill.unnoted.length} taken unnoted`)
@@ -87,7 +87,7 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
     const drainBegun = Date.now()
     const left = await whenDrained(dataDir, DRAIN_MS)
     const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
-    const { lines, well } = judge({ letters, kills: found, received: mails.received, left, seconds })
+    const { lines, well } = judge({ messages, kills: found, received: mails.received, left, seconds })
     for (const line of lines) say(line)
     return well
   } finally {

@@ -4,10 +4,10 @@ import { StartError } from '#server/startup/start-error.ts'
 import { soakMail } from './mail.ts'
 import { soakPages } from './pages.ts'
 
-// npm run soak -- [part[:size] …]: hard use for minutes, of a server of its own. Without names, every part.
+// npm run soak -- [part[:size] …]: minutes of heavy load on a server of its own. Without names, every part.
 type Part = (size: number | undefined) => Promise<boolean>
 
-/** Each says by itself what it found, and gives whether all was well. */
+/** Each part reports its findings, and returns whether all was well. */
 const PARTS: Record<string, Part> = {
   /** `size` is the number of kills. */
   mail: soakMail,

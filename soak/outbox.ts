@@ -7,7 +7,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Runs beside the server, or while it is dead: its database lives on until the next start. */
+/** Works beside the server, or while it is dead: its database runs on until the next start. */
 async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = await runningDatabaseUrl(dataDir)
   if (!url) throw new StartError('The database of the killed server does not answer.')
@@ -36,7 +36,7 @@ async function whenAlone(client: pg.Client): Promise<void> {
 
 const UNSENT = 'select message_id from mail_outbox where sent_at is null'
 
-/** Message-IDs that a killed server has not noted as sent, once its last statements have come to an end. */
+/** Message-IDs that a killed server has not recorded as sent, once its last statements have ended. */
 export function unsentAfterKill(dataDir: string): Promise<string[]> {
   return withDatabase(dataDir, async (client) => {
     await whenAlone(client)
@@ -45,7 +45,7 @@ export function unsentAfterKill(dataDir: string): Promise<string[]> {
   })
 }
 
-/** Waits until every mail is noted as sent; gives how many are not when the time is up. */
+/** Waits until every mail is recorded as sent; returns how many are not when the time is up. */
 export function whenDrained(dataDir: string, ms: number): Promise<number> {
   return withDatabase(dataDir, async (client) => {
     const end = Date.now() + ms

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { keptSecret } from '#server/startup/data-dir.ts'
+import { storedSecret } from '#server/startup/data-dir.ts'
 import { say } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { startSite } from '#test/started-site.ts'
 
 const PROFILES = 300
-/** Each may write 120 times a minute. */
+/** Each owner may write 120 times a minute. */
 const OWNERS = 20
 const READERS = 6
 const MOST_MS = 2000
@@ -29,7 +29,7 @@ async function signIn(origin: string, handle: string): Promise<string> {
     .join('; ')
 }
 
-/** A server may close a connection that was idle just when it is used again: then once more, as browsers do. */
+/** A server may close an idle connection just when it is reused: then the request is repeated, as browsers do. */
 async function read(url: string, tries = 3): Promise<string> {
   try {
     return await (await fetch(url)).text()
@@ -39,7 +39,7 @@ async function read(url: string, tries = 3): Promise<string> {
   }
 }
 
-/** The profile, a search, and those lists that show the card. */
+/** An owner's session, and the pages that show their card: profile, search and lists. */
 async function openOwner(origin: string, slug: string): Promise<Owner> {
   const profile = await read(`${origin}/@${slug}`)
   const lists = [...new Set(Array.from(profile.matchAll(/href="(\/hire\/[^"?#]+)"/g), ([, path = '']) => path))]
@@ -49,7 +49,7 @@ async function openOwner(origin: string, slug: string): Promise<Owner> {
   return { slug, cookie: await signIn(origin, slug), pages: [`/@${slug}`, `/experts?q=${slug}`, ...shown.flat()] }
 }
 
-/** One edit, and how long after its answer somebody who asked still got a page without it, on any server. */
+/** One edit, and how long after its answer any server still sent a page without it. */
 async function editAndWatch(origins: string[], { slug, cookie, pages }: Owner): Promise<number> {
   const title = `Title ${randomUUID()}`
   const answer = await fetch(`${origins[randomInt(origins.length)]}/v1/marketplace/profiles/${slug}`, {
@@ -61,17 +61,17 @@ async function editAndWatch(origins: string[], { slug, cookie, pages }: Owner): 
   const answered = performance.now()
   let [stale, waiting] = [0, origins.flatMap((origin) => pages.map((page) => origin + page))]
   while (waiting.length > 0) {
-    const asked = performance.now() - answered
-    if (asked > 5 * MOST_MS) throw new Error(`${waiting[0]} never showed an edit of ${slug}`)
+    const elapsed = performance.now() - answered
+    if (elapsed > 5 * MOST_MS) throw new Error(`${waiting[0]} never showed an edit of ${slug}`)
     const shown = await Promise.all(waiting.map(async (url) => (await read(url)).includes(title)))
     waiting = waiting.filter((_, at) => !shown[at])
-    if (waiting.length > 0) stale = asked
+    if (waiting.length > 0) stale = elapsed
   }
   return stale
 }
 
-/** Others who look at the same pages all the while. */
-async function keepReading(urls: string[], isOver: () => boolean): Promise<number> {
+/** Visitors who read the same pages all the while. */
+async function readRepeatedly(urls: string[], isOver: () => boolean): Promise<number> {
   let count = 0
   while (!isOver()) {
     await read(urls[randomInt(urls.length)] ?? '')
@@ -80,16 +80,16 @@ async function keepReading(urls: string[], isOver: () => boolean): Promise<numbe
   return count
 }
 
-/** Random edits on two servers of one database, under load; no page may stay behind. */
+/** Random edits on two servers of one database, under load; no page may stay outdated. */
 export async function soakPageEdits(folder: string, edits: number): Promise<boolean> {
   const dataDir = join(folder, 'one')
   const one = await startSite({ dataDir, profiles: PROFILES })
   const shared = {
     DATABASE_URL: (await runningDatabaseUrl(dataDir)) ?? '',
-    AUTH_SECRET: keptSecret(dataDir),
+    AUTH_SECRET: storedSecret(dataDir),
     DEMO: '1',
   }
-  // A session of one server is the other's, too: they have the same address.
+  // Both servers share sessions, since they have the same address.
   const two = await startSite({
     dataDir: join(folder, 'two'),
     profiles: PROFILES,
@@ -101,14 +101,14 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
     const owners = await Promise.all(people.map(({ handle }) => openOwner(one.url, handle)))
     let [over, left] = [false, edits]
     const urls = origins.flatMap((origin) => owners.flatMap(({ pages }) => pages.map((page) => origin + page)))
-    const readers = Array.from({ length: READERS }, () => keepReading(urls, () => over))
+    const readers = Array.from({ length: READERS }, () => readRepeatedly(urls, () => over))
     const times: number[] = []
     const work = async (mine: Owner[]) => {
       while (left-- > 0) times.push(await editAndWatch(origins, mine[randomInt(mine.length)] ?? (mine[0] as Owner)))
     }
     let looks = 0
     try {
-      // Each owner edits one thing at a time, or they would overwrite each other.
+      // Each owner makes one edit at a time, or the edits would overwrite each other.
       await Promise.all(Array.from({ length: 4 }, (_, at) => work(owners.filter((_owner, index) => index % 4 === at))))
     } finally {
       over = true
@@ -119,7 +119,7 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
     const late = sorted.filter((time) => time > MOST_MS).length
     const missed = sorted.filter((time) => time > 0).length
     say(
-      `  ${times.length} edits, ${looks} other looks; ${missed} times a page that was asked for after an edit had it not yet,`,
+      `  ${times.length} edits, ${looks} other looks; ${missed} times a page requested after an edit did not show it yet,`,
     )
     say(`  99 % of all at most ${at(0.99)} ms after it, the last ${at(1)} ms after it.`)
     say(

@@ -9,7 +9,7 @@ const PAGES = 5000
 const REQUESTS = 200_000
 const PATIENCE_SECONDS = 600
 const MOST_MB = 350
-/** The last quarter against the first: a leak of a kilobyte a request would be a doubling. */
+/** The last quarter against the first: a leak of a kilobyte per request would double it. */
 const MOST_GROWTH = 1.15
 
 async function pathsOf(origin: string, file: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function pathsOf(origin: string, file: string): Promise<string[]> {
   )
 }
 
-/** Every page is asked for once. */
+/** Requests every page once. */
 async function fill(origin: string, pages: string[]): Promise<void> {
   const waiting = pages.values()
   const ask = async () => {
@@ -32,7 +32,7 @@ async function fill(origin: string, pages: string[]): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, ask))
 }
 
-/** Five thousand kept pages under load: so much memory and no more, however long it goes on. */
+/** Five thousand cached pages under load: memory must stay within its limit and not grow. */
 export async function soakPageMemory(folder: string): Promise<boolean> {
   const site = await startSite({ dataDir: join(folder, 'memory'), profiles: PROFILES })
   try {
@@ -41,7 +41,7 @@ export async function soakPageMemory(folder: string): Promise<boolean> {
     const pages = [...lists, ...profiles].slice(0, PAGES)
     await fill(site.url, pages)
     const metrics = await (await fetch(`${site.url}/metrics`)).text()
-    const kept = Number(/guildhall_page_cache_size\{of="pages"\} (\d+)/.exec(metrics)?.[1])
+    const cached = Number(/guildhall_page_cache_size\{of="pages"\} (\d+)/.exec(metrics)?.[1])
     const sizes: number[] = []
     for (let quarter = 0; quarter < 4; quarter++) {
       const paths = pages.toSorted(() => Math.random() - 0.5)
@@ -51,8 +51,8 @@ export async function soakPageMemory(folder: string): Promise<boolean> {
       sizes.push((figures?.rss ?? 0) / 2 ** 20)
     }
     const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
-    const well = kept >= PAGES && Math.max(...sizes) <= MOST_MB && last <= first * MOST_GROWTH
-    const line = `${kept} pages kept, ${REQUESTS} requests: ${sizes.map((size) => Math.round(size)).join(', ')} MB`
+    const well = cached >= PAGES && Math.max(...sizes) <= MOST_MB && last <= first * MOST_GROWTH
+    const line = `${cached} pages cached, ${REQUESTS} requests: ${sizes.map((size) => Math.round(size)).join(', ')} MB`
     say(`  ${well ? '✓' : '✗'} ${line} (at most ${MOST_MB}, and no growth).`)
     return well
   } finally {

@@ -7,7 +7,10 @@ import { soakPageMemory } from './page-memory.ts'
 
 const EDITS = 1000
 
-/** Kept pages under hard use: never older than two seconds on any of two servers, and within their memory. */
+/**
+ * Cached pages under heavy load: never more than two seconds outdated on either of two servers, and within their memory
+ * limit.
+ */
 export async function soakPages(edits = EDITS): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-soak-'))
   chmodSync(folder, 0o755)

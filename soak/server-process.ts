@@ -8,15 +8,15 @@ import { inheritedEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
-/** The first start builds pages and fills a database. */
+/** The first start builds pages and seeds a database. */
 const START_PATIENCE_MS = 300_000
 const STOP_PATIENCE_MS = 20_000
 
 export type ServerProcess = {
   origin: string
-  /** As `kill -9` does: nothing is said, nothing is finished. */
+  /** Kills the process like `kill -9`, without any cleanup. */
   kill(): void
-  /** Asks it to stop, and waits. */
+  /** Stops it gracefully, and waits. */
   stop(): Promise<void>
   ended: Promise<void>
 }
@@ -37,12 +37,12 @@ async function whenReady(origin: string, child: ChildProcess): Promise<boolean> 
   return false
 }
 
-/** A whole server, as `npm start` has it, on a data directory of its own. */
+/** A whole server as `npm start` runs it, on its own data directory. */
 export async function startServerProcess({ dataDir, port, env }: Options): Promise<ServerProcess> {
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [START], {
-    // By the channel it notices when we are gone, and stops, too.
+    // The IPC channel tells it when we are gone, so that it stops, too.
     stdio: ['ignore', log, log, 'ipc'],
     env: inheritedEnv({ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env }),
   })

@@ -14,11 +14,11 @@ type Options = {
   now?: () => number
 }
 
-/** By name, or names and values in turn, where a name appears more than once. */
+/** By name, or alternating names and values where a name appears more than once. */
 type Fields = Record<string, string> | string[]
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-/** A page cache in front of a small app, on a port of its own. Whoever passes it by is answered by name. */
+/** A page cache in front of a small app, on its own port. Requests that bypass the cache are echoed. */
 export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, now }: Options = {}) {
   const times = new Map<string, number>()
   const sent: SentPage[] = []
@@ -47,7 +47,7 @@ export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, 
     { host: '127.0.0.1', port: 0 },
   )
 
-  /** From ourselves, or from whoever stands in front of us on another port. */
+  /** Requests our own server, or a proxy in front of it on another port. */
   function get(path: string, headers: Fields = {}, method = 'GET', port = listening.port): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, async (response) => {

@@ -8,7 +8,7 @@ function inDatabase(url: string, name: string): string {
   return other.href
 }
 
-/** A database of this file's own, as fresh as after the first start. */
+/** A database for one test file, as fresh as after the first start. */
 export async function cloneDatabase(): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
   const templateUrl = inject('templateUrl')
   const server = inDatabase(templateUrl, 'postgres')
@@ -18,7 +18,7 @@ export async function cloneDatabase(): Promise<{ url: string; adminUrl: string; 
   return {
     url: inDatabase(templateUrl, name),
     adminUrl: inDatabase(inject('adminUrl'), name),
-    // By the superuser: a maintenance process of the server's own may be at work in it.
+    // As the superuser, since autovacuum may be at work in it.
     drop: () => onServer(inDatabase(inject('adminUrl'), 'postgres'), `drop database ${name} with (force)`),
   }
 }

@@ -7,12 +7,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await Array.fromAsync(request)) as Buffer[])
 }
 
-/** As much of S3 as we speak: objects in memory, and the form by which a browser puts one there. */
+/** The part of S3 that we use: objects in memory, and uploads by form. */
 export async function openFakeBucket(bucket = 'pictures') {
   const objects = new Map<string, Buffer>()
   const policies: unknown[] = []
 
-  /** S3 checks the form against the policy that was signed; of that, the length is enough here. */
+  /** S3 checks the form against its signed policy; checking the length is enough here. */
   async function takeForm(body: Buffer, contentType: string): Promise<number> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
     const policy = JSON.parse(Buffer.from(String(form.get('Policy')), 'base64').toString()) as {

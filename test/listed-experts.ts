@@ -26,7 +26,7 @@ const MINIMUMS = [null, 400, 900, 3000, 12_000]
 const TITLES = ['Webflow teacher', 'Brand tutor', 'Webflow tutor']
 const everyNth = <T>(list: readonly T[], mask: number) => list.filter((_one, index) => (mask >> index) & 1)
 
-/** Forty experts of Paris who differ in everything that filters look at. */
+/** Forty experts in Paris who differ in everything that filters use. */
 export async function makeListedExperts({ deps }: TestSite): Promise<ListedExpert[]> {
   const experts: ListedExpert[] = []
   for (let index = 0; index < 40; index++) {
@@ -45,7 +45,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
       agency: listed.agency,
       skills: ['web-design'],
       slug: listed.slug,
-      // Workspaces have no title, so theirs stands in the name.
+      // Workspaces have no title, so it goes into the name.
       ...(listed.agency ? { name: listed.title } : { title: listed.title }),
       services_offered: listed.services,
       languages: listed.languages,
@@ -77,7 +77,7 @@ export const anyFilter = fc.record({
 })
 type Filter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never
 
-/** The same rules, the slow way. */
+/** The rules of filters, implemented naively. */
 function fits(one: ListedExpert, wanted: Filter): boolean {
   const any = (values: string[], chosen: string[]) =>
     chosen.length === 0 || values.some((value) => chosen.includes(value))
@@ -105,7 +105,7 @@ export function queryOf(wanted: Filter): URLSearchParams {
 
 export const slugsOf = (body: Record<string, unknown>) => (body['experts'] as { slug: string }[]).map((one) => one.slug)
 
-/** Total, experts and every facet of an answer are those of a count by hand. */
+/** Checks total, experts and every facet of an answer against a naive count. */
 export function expectCounted(body: Record<string, unknown>, experts: ListedExpert[], wanted: Filter): void {
   const count = (filter: Filter) => experts.filter((one) => fits(one, filter)).length
   expect(body['total']).toBe(count(wanted))

@@ -2,21 +2,21 @@ import { connect } from 'node:net'
 
 export type Load = {
   port: number
-  /** In turn. */
+  /** Requested in turn. */
   paths: string[]
   connections?: number
   seconds?: number
-  /** Ends with the time or after so many, whichever comes first. */
+  /** Stops after this many requests, or when the time is up. */
   amount?: number
 }
 
-/** Of a head and what follows it. */
+/** The largest chunk to read at once. */
 const LARGEST_READ = 64 * 1024
 
 /**
- * Keep-alive connections that ask as fast as they are answered. Answers are counted by their length and not read: the
- * usual tools decode every body, which takes longer than sending it, and so measure themselves. What is not 200 makes
- * the measurement worthless.
+ * Keep-alive connections that request as fast as they are answered. Answers are counted by length and not parsed: the
+ * usual tools decode every body, which takes longer than sending it, and so measure themselves. Any status but 200
+ * invalidates the measurement.
  */
 export async function load({ port, paths, connections = 32, seconds = 5, amount = Infinity }: Load) {
   const requests = paths.map((path) => {
@@ -26,39 +26,39 @@ export async function load({ port, paths, connections = 32, seconds = 5, amount 
   const begun = performance.now()
   const until = begun + seconds * 1000
   let turn = 0
-  const ask = () => requests[turn++ % requests.length] as Buffer
+  const nextRequest = () => requests[turn++ % requests.length] as Buffer
   const isOver = (now: number) => now >= until || turn >= amount
-  await Promise.all(Array.from({ length: connections }, () => keepAsking({ port, ask, isOver, times })))
+  await Promise.all(Array.from({ length: connections }, () => sendRequests({ port, nextRequest, isOver, times })))
   const lasted = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   const part = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return { perSecond: times.length / lasted, total: times.length, p50: part(0.5), p99: part(0.99) }
 }
 
-type Asking = { port: number; ask: () => Buffer; isOver: (now: number) => boolean; times: number[] }
+type Sending = { port: number; nextRequest: () => Buffer; isOver: (now: number) => boolean; times: number[] }
 
-function keepAsking({ port, ask, isOver, times }: Asking): Promise<void> {
+function sendRequests({ port, nextRequest, isOver, times }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked = performance.now()
+    let sentAt = performance.now()
     let answer = { missing: 0, isLast: false }
     const read = (bytes: number, buffer: Uint8Array) => {
       if (answer.missing === 0) answer = readHead(Buffer.from(buffer.buffer, 0, bytes))
       answer.missing -= bytes
       if (answer.missing > 0) return true
       const now = performance.now()
-      times.push(now - asked)
-      asked = now
-      if (!isOver(now) && !answer.isLast) socket.write(ask())
+      times.push(now - sentAt)
+      sentAt = now
+      if (!isOver(now) && !answer.isLast) socket.write(nextRequest())
       else socket.destroy()
       return true
     }
     const open = () => {
       const onread = { buffer: Buffer.alloc(LARGEST_READ), callback: read }
-      return connect({ port, host: '127.0.0.1', onread }, () => socket.write(ask()))
+      return connect({ port, host: '127.0.0.1', onread }, () => socket.write(nextRequest()))
         .on('error', reject)
         .on('close', () => {
           if (answer.missing > 0) reject(new Error('An answer was broken off.'))
-          else if (!isOver(asked)) socket = open()
+          else if (!isOver(sentAt)) socket = open()
           else resolve()
         })
     }
@@ -66,7 +66,7 @@ function keepAsking({ port, ask, isOver, times }: Asking): Promise<void> {
   })
 }
 
-/** How much is to come, head and body together, and whether it is the last on this connection. */
+/** The total length of the response, head and body, and whether it is the last on this connection. */
 function readHead(begin: Buffer): { missing: number; isLast: boolean } {
   const end = begin.indexOf('\r\n\r\n')
   const head = begin.toString('latin1', 0, Math.max(0, end))

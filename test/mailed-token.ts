@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 
 import type { TestSite } from './test-site.ts'
 
-/** The token in the newest such mail to this address, once it is there; other than `not`, where one has come before. */
+/** Waits for the newest such mail to this address, and returns its token; `not` skips a token from before. */
 export function mailedToken(site: TestSite, { to, subject, not }: { to: string; subject: RegExp; not?: string }) {
   return vi.waitFor(
     async () => {

@@ -4,14 +4,14 @@ import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import type { Database } from '#db/schema.ts'
 
-export const LETTER = {
+export const INQUIRY = {
   subject: 'A website for a bakery',
   body: 'We are opening in March and need a site with pre-orders. Do you have time?',
 }
 
 export const GUEST = { name: 'Tom Baker', email: 'tom@example.test' }
 
-/** A message that has arrived, by a guest unless told otherwise. */
+/** A delivered message, by a guest unless overridden. */
 export async function makeMessage(db: Db, values: Partial<Insertable<Database['message']>> & { profile_id: string }) {
   const id = values.id ?? newId()
   const now = values.created_at ?? new Date()
@@ -27,7 +27,7 @@ export async function makeMessage(db: Db, values: Partial<Insertable<Database['m
     delivered_at: values.status === 'awaiting-confirmation' ? null : now,
     last_at: now,
     sender_read_at: now,
-    ...LETTER,
+    ...INQUIRY,
     ...values,
   }
   await db.insertInto('message').values(row).execute()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** Left half red, right half blue: shows what was cut and turned. */
+/** Left half red, right half blue: shows how it was cropped and rotated. */
 export function twoHalves({ width = 400, height = 300 }: Size = {}) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -17,7 +17,7 @@ export function makeJpeg(size?: Size): Promise<Buffer> {
   return twoHalves(size).jpeg().toBuffer()
 }
 
-/** As a telephone writes it: lying on its side, with the place where it was taken. */
+/** As phones write it: stored sideways, with GPS coordinates. */
 export function makePhoneJpeg(): Promise<Buffer> {
   return twoHalves()
     .withExif({
@@ -46,7 +46,7 @@ const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 type Png = Required<Size> & { rows: Buffer; before?: Buffer[] }
 
-/** An RGB picture with whatever rows (packed) and chunks before them. */
+/** An RGB picture with the given rows (compressed) and chunks before them. */
 function makePng({ width, height, rows, before = [] }: Png): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -61,17 +61,17 @@ function makePng({ width, height, rows, before = [] }: Png): Buffer {
   ])
 }
 
-/** Some hundred bytes that claim to be this large; 900 million pixels without a word. */
+/** A few hundred bytes that claim to be this large; 900 million pixels by default. */
 export function makeBomb({ width = 30_000, height = 30_000 }: Size = {}): Buffer {
   return makePng({ width, height, rows: Buffer.from('789c030000000001', 'hex') })
 }
 
-/** A small black picture whose rows go on for 64 MB. */
+/** A small black picture with 64 MB of rows. */
 export function makeEndlessPng(): Buffer {
   return makePng({ width: 400, height: 300, rows: deflateSync(Buffer.alloc(64 * 1024 * 1024)) })
 }
 
-/** A small picture with gigabytes of comments, in less than three megabytes: only decoding it shows that. */
+/** A small picture with gigabytes of compressed comments in less than three megabytes, which only decoding reveals. */
 export function makeMemoryBomb(): Buffer {
   const comment = deflateSync(Buffer.alloc(50_000_000, 'a'))
   const before = Array.from({ length: 50 }, (_, n) => {

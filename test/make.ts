@@ -47,7 +47,9 @@ export async function makeProfile(db: Db, values: Partial<Insertable<Database['p
   return row
 }
 
-/** Everything that going public and being hired asks of a person: an old account, a plan, a site, a highlight … */
+/**
+ * A person's profile with everything needed to go public and be hired: an old account, a plan, a site, a highlight …
+ */
 export async function makeReadyProfile(
   db: Db,
   {
@@ -81,7 +83,7 @@ export async function makeReadyProfile(
   return { profile, site }
 }
 
-/** A profile that meets all it takes to be listed, in Paris unless told otherwise. */
+/** A profile that meets all requirements to be listed, in Paris by default. */
 export async function makeExpert(
   db: Db,
   {

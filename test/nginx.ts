@@ -20,7 +20,7 @@ export function hasNginx(): boolean {
 /** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */
 export async function startNginx({ upstream, files }: { upstream: number; files?: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-nginx-'))
-  // The workers of a run as root are somebody else.
+  // When we are root, nginx's workers run as another user.
   chmodSync(folder, 0o755)
   for (const name of ['body', 'proxy', 'cache']) mkdirSync(join(folder, name))
   const port = await freePort()

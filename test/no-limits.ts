@@ -1,9 +1,9 @@
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 
-/** For whoever makes more requests than a person would. */
+/** A limiter without limits, for tests with more requests than a person makes. */
 export const NO_LIMITS: RateLimiter = {
   hit: async () => undefined,
   check: async () => undefined,
   forgive: async () => {},
-  giveBack: async () => {},
+  refund: async () => {},
 }

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it takes; `down` makes it refuse everything. */
+/** A mail server that stores what it receives; `down` makes it refuse everything. */
 export async function openSmtpInbox() {
   const received: string[] = []
   const state = { down: false }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 
@@ -17,8 +17,8 @@ export type ProcessFigures = { worker: string; cpuSeconds: number; rss: number }
 export async function startSite({ dataDir, profiles, env = {} }: Options) {
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
-  // Drawing pictures would take the processor that is being measured.
-  writeFileSync(drawnMark(dataDir), '')
+  // Rendering pictures would take CPU time from the measurement.
+  writeFileSync(prerenderedMarker(dataDir), '')
   const port = await freePort()
   const begun = performance.now()
   const child = spawn(process.execPath, [RUN, 'server/start.ts'], {
@@ -32,11 +32,11 @@ export async function startSite({ dataDir, profiles, env = {} }: Options) {
     }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`The site did not start:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
@@ -44,7 +44,7 @@ export async function startSite({ dataDir, profiles, env = {} }: Options) {
     url: `http://127.0.0.1:${port}`,
     siteUrl: `http://localhost:${port}`,
     secondsToReady: (performance.now() - begun) / 1000,
-    /** Of each process that serves. */
+    /** Figures of each serving process. */
     figures: (workers = 1) => readFigures(port, workers),
     async stop() {
       child.kill('SIGTERM')
@@ -60,7 +60,7 @@ function isReady(port: number): Promise<boolean> {
   )
 }
 
-/** Whichever process a new connection leads to answers for itself: asked until all have. */
+/** Each connection reaches a random process, which reports its own figures: repeats until all have answered. */
 async function readFigures(port: number, workers: number): Promise<ProcessFigures[]> {
   const seen = new Map<string, ProcessFigures>()
   for (let tries = 0; seen.size < workers && tries < 100; tries++) {

@@ -17,9 +17,9 @@ const TEMPLATE = 'guildhall_template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the template database, which every test file clones. */
+    /** URL of the template database, which every test file clones. */
     templateUrl: string
-    /** The same as the superuser, which the app is not. */
+    /** The same as the superuser. */
     adminUrl: string
   }
 }
@@ -34,7 +34,7 @@ export default async function setUp(project: TestProject) {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   const url = postgres.url(TEMPLATE)
-  // R200: as in a real site, but for the right to make clones.
+  // R200: as on a real site, plus the right to clone databases.
   await onServer(postgres.adminUrl('postgres'), `alter role ${APP_ROLE} createdb`)
   await migrate(url)
   const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })

@@ -21,12 +21,12 @@ type Options = {
   analytics?: { url: string; writeKey: string }
   hostSyncToken?: string
   bucket?: Bucket
-  /** Another site's: two nodes on one database. */
+  /** The database of another test site, for two nodes on one database. */
   databaseUrl?: string
   demo?: boolean
   authSecret?: string
   previousAuthSecrets?: string[]
-  /** Without limits on tries and writes, where a test makes more than a person would. */
+  /** Turns rate limits off, for tests with more requests than a person makes. */
   unlimited?: boolean
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
@@ -34,7 +34,7 @@ type Options = {
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** The API on a database of its own, wired as the server wires it, and a way to call it. */
+/** The API on its own database, wired as the server does, with helpers to call it. */
 export async function openTestSite({
   now,
   smtpUrl,
@@ -103,7 +103,7 @@ export async function openTestSite({
     databaseUrl: database.url,
     adminUrl: database.adminUrl,
     send,
-    /** Signs up and gives the cookies. The address is confirmed where that is told; every 25 have a network of their own. */
+    /** Signs up and returns the cookies. Confirms the address on request; every 25 accounts share a network. */
     async signUp(
       email: string,
       name = 'Test Person',

@@ -7,7 +7,7 @@ import type { TestSite } from './test-site.ts'
 
 type Query = Record<string, string>
 
-export const ASKED = { fileName: 'me.jpg', contentType: 'image/jpeg', size: '100000', purpose: 'avatar' }
+export const TICKET_QUERY = { fileName: 'me.jpg', contentType: 'image/jpeg', size: '100000', purpose: 'avatar' }
 
 /** The form that a browser would send. */
 export function uploadForm(fields: Record<string, string>, file: Uint8Array): FormData {
@@ -20,7 +20,7 @@ export function uploadForm(fields: Record<string, string>, file: Uint8Array): Fo
 /** The steps of an upload, one by one, as somebody with this cookie. */
 export function uploadClient(site: TestSite, cookie: string) {
   const ask = (changes: Query = {}) =>
-    site.send('GET', `/user/signedUpload?${new URLSearchParams({ ...ASKED, ...changes })}`, { cookie })
+    site.send('GET', `/user/signedUpload?${new URLSearchParams({ ...TICKET_QUERY, ...changes })}`, { cookie })
   const issue = async (changes: Query = {}) => (await ask(changes)).body as UploadTicket
   const post = (ticket: UploadTicket, file: Uint8Array, fields: Query = {}) =>
     site.send('POST', new URL(ticket.url).pathname, {
@@ -39,7 +39,7 @@ export function uploadClient(site: TestSite, cookie: string) {
   }
 }
 
-/** Whatever lies on disk under this key, come in or finished. */
+/** Files on disk under this key, uploaded or finished. */
 export function filesOfUpload({ dataDir }: Pick<TestSite, 'dataDir'>, key: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

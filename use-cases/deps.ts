@@ -14,28 +14,28 @@ import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 import type { CardStore } from './lists/card-store.ts'
 
-/** What every use case is handed; server/ makes it once. */
+/** The dependencies of every use case; server/ creates them once. */
 export type Deps = {
   db: Db
   catalogue: Catalogue
-  /** Cards that were shown before. */
+  /** Cache of expert cards. */
   cards: CardStore
   queue: Queue
   mailer: Mailer
   incoming: Incoming
   pictures: PictureStore
-  /** Makes pictures from strangers' files, in a process of its own. */
+  /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
   limits: RateLimiter
   /** Signs what goes into links and forms. */
   signer: Signer
-  /** Takes the analytics events; without one they are kept in our own table. */
+  /** Receives the analytics events; without one they are stored in our own table. */
   analytics: Sink | undefined
-  /** Pictures that we draw ourselves, kept as long as they are true. */
+  /** Cache of images that we render ourselves. */
   drawings: Drawings
-  /** One width of a picture of our own; undefined where there is none. */
+  /** One width of a stored picture; undefined where there is none. */
   readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** For what went wrong without being worth a failure to whoever asked. */
+  /** Reports an error that should not fail the request. */
   reportError: (error: unknown, what: string) => void
   logAuthEvent: (event: AuthEvent) => void
   now: () => Date
@@ -46,6 +46,6 @@ export type Site = {
   url: URL
   name: string
   platformName: string
-  /** Demo accounts, and a mailbox for everyone to read. */
+  /** Whether this is the demo: demo accounts, and a mailbox that everyone can read. */
   demo: boolean
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { fail } from '#domain/result.ts'
 
-/** zod's issues by field, as a failure; keys that nobody knows are named one by one. */
+/** Turns zod's issues into a failure with messages by field; unknown keys are named one by one. */
 export function invalidInput(error: z.core.$ZodError) {
   const fields: Record<string, string[]> = Object.create(null)
   const add = (path: PropertyKey[], message: string) =>

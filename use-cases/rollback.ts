@@ -10,7 +10,7 @@ export class Rollback extends Error {
   }
 }
 
-/** What a transaction gives, or the failure for which it was rolled back. */
+/** The value of a transaction, or the failure that rolled it back. */
 export async function allOrNothing<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }

@@ -2,12 +2,12 @@ import type { LimitName } from '#adapters/limits/rate-limiter.ts'
 
 import type { Deps } from './deps.ts'
 
-/** One act, counted under a limit for whoever the key names. */
+/** One act that counts against a limit, under a key. */
 export type CountedAct = { name: LimitName; key: string }
 
 /**
- * R221: counts an act against every limit before it happens, or against none. Gives the first that refused it, with
- * the seconds to wait.
+ * R221: counts an act against every limit before it happens, or against none. Returns the first limit that refused it,
+ * with the seconds to wait.
  */
 export async function takeLimits<Act extends CountedAct>(
   { limits }: Pick<Deps, 'limits'>,
@@ -16,12 +16,12 @@ export async function takeLimits<Act extends CountedAct>(
   for (const [index, act] of acts.entries()) {
     const wait = await limits.hit(act.name, act.key)
     if (wait === undefined) continue
-    await giveLimitsBack({ limits }, acts.slice(0, index + 1))
+    await refundLimits({ limits }, acts.slice(0, index + 1))
     return { refused: act, wait }
   }
   return undefined
 }
 
-export async function giveLimitsBack({ limits }: Pick<Deps, 'limits'>, acts: CountedAct[]): Promise<void> {
-  await Promise.all(acts.map(({ name, key }) => limits.giveBack(name, key)))
+export async function refundLimits({ limits }: Pick<Deps, 'limits'>, acts: CountedAct[]): Promise<void> {
+  await Promise.all(acts.map(({ name, key }) => limits.refund(name, key)))
 }

@@ -54,14 +54,14 @@ test('a track call as the service expects it, of an account and of a stranger', 
     authorization: `Basic ${btoa('the-key:')}`,
     'content-type': 'application/json',
   })
-  const said = {
+  const expected = {
     event: event.name,
     properties: event.properties,
     timestamp: '2026-03-01T12:00:00.000Z',
     messageId: expect.stringMatching(UUID),
   }
-  expect(known?.body).toEqual({ ...said, userId: 'u-1' })
-  expect(stranger?.body).toEqual({ ...said, anonymousId: expect.stringMatching(UUID) })
+  expect(known?.body).toEqual({ ...expected, userId: 'u-1' })
+  expect(stranger?.body).toEqual({ ...expected, anonymousId: expect.stringMatching(UUID) })
   expect(known?.body['messageId']).not.toBe(stranger?.body['messageId'])
   expect(onError).not.toHaveBeenCalled()
 })
@@ -91,7 +91,7 @@ test('a service that never answers is given up on', async () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'TimeoutError' }), { dropped: 1 })
 })
 
-test('the queue is bounded; an overflow is said once, and counted to the last event', async () => {
+test('the queue is bounded; an overflow is reported once, and every lost event is counted', async () => {
   const { fetch, answerNext } = heldFetch()
   const onError = vi.fn<OnError>()
   const sink = httpSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, queueSize: 2 })

@@ -3,25 +3,25 @@ import { trimEndOf } from '#domain/trim-end.ts'
 
 type Circumstances = { userId: string | null; at: Date }
 
-/** Takes events out of the house. Never blocks, never throws: an event is not worth a request. */
+/** Sends events to an outside service. Never blocks, never throws: losing an event must not fail a request. */
 export type Sink = { track(event: AnalyticsEvent, circumstances: Circumstances): void }
 
 export type HttpSink = Sink & {
-  /** Waits for what is still on its way, but not for longer than two time-outs. */
+  /** Waits for requests in flight, but not for longer than two timeouts. */
   close(): Promise<void>
 }
 
 type OnError = (error: unknown, counts: { dropped: number }) => void
 
 type Options = {
-  /** Where the service is; `/v1/track` is added. */
+  /** Base URL of the service; `/v1/track` is appended. */
   url: string
   writeKey: string
   fetch?: typeof globalThis.fetch
-  /** Told of losses; `dropped` counts all events lost so far. */
+  /** Called when events are lost; `dropped` counts all events lost so far. */
   onError: OnError
   timeoutMs?: number
-  /** Events that may wait; further ones are dropped. */
+  /** Queue size; events beyond it are dropped. */
   queueSize?: number
 }
 
@@ -32,7 +32,7 @@ function trackCall(event: AnalyticsEvent, { userId, at }: Circumstances) {
   return {
     event: event.name,
     properties: event.properties,
-    // Nobody is followed around: without an account, each event is a stranger's.
+    // Anonymous visitors are not tracked across events: each event gets a random id.
     ...(userId === null ? { anonymousId: crypto.randomUUID() } : { userId }),
     timestamp: at.toISOString(),
     messageId: crypto.randomUUID(),
@@ -45,7 +45,7 @@ function trackAddress(url: string): URL {
   return address
 }
 
-/** Sends events over HTTP, from a short queue in memory; what cannot be sent is dropped and counted. */
+/** Sends events over HTTP from a short in-memory queue; events that cannot be sent are dropped and counted. */
 export function httpSink({
   url,
   writeKey,
@@ -57,7 +57,7 @@ export function httpSink({
   const address = trackAddress(url)
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`
   const waiting: string[] = []
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let dropped = 0
   let full = false
 
@@ -65,7 +65,7 @@ export function httpSink({
     try {
       onError(error, { dropped })
     } catch {
-      // Whoever listens badly harms nobody but themselves.
+      // An error in the callback must not stop the queue.
     }
   }
 
@@ -75,11 +75,11 @@ export function httpSink({
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body,
-        // Followed, a redirect would turn into a GET that loses the event in silence.
+        // A followed redirect would become a GET and silently lose the event.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      // Its status says it all; unread, the rest would hold the connection.
+      // Only the status matters; an unread body would block the connection.
       void response.body?.cancel().catch(() => {})
       if (!response.ok) throw new Error(`the analytics service answered ${response.status}`)
     } catch (error) {
@@ -89,21 +89,21 @@ export function httpSink({
   }
 
   function sendWaiting(): void {
-    while (underWay.size < PARALLEL_CALLS) {
+    while (inFlight.size < PARALLEL_CALLS) {
       const body = waiting.shift()
       if (body === undefined) return
       full = false
       const call = send(body).finally(() => {
-        underWay.delete(call)
+        inFlight.delete(call)
         sendWaiting()
       })
-      underWay.add(call)
+      inFlight.add(call)
     }
   }
 
   function refuse(): void {
     dropped += 1
-    // Said once until there is room again: under load a line per event would be a flood of its own.
+    // Reported once until there is room again: a log line per event would flood the log under load.
     if (!full) report(new Error(`${queueSize} events are waiting already`))
     full = true
   }
@@ -120,7 +120,7 @@ export function httpSink({
         dropped += lost
         if (lost > 0) report(new Error('stopped before every event was sent'))
       }, timeoutMs)
-      while (underWay.size > 0) await Promise.race(underWay)
+      while (inFlight.size > 0) await Promise.race(inFlight)
       clearTimeout(deadline)
     },
   }

@@ -27,7 +27,7 @@ const HOUR_SECONDS = 3600
 
 type Options = {
   db: Db
-  /** Cookies are signed with the first; what the others have encrypted can still be read. */
+  /** The first key signs cookies; the others still decrypt what they encrypted. */
   keys: [string, ...string[]]
   siteUrl: URL
   siteName: string
@@ -35,30 +35,32 @@ type Options = {
   /** Mails the link that confirms the new account's address. */
   onSignUp: (user: { email: string }) => Promise<void>
   onError: (message: string, details: unknown[]) => void
-  /** Asked whenever a session would begin, by whichever way. */
+  /** Called before every new session, however it begins. */
   maySignIn: (userId: string) => Promise<boolean>
   devices: KnownDevices
-  limits: Pick<RateLimiter, 'hit' | 'giveBack'>
-  /** Tells the account's owner by mail. */
+  limits: Pick<RateLimiter, 'hit' | 'refund'>
+  /** Mails the account's owner. */
   notify: (notice: AccountNotice) => Promise<void>
   logAuthEvent: (event: AuthEvent) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Where in-process calls tell better-auth the client's address; a header of this name never comes in from outside. */
+/**
+ * The header by which in-process calls pass the client's address to better-auth; requests from outside cannot set it.
+ */
 export const ADDRESS_HEADER = 'x-guildhall-address'
 
-/** better-auth writes beside what it encrypts which key that was: a number that stays the key's own. */
+/** better-auth stores a key number beside each encrypted value. Derived from the key, so that it never changes. */
 function keyNumber(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE()
 }
 
-/** Sign-in in two steps by better-auth's plugin: what it asks for, and where it is kept. */
+/** Configures better-auth's plugin for two-step sign-in, and where it stores its data. */
 function secondFactor() {
   return twoFactor({
     twoFactorCookieMaxAge: SECOND_FACTOR.pendingMinutes * 60,
-    // Ours counts before it looks, see code-guard.ts.
+    // Our own guard counts tries before it checks them, see code-guard.ts.
     accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
@@ -76,8 +78,8 @@ function secondFactor() {
 }
 
 /**
- * Sessions, sign-up, sign-in and password changes. Links by mail are our own (R205): better-auth's name an address
- * and no account, and stay good after they were used.
+ * Sessions, sign-up, sign-in and password changes. Mailed links are our own (R205): better-auth's are bound to an
+ * address instead of an account, and stay valid after use.
  */
 export function createAuth(options: Options) {
   const { db, keys, siteUrl, siteName, trustedOrigins, onSignUp, onError, maySignIn, devices } = options
@@ -85,7 +87,7 @@ export function createAuth(options: Options) {
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
     appName: APP_NAME,
-    // Both are said, or it looks for a secret in the environment by itself.
+    // Without both, better-auth would look for a secret in the environment.
     secret: keys[0],
     secrets: keys.map((value) => ({ version: keyNumber(value), value })),
     baseURL: siteUrl.origin,
@@ -99,17 +101,17 @@ export function createAuth(options: Options) {
       signInNotices({ db, devices, limits, notify }),
     ],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
-    // R195: what is no refusal of its own is ours to answer: a 503 while the database is away.
+    // R195: unexpected errors are rethrown for our own error handler, such as a 503 while the database is unavailable.
     onAPIError: {
       onError: (error) => {
         if (!isAPIError(error)) throw error
         if (error.statusCode >= 500) onError('an account call failed', [error])
       },
     },
-    // Ours count across nodes and by account, see api/accounts/account-limits.ts.
+    // Our own limits count across nodes and by account, see api/accounts/account-limits.ts.
     rateLimit: { enabled: false },
     advanced: {
-      // R202: better-auth's own word for secure cookies is `__Secure-`, which a neighbouring host can set.
+      // R202: better-auth's own prefix for secure cookies is `__Secure-`, which a neighbouring host can set.
       cookiePrefix: cookiePrefix({ secure }),
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
@@ -160,7 +162,7 @@ export function createAuth(options: Options) {
     databaseHooks: {
       user: {
         create: {
-          // R238: whichever way an account is made, this is how its name is kept.
+          // R238: cleans the name, however the account is created.
           before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
           after: (user) => onSignUp(user),
         },
@@ -168,7 +170,8 @@ export function createAuth(options: Options) {
       session: {
         create: {
           async before({ userId }) {
-            // R255: said only to whoever had the right password. The database sees to it that no session slips through.
+            // R255: only a client that knew the password learns of the lock. The database itself refuses a session of a
+            // locked account.
             if (await isLocked(db, userId)) {
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_LOCKED', message: 'this account is locked' })
             }
@@ -176,7 +179,7 @@ export function createAuth(options: Options) {
           },
         },
       },
-      // R211: what was asked for before the password changed is void.
+      // R211: a password change voids links that were requested before it.
       account: {
         update: {
           after: ({ userId }) => deleteTokens(db, { userId, purposes: ['change-email', 'reset-password'] }),

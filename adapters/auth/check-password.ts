@@ -4,7 +4,7 @@ import { PASSWORD } from '#domain/limits.ts'
 
 import { verifyPassword } from './password-hashing.ts'
 
-/** Whether this is the account's password; an account without one has none that fits. */
+/** Whether this is the account's password; false for every password where the account has none. */
 export async function checkPassword(
   { db }: { db: Db },
   { userId, password }: { userId: string; password: string },

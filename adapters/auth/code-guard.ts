@@ -13,7 +13,7 @@ const PATHS = new Set<string | undefined>([ONE_TIME, '/two-factor/verify-backup-
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** Whose sign-in waits for a code: better-auth keeps that behind a signed cookie. */
+/** The account whose sign-in waits for a code; better-auth stores it behind a signed cookie. */
 async function waitingAccount(ctx: Context): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret)
@@ -23,13 +23,13 @@ async function waitingAccount(ctx: Context): Promise<string | undefined> {
 
 type Options = {
   db: Db
-  limits: Pick<RateLimiter, 'hit' | 'giveBack'>
+  limits: Pick<RateLimiter, 'hit' | 'refund'>
   logAuthEvent: (event: AuthEvent) => void
   /** The request header with the client's address. */
   addressHeader: string
 }
 
-/** The second step of signing in: tries are counted before they are judged, and each code is good once. */
+/** The second step of signing in: tries are counted before they are checked, and each code works once. */
 export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options): BetterAuthPlugin {
   const failed = (ctx: Context, userId: string) => {
     const clientAddress = ctx.headers?.get(addressHeader) ?? undefined
@@ -42,8 +42,8 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
         {
           matcher: ({ path }) => PATHS.has(path),
           handler: createAuthMiddleware(async (ctx) => {
-            // Errors are returned: better-auth writes those that a hook throws to the terminal.
-            // With a session it would let codes be tried without counting, and turn a factor on.
+            // Errors are returned: better-auth prints those that a hook throws to the console. With a session,
+            // better-auth would accept codes without counting them, and turn a factor on.
             if (await getSessionFromCtx(ctx)) {
               return new APIError('BAD_REQUEST', { code: 'SIGNED_IN', message: 'you are signed in already' })
             }
@@ -62,7 +62,7 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
               failed(ctx, userId)
               return new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
             }
-            // A device that is trusted would pass by the second step, and a code without a session helps nobody.
+            // A trusted device would skip the second step from then on, and a code without a session is of no use.
             return { context: { body: { code, trustDevice: false, disableSession: false } } }
           }),
         },
@@ -77,12 +77,12 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
               if (userId) failed(ctx, userId)
               return
             }
-            await limits.giveBack('secondFactor', signedIn.user.id)
+            await limits.refund('secondFactor', signedIn.user.id)
             await markFactorPassed(db, { sessionId: signedIn.session.id, now: new Date() })
           }),
         },
         {
-          // What the session before has proved, the one in its place has.
+          // The new session inherits the proof of the session that it replaces.
           matcher: ({ path }) => path === '/change-password',
           handler: createAuthMiddleware(async (ctx) => {
             const [before, after] = [ctx.context.session?.session, ctx.context.newSession?.session]

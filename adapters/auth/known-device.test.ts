@@ -24,7 +24,7 @@ test('R223 signing in again renews the cookie and keeps the id', () => {
   expect(pairOf(lineFor(first, 'ada'))).toBe(first)
 })
 
-test('R223 what was made up, cut, doubled or signed by another key is no known browser', () => {
+test('R223 a cookie that is invented, cut, duplicated or signed by another key makes no known browser', () => {
   const cookie = pairOf(lineFor(undefined, 'ada'))
   const [name, value = ''] = cookie.split('=')
   const other = createKnownDevices({ secret: 'another secret', secure: false })

@@ -6,12 +6,12 @@ import { DAY_MS, KNOWN_DEVICE } from '#domain/limits.ts'
 
 type Cookies = string | null | undefined
 
-/** An account and the moment since which its password is what it is: devices are known to both together. */
+/** An account, and when its password was last changed: a device is known for both together. */
 export type DeviceOwner = { userId: string; since: Date }
 
-/** R223: tells the browsers that have signed in to an account from all others, by a signed cookie per account. */
+/** R223: recognises browsers that have signed in to an account before, by a signed cookie per account. */
 export type KnownDevices = {
-  /** The id of this browser for this account; undefined where it has not signed in with the password of now. */
+  /** This browser's id for this account; undefined unless it has signed in since the last password change. */
   read(cookies: Cookies, owner: DeviceOwner): string | undefined
   /** The `Set-Cookie` lines for a browser that has just signed in; a known one keeps its id. */
   cookiesFor(cookies: Cookies, owner: DeviceOwner): string[]
@@ -36,7 +36,7 @@ export function createKnownDevices({ secret, secure }: { secret: string; secure:
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
   const prefix = cookiePrefix({ secure }) + NAME
-  // The account is named by a keyed hash: whoever reads the cookie does not learn whose it is.
+  // The cookie's name holds a keyed hash of the account id, so that nobody who reads it learns whose it is.
   const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
   const valueOf = ({ userId, since }: DeviceOwner, device: string) =>
     `${device}.${sign(`device ${device} of ${userId} since ${since.toISOString()}`)}`
@@ -57,7 +57,7 @@ export function createKnownDevices({ secret, secure }: { secret: string; secure:
       const own = nameFor(owner.userId)
       const device = read(cookies, owner) ?? randomBytes(12).toString('base64url')
       const others = pairsOf(cookies).filter(({ name }) => name !== own && /^[\w.-]+$/.test(name))
-      // A browser that many share would send more with each request than servers take.
+      // A browser shared by many accounts would otherwise send more headers than servers accept.
       const surplus = others.slice(0, Math.max(0, others.length - (KNOWN_DEVICE.accounts - 1)))
       return [line(own, valueOf(owner, device), MAX_AGE_SECONDS), ...surplus.map(({ name }) => line(name, '', 0))]
     },
@@ -69,7 +69,7 @@ export async function findDeviceOwner(db: Db, userId: string): Promise<DeviceOwn
   return user && { userId, since: user.password_changed_at }
 }
 
-/** The browser's id for the account that has this address; without any such cookie nothing is looked up. */
+/** The browser's id for the account with this email; without such a cookie no query runs. */
 export async function readDeviceByEmail(
   { db, knownDevices }: { db: Db; knownDevices: KnownDevices },
   { cookies, email }: { cookies: Cookies; email: string },

@@ -2,10 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
-/** What authenticator apps expect where nothing else is said (RFC 6238). */
+/** The default of authenticator apps (RFC 6238). */
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Clocks differ: the step before and the one after are good as well, as better-auth has it. */
+/** Clocks differ: the previous and the next step count as well, as in better-auth. */
 const WINDOW = 1
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -14,7 +14,7 @@ const SECRET_BYTES = 25
 
 const randomText = (length: number) => Array.from({ length }, () => BASE32[randomInt(BASE32.length)]).join('')
 
-/** 125 random bits, as the text whose bytes are the key: so better-auth keeps and reads it. */
+/** 125 random bits as text, whose bytes are the key: the form in which better-auth stores and reads it. */
 export function newSecret(): string {
   return randomText(SECRET_BYTES)
 }
@@ -40,7 +40,7 @@ export function isOneTimeCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** The newest time step that a code belongs to, among those that are good now. */
+/** The newest currently valid time step that a code belongs to. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const current = stepAt(now)
   for (let step = current + WINDOW; step >= current - WINDOW; step--) if (codeOfStep(secret, step) === code) return step

@@ -5,7 +5,7 @@ import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 
-/** R193: one queue for the whole process, whoever asks. It throws Overloaded while too many others wait. */
+/** R193: one queue for the whole process and all callers. It throws Overloaded when too many tasks wait. */
 export const passwordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
 
 type Verified = { hash: string; password: string }
@@ -28,7 +28,7 @@ export async function asApiError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** For better-auth: its own hashes, made and checked in that queue. */
+/** better-auth's own hash functions, run in that queue. */
 export const passwordHashing = {
   hash: (password: string) => asApiError(hashPassword(password)),
   verify: (verified: Verified) => asApiError(verifyPassword(verified)),

@@ -11,13 +11,13 @@ type Owner = { name: unknown; email: unknown }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * What better-auth's own endpoints leave open, whoever calls them: R210 for every new password, and R211, by which a
+ * Closes what better-auth's endpoints leave open, whoever calls them: R210 for every new password, and R211, by which a
  * new password ends all other sessions whatever the request says.
  */
 export function passwordHook(siteName: string) {
   async function refuseEasy(body: Body, field: string, { name, email }: Owner): Promise<void> {
     const password = body[field]
-    // What is no text, or too short, is refused by the endpoint itself.
+    // The endpoint itself refuses values that are no text or too short.
     if (typeof password !== 'string' || password.length < PASSWORD.min) return
     const owner = { name: textOf(name), email: textOf(email), siteName }
     if (!(await asApiError(isEasyPassword(password, owner)))) return

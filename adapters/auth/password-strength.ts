@@ -5,20 +5,20 @@ import { PASSWORD_STRENGTH } from '#domain/limits.ts'
 
 import { passwordQueue } from './password-hashing.ts'
 
-/** What everyone knows that the software is called. */
+/** The name of the software, which an attacker would try as well. */
 export const APP_NAME = 'Guildhall'
 
 export const EASY_PASSWORD =
   'This password is easy to guess. Use a longer one, or three words that do not belong together.'
 
-/** Whose password it is to be, and where. */
+/** The account and the site that the password is for. */
 type Owner = { name: string; email: string; siteName: string }
 
 type Guesser = { check(password: string, words: string[]): { score: number } }
 
 let loading: Promise<Guesser> | undefined
 
-/** Its word lists take 24 MB: they are loaded when somebody first chooses a password. */
+/** Loads the estimator when somebody first chooses a password: its word lists take 24 MB. */
 function loadGuesser(): Promise<Guesser> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }]) => new ZxcvbnFactory({ graphs, dictionary }),
@@ -28,7 +28,7 @@ function loadGuesser(): Promise<Guesser> {
 
 async function check(password: string, { name, email, siteName }: Owner): Promise<boolean> {
   const guesser = await loadGuesser()
-  // A check takes up to 50 ms of the event loop: other requests are answered between two of them.
+  // A check blocks the event loop for up to 50 ms, so other requests get a turn before it.
   await nextIteration()
   const words = ownWords({ name, email, siteNames: [siteName, APP_NAME] })
   const { characters, score } = PASSWORD_STRENGTH
@@ -37,7 +37,10 @@ async function check(password: string, { name, email, siteName }: Owner): Promis
   return isEasy(password) || (left !== undefined && isEasy(left))
 }
 
-/** R210: whether somebody who knows common passwords, and whose it is, would find it soon. R193: one at a time. */
+/**
+ * R210: whether an attacker who knows common passwords and the account's details would guess it soon. R193: one check
+ * runs at a time.
+ */
 export async function isEasyPassword(password: string, owner: Owner): Promise<boolean> {
   return password.trim() === '' || passwordQueue(() => check(password, owner))
 }

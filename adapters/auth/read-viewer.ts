@@ -9,7 +9,7 @@ import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
 
-/** Who asks, by the session cookie; without one, nothing is looked up. */
+/** Reads the viewer from the session cookie; without one, no query runs. */
 export async function readViewer(
   { auth, db, factorRequired }: { auth: Auth; db: Db; factorRequired: boolean },
   headers: Headers,
@@ -35,7 +35,7 @@ export async function readViewer(
   }
 }
 
-/** better-auth hides the database's error behind a 500 of its own: reading a session fails for no other reason. */
+/** better-auth hides the database's error behind its own 500: reading a session fails for no other reason. */
 function reportUnavailable(error: unknown): never {
   const swallowed = error instanceof APIError && error.statusCode === 500
   throw swallowed ? new DatabaseUnavailable('the session could not be read', { cause: error }) : error

@@ -23,7 +23,7 @@ type Options = {
   notify: (notice: AccountNotice) => Promise<void>
 }
 
-/** R252: the owner hears of a sign-in from a browser that has not signed in before, and of a new password. */
+/** R252: notifies the owner of a sign-in from an unknown browser, and of a new password. */
 export function signInNotices({ db, devices, limits, notify }: Options): BetterAuthPlugin {
   return {
     id: 'sign-in-notices',
@@ -32,7 +32,7 @@ export function signInNotices({ db, devices, limits, notify }: Options): BetterA
         {
           matcher: ({ path }) => SIGN_INS.has(path),
           handler: createAuthMiddleware(async (ctx) => {
-            // There is none yet while the second step is waited for.
+            // There is no session yet while the second step is pending.
             const userId = ctx.context.newSession?.user.id
             if (!userId) return
             const before = await noteSignIn(db, { userId, now: new Date() })

@@ -5,7 +5,7 @@ import { findFactor, replaceBackupCodes, takeStep } from '#db/queries/accounts/s
 
 import { isOneTimeCode, stepOfCode } from './one-time-code.ts'
 
-/** better-auth's own, which knows earlier secrets where there are any. */
+/** better-auth's key, which includes previous secrets where there are any. */
 export type FactorKey = Parameters<typeof symmetricEncrypt>[0]['key']
 
 export const encryptFactor = (key: FactorKey, text: string) => symmetricEncrypt({ key, data: text })
@@ -13,7 +13,7 @@ export const decryptFactor = (key: FactorKey, text: string) => symmetricDecrypt(
 
 type Tried = { userId: string; code: string }
 
-/** R247: a one-time code is good once, also when it comes several times at the same moment. */
+/** R247: a one-time code works once, also when it arrives several times at the same moment. */
 export async function spendOneTimeCode(db: Db, key: FactorKey, { userId, code }: Tried): Promise<boolean> {
   const factor = await findFactor(db, userId)
   if (!factor) return false
@@ -33,7 +33,7 @@ async function spendRecoveryCode(db: Db, key: FactorKey, { userId, code }: Tried
   return replaceBackupCodes(db, { userId, before, after })
 }
 
-/** Either kind of code, of a factor that is on. */
+/** Accepts either kind of code, for a factor that is turned on. */
 export async function spendCode(db: Db, key: FactorKey, tried: Tried): Promise<boolean> {
   if (!(await findFactor(db, tried.userId))?.verified) return false
   return isOneTimeCode(tried.code) ? spendOneTimeCode(db, key, tried) : spendRecoveryCode(db, key, tried)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 type Entry = { version: string; bytes: number }
 
 const FILE = /^(?<name>[0-9a-f]+)-(?<version>[0-9a-f]+)\.png$/
-/** A draft this old is of a process that is gone. */
+/** A draft this old belongs to a process that is gone. */
 const STALE_MS = 3_600_000
 
-/** Drawings on disk: one version of each name, and the least used go when there are too many. */
+/** Rendered images on disk: one version per name; the least recently used are evicted when there are too many. */
 export async function openShelf(directory: string, maxBytes: number) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   /** In the order of their last use. */
@@ -24,7 +24,7 @@ export async function openShelf(directory: string, maxBytes: number) {
     await rm(fileOf(name, entry.version), { force: true })
   }
 
-  /** Returns the version that gave way to this one. */
+  /** Returns the version that this one replaces. */
   function note(name: string, entry: Entry): Entry | undefined {
     const before = entries.get(name)
     entries.delete(name)
@@ -83,7 +83,7 @@ async function sizeAndAge(file: string): Promise<{ bytes: number; changed: numbe
     const { size, mtimeMs } = await stat(file)
     return { bytes: size, changed: mtimeMs }
   } catch {
-    // Gone since the folder was read.
+    // Deleted since the directory was read.
     return { bytes: 0, changed: 0 }
   }
 }

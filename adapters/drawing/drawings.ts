@@ -6,7 +6,7 @@ import { Overloaded } from '#domain/overloaded.ts'
 import { openShelf } from './drawing-files.ts'
 
 export type Drawings = {
-  /** The drawing of that name and version, drawn if it is not there; undefined while too many others wait. */
+  /** The cached image of that name and version, rendered if it is missing; undefined when the render queue is full. */
   get(asked: { name: string; version: string }, draw: () => Promise<Buffer>): Promise<Buffer | undefined>
 }
 
@@ -17,7 +17,7 @@ type Options = {
   waiting?: number
 }
 
-/** Drawings that are kept: each is made once, however many ask for it, and only a few at a time. */
+/** A cache of rendered images: concurrent requests share one render, and only a few renders run at a time. */
 export function keepDrawings(
   directory: string,
   { onError, maxBytes = 256 * 1024 * 1024, atOnce = 2, waiting = 64 }: Options,
@@ -36,7 +36,7 @@ export function keepDrawings(
     if (kept) return kept
     try {
       const drawn = await inTurn(draw)
-      // A full disk is no reason to keep the drawing from whoever asked.
+      // A full disk must not keep the image from the caller.
       await shelf.put(name, version, drawn).catch((error: unknown) => onError(error, 'a drawing could not be kept'))
       return drawn
     } catch (error) {

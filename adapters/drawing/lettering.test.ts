@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { balance, drawable, fit, letter, measure, wrap } from './lettering.ts'
+import { fallbacksFor } from './fallback-fonts.ts'
+import { balance, drawable, ellipsize, type Face, fit, letter, letterRows, measure, wrap } from './lettering.ts'
 import { Sheet } from './svg.ts'
-import { loadTypeface } from './typeface.ts'
+import { loadGlyphs, loadTypeface } from './typeface.ts'
 
 const sans = { family: 'dm-sans', weight: 400 }
 const text =
@@ -27,7 +28,7 @@ test('balanced lines keep their number and leave no short last line', () => {
   const style = { face: sans, size: 60 }
   const rows = wrap(style, 'Ten thousand trees by spring', 800)
   expect(rows).toEqual(['Ten thousand trees by', 'spring'])
-  expect(balance(style, rows, 800)).toEqual(['Ten thousand', 'trees by spring'])
+  expect(balance({ ...style, rows }, 'Ten thousand trees by spring', 800)).toEqual(['Ten thousand', 'trees by spring'])
 })
 
 test('a fitted text stays inside its box and uses the room it has', () => {
@@ -61,19 +62,23 @@ test('letters become outlines, each glyph defined once', () => {
   expect(svg).not.toContain('<text')
 })
 
+const outlines = (text: string, face: Face = sans) =>
+  loadTypeface(face)
+    .row(text)
+    .glyphs.map(({ font, id }) => font.glyphToPath(id))
+
 test('a letter beyond the first file of the family is drawn as it is', () => {
-  const typeface = loadTypeface(sans)
   for (const [char = '', bare = ''] of ['ŁL', 'źz', 'őo', 'șs']) {
-    expect([char, typeface.has(char)]).toEqual([char, true])
-    expect(typeface.shape(char)?.outline).not.toBe(typeface.shape(bare)?.outline)
+    expect([char, loadTypeface(sans).has(char)]).toEqual([char, true])
+    expect(outlines(char)).not.toEqual(outlines(bare))
   }
 })
 
 test('a letter that the family lacks is drawn without its mark, and one of another script not at all', () => {
-  const typeface = loadTypeface(sans)
-  expect(typeface.has('ḱ')).toBe(false)
-  expect(typeface.shape('ḱ')?.outline).toBe(typeface.shape('k')?.outline)
-  expect(typeface.shape('東')).toBeUndefined()
+  expect(loadTypeface(sans).has('ḱ')).toBe(false)
+  expect(outlines('ḱ')).toEqual(outlines('k'))
+  expect(outlines('k\u0489')).toEqual(outlines('k'))
+  expect(outlines('東')).toEqual([])
 })
 
 test.each([
@@ -87,6 +92,8 @@ test.each([
   ['محمد علي', undefined],
   ['🚀🚀', undefined],
   ['', undefined],
+  ['\u202eAda\u200b Moreau\ue000', 'Ada Moreau'],
+  ['👩\u200d💻 Ada', 'Ada'],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(drawable(sans, text)).toBe(drawn)
 })
@@ -110,4 +117,88 @@ test('a word without end is cut where it leaves the box, and nothing follows it'
   })
   expect(set.rows).toEqual(['Ada', expect.stringMatching(/^W+…$/)])
   for (const row of set.rows) expect(measure(set, row)).toBeLessThanOrEqual(300)
+})
+
+/** The face with the fonts for every letter of the text. */
+async function faceFor(...texts: string[]): Promise<Face> {
+  const face = { ...sans, fallbacks: fallbacksFor(texts.join(' ')) }
+  await loadGlyphs(face, texts.join(' '))
+  return face
+}
+
+test('R194 Arabic letters join, from right to left', async () => {
+  const face = await faceFor('محمد')
+  const apart = [...'محمد'].flatMap((char) => outlines(char, face))
+  const joined = outlines('محمد', face)
+  expect(joined).not.toEqual(apart.toReversed())
+  // The last letter, which joins to the right alone, stands leftmost.
+  expect(joined[0]).toBe(outlines('\u200dد', face)[0])
+  expect(outlines('م\u200cد', face)).toEqual([...outlines('د', face), '', ...outlines('م', face)])
+})
+
+test('R194 mixed directions are ordered as they are read, brackets turned', async () => {
+  const face = await faceFor('اد')
+  const [alef = '', dal = ''] = ['ا', 'د'].flatMap((char) => outlines(char, face))
+  const [open = '', close = '', a = '', space = ''] = outlines('()a ', face)
+  expect(outlines('ا (a) د', face)).toEqual([dal, space, open, a, close, space, alef])
+  expect(outlines('a (ا)', face)).toEqual([a, space, open, alef, close])
+})
+
+test('R194 signs of Devanagari form clusters, and marks stand on their letters', async () => {
+  const face = await faceFor('श्री ษั')
+  expect(outlines('श्री', face).length).toBeLessThan('श्री'.length)
+  const { glyphs, width } = loadTypeface(face).row('ษั')
+  expect(glyphs).toHaveLength(2)
+  expect(width).toBe(loadTypeface(face).row('ษ').width)
+})
+
+test('of the fonts for other scripts only the files that a text needs are read', async () => {
+  const face = await faceFor('김민준')
+  expect(['김', '민', '준', '쀍'].map((char) => loadTypeface(face).has(char))).toEqual([true, true, true, false])
+  await loadGlyphs(face, '쀍')
+  expect(loadTypeface(face).has('쀍')).toBe(true)
+})
+
+test('letters of other fonts are never moved apart or together', async () => {
+  const face = await faceFor('محمد')
+  const style = { face, size: 20 }
+  expect(measure({ ...style, tracking: 100 }, 'محمد')).toBe(measure(style, 'محمد'))
+})
+
+test.each([
+  ['Thai', 'บริษัทออกแบบเว็บไซต์', ['บริษัท', 'ออกแบบ', 'เว็บไซต์']],
+  ['Japanese', '東京（デザイン）、大阪。', ['東京', '（デザイン）、', '大阪。']],
+])('lines of %s break between words, not before a comma or after a bracket', async (_script, name, words) => {
+  const face = await faceFor(name)
+  expect(wrap({ face, size: 20 }, name, 1)).toEqual(words)
+  expect(wrap({ face, size: 20 }, name, 2000)).toEqual([name])
+})
+
+test('a balanced text keeps its spaces and gets no others', async () => {
+  const name = '山田 太郎 デザイン事務所 東京'
+  const face = await faceFor(name)
+  const fitted = fit({ face }, name, { width: 300, height: 900, max: 60 })
+  expect(fitted.rows.length).toBeGreaterThan(1)
+  const even = balance(fitted, name, 300)
+  expect(even.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
+  for (const row of even) expect(name).toContain(row)
+})
+
+test('a text is cut between letters, never between a letter and its marks', async () => {
+  const name = 'กี่กี่กี่กี่กี่กี่กี่กี่'
+  const style = { face: await faceFor(name), size: 20 }
+  for (let width = 20; width < measure(style, name); width += 3) {
+    expect(ellipsize(style, name, width)).toMatch(/^(?:กี่)+…$/)
+  }
+})
+
+test('lines that are read from the right begin below each other there', async () => {
+  const name = 'محمد عبد الرحمن'
+  const style = { face: await faceFor(name), size: 20, x: 0, y: 0, fill: '#000' }
+  const rows = wrap(style, name, 100)
+  expect(rows.length).toBeGreaterThan(1)
+  const starts = [...letterRows(new Sheet(), style, rows).matchAll(/translate\((\S+) /g)].map(([, x]) => Number(x))
+  const ends = rows.map((row, index) => (starts[index] ?? 0) + measure(style, row))
+  for (const end of ends) expect(end).toBeCloseTo(Math.max(...ends), 1)
+  expect(Math.min(...starts)).toBe(0)
 })

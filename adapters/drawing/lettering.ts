@@ -1,5 +1,7 @@
+import { isRightToLeft } from './shape-row.ts'
+import { splitWords } from './split-words.ts'
 import { type Sheet, n } from './svg.ts'
-import { type Face, type Shape, loadTypeface } from './typeface.ts'
+import { type Face, loadTypeface } from './typeface.ts'
 
 export type { Face } from './typeface.ts'
 
@@ -8,50 +10,45 @@ export type Style = { face: Face; size: number; tracking?: number; leading?: num
 export type Anchor = 'start' | 'middle' | 'end'
 export type Placed = Style & { x: number; y: number; fill: string; anchor?: Anchor; opacity?: number }
 
-type Row = { shapes: { shape: Shape; at: number }[]; width: number }
-
-function setRow({ face, tracking = 0 }: Style, text: string): Row {
-  const typeface = loadTypeface(face)
-  const shapes: Row['shapes'] = []
-  let at = 0
-  let before: string | undefined
-  for (const char of text) {
-    const shape = typeface.shape(char)
-    if (!shape) continue
-    if (before !== undefined) at += typeface.kerning(before, char) + tracking
-    shapes.push({ shape, at })
-    at += shape.advance
-    before = char
-  }
-  return { shapes, width: at }
-}
-
 /** In pixels. */
-export function measure(style: Style, text: string): number {
-  return (setRow(style, text).width * style.size) / 1000
+export function measure({ face, size, tracking = 0 }: Style, text: string): number {
+  const { width, gaps } = loadTypeface(face).row(text)
+  return ((width + gaps * tracking) * size) / 1000
 }
 
-/** Breaks at spaces; a single word wider than the box stays whole on its own line. */
-export function wrap(style: Style, text: string, width: number): string[] {
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Gives each line the direction of the whole text. */
+const RIGHT_TO_LEFT = '\u200f'
+
+/** Joined, they are the text; a single word wider than the box stays whole on its own line. */
+function breakLines(style: Style, text: string, width: number): string[] {
   const lines: string[] = []
-  for (const part of text.split('\n')) {
-    let current = ''
-    for (const word of part.split(' ')) {
-      const longer = current ? `${current} ${word}` : word
-      if (current && measure(style, longer) > width) {
-        lines.push(current)
-        current = word
-      } else current = longer
+  for (const part of text.split(/(?<=\n)/u)) {
+    let line = ''
+    for (const word of splitWords(part)) {
+      if (line && measure(style, (line + word).trimEnd()) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += word
     }
-    lines.push(current)
+    lines.push(line)
   }
   return lines
 }
 
+function toRows(text: string, lines: readonly string[]): string[] {
+  const start = isRightToLeft(text) ? RIGHT_TO_LEFT : ''
+  return lines.map((line) => start + line.trimEnd())
+}
+
+export function wrap(style: Style, text: string, width: number): string[] {
+  return toRows(text, breakLines(style, text, width))
+}
+
 /** The same number of lines, broken so that none is left much shorter than the others. */
-export function balance(style: Style, rows: readonly string[], width: number): string[] {
-  if (rows.length < 2) return [...rows]
-  const text = rows.join(' ')
+export function balance({ rows, ...style }: Style & { rows: string[] }, text: string, width: number): string[] {
+  if (rows.length < 2 || rows.at(-1)?.endsWith('…')) return rows
   let [narrow, wide] = [width / rows.length, width]
   while (wide - narrow > 4) {
     const middle = (narrow + wide) / 2
@@ -78,7 +75,7 @@ export function fit(style: Omit<Style, 'size'>, text: string, { width, height, m
     if (inside) return { ...sized, rows, height: tall }
     if (size <= min) {
       const room = Math.max(1, Math.min(lines, Math.floor(height / (size * leading))))
-      const kept = cutRows(sized, rows, { width, lines: room })
+      const kept = cutRows(sized, text, { width, lines: room })
       return { ...sized, rows: kept, height: kept.length * size * leading }
     }
     size = Math.max(min, size * 0.96)
@@ -86,30 +83,40 @@ export function fit(style: Omit<Style, 'size'>, text: string, { width, height, m
 }
 
 /** As many rows as there is room for; the last one, or the first that is one endless word, ends in an ellipsis. */
-function cutRows(style: Style, rows: readonly string[], { width, lines }: { width: number; lines: number }): string[] {
-  const endless = rows.findIndex((row) => measure(style, row) > width)
-  const last = Math.min(endless === -1 ? rows.length : endless, lines - 1)
-  return [...rows.slice(0, last), ellipsize(style, rows.slice(last).join(' '), width)]
+function cutRows(style: Style, text: string, { width, lines }: { width: number; lines: number }): string[] {
+  const all = breakLines(style, text, width)
+  const endless = all.findIndex((line) => measure(style, line.trimEnd()) > width)
+  const last = Math.min(endless === -1 ? all.length : endless, lines - 1)
+  const rest = all.slice(last).join('').replaceAll('\n', ' ')
+  return toRows(text, [...all.slice(0, last), ellipsize(style, rest, width)])
 }
 
 /** One line that fits the width, with an ellipsis where letters had to go. */
 export function ellipsize(style: Style, text: string, width: number): string {
   if (measure(style, text) <= width) return text
   // Everything a line could hold, and a little more: a text of pages is not measured letter by letter.
-  let cut = [...text].slice(0, Math.ceil((width / style.size) * 8))
-  while (cut.length > 1 && measure(style, `${cut.join('').trimEnd()}…`) > width) cut = cut.slice(0, -1)
-  return `${cut.join('').trimEnd()}…`
+  const most = Math.ceil((width / style.size) * 8)
+  const letters = [...graphemes.segment(text)[Symbol.iterator]().take(most)].map(({ segment }) => segment)
+  const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
+  let [kept, tooMany] = [1, letters.length + 1]
+  while (tooMany - kept > 1) {
+    const middle = Math.floor((kept + tooMany) / 2)
+    if (measure(style, cut(middle)) <= width) kept = middle
+    else tooMany = middle
+  }
+  return cut(kept)
 }
 
 /**
- * The text as it can be drawn: signs that the face lacks (an emoji, a dingbat) are left out. Undefined when a letter
- * or a digit is among them: half a name is no name.
+ * The text as it can be drawn: signs that the face lacks (an emoji, a dingbat) are left out, and whatever is invisible.
+ * Undefined when a letter or a digit is among them: half a name is no name.
  */
 export function drawable(face: Face, text: string): string | undefined {
   const typeface = loadTypeface(face)
   let kept = ''
   for (const char of text.normalize('NFC').replaceAll(/\s+/gu, ' ')) {
-    if (typeface.has(char)) kept += char
+    const shown = /\p{C}/u.test(char) ? JOINER.test(char) && /[\p{L}\p{M}]$/u.test(kept) : typeface.has(char)
+    if (shown) kept += char
     else if (/[\p{L}\p{N}\p{M}]/u.test(char) && !VARIANT.test(char)) return undefined
   }
   return kept.replaceAll(/ {2,}/g, ' ').trim() || undefined
@@ -117,26 +124,32 @@ export function drawable(face: Face, text: string): string | undefined {
 
 /** Marks that choose a form of the sign before them, as in an emoji. */
 const VARIANT = /[\u{FE00}-\u{FE0F}\u{20E3}]/u
+/** Part of the spelling in some scripts. */
+const JOINER = /[\u{200C}\u{200D}]/u
 
 /** One line of text as outlines; `y` is the baseline. */
 export function letter(sheet: Sheet, placed: Placed, text: string): string {
-  const { x, y, fill, size, anchor = 'start', opacity } = placed
-  const row = setRow(placed, text)
-  const scale = size / 1000
+  const { face, x, y, fill, size, tracking = 0, anchor = 'start', opacity } = placed
   const shift = anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1
-  const uses = row.shapes
-    .filter(({ shape }) => shape.outline)
-    .map(({ shape, at }) => {
-      const id = sheet.define((name) => `<path id="${name}" d="${shape.outline}"/>`)
-      return `<use href="#${id}" x="${Math.round(at)}"/>`
+  const uses = loadTypeface(face)
+    .row(text)
+    .glyphs.map((glyph) => {
+      const outline = glyph.font.glyphToPath(glyph.id)
+      if (!outline) return ''
+      const id = sheet.define((name) => `<path id="${name}" d="${outline}"/>`)
+      const rise = glyph.y === 0 ? '' : ` y="${glyph.y}"`
+      return `<use href="#${id}" x="${Math.round(glyph.x + glyph.gaps * tracking)}"${rise}/>`
     })
   const alpha = opacity === undefined ? '' : ` opacity="${n(opacity)}"`
-  const place = `translate(${n(x - row.width * scale * shift)} ${n(y)}) scale(${Math.round(scale * 1e5) / 1e5})`
+  const place = `translate(${n(x - measure(placed, text) * shift)} ${n(y)}) scale(${Math.round(size * 100) / 1e5})`
   return `<g fill="${fill}"${alpha} transform="${place}">${uses.join('')}</g>`
 }
 
-/** Rows under each other; `y` is the first baseline. */
+/** Rows under each other; `y` is the first baseline. Those that are read from the right begin below each other there. */
 export function letterRows(sheet: Sheet, placed: Placed, rows: readonly string[]): string {
   const step = placed.size * (placed.leading ?? 1.1)
-  return rows.map((row, i) => letter(sheet, { ...placed, y: placed.y + i * step }, row)).join('')
+  const rightToLeft = placed.anchor === undefined && rows.every((row) => row.startsWith(RIGHT_TO_LEFT))
+  const widest = rightToLeft ? Math.max(0, ...rows.map((row) => measure(placed, row))) : 0
+  const start = rightToLeft ? { ...placed, x: placed.x + widest, anchor: 'end' as const } : placed
+  return rows.map((row, i) => letter(sheet, { ...start, y: placed.y + i * step }, row)).join('')
 }

@@ -4,12 +4,12 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
 /** Two decimals at most: keeps the files small. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Collects what a drawing needs in <defs>; the same definition is kept once. */
+/** Collects the <defs> of a drawing; equal definitions are stored once. */
 export class Sheet {
   #ids = new Map<string, string>()
   #defs: string[] = []
 
-  /** Returns the id under which the markup was filed; `draw` puts that id into it. */
+  /** Returns the id of the definition; `draw` puts that id into its markup. */
   define(draw: (id: string) => string): string {
     const key = draw('')
     const known = this.#ids.get(key)
@@ -69,7 +69,7 @@ function drawStops(stops: readonly Stop[]): string {
     .join('')
 }
 
-/** What XML has no place for, not even escaped: most control characters, and halves of surrogate pairs. */
+/** Characters that XML forbids even when escaped: most control characters, and halves of surrogate pairs. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function escapeText(text: string): string {

@@ -1,119 +1,79 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { memoize } from '#domain/memoize.ts'
 
-import type { Font, Glyph, OpenType, PathCommand } from 'opentype.js'
+import { fallbackWith, loadFallbacks } from './fallback-fonts.ts'
+import { findFile, openFont, readWoff } from './font-files.ts'
+import { type OpenFont, type Row, shapeRow } from './shape-row.ts'
 
-/** Static font files of @fontsource: package name, weight, slant. */
-export type Face = { family: string; weight: number; italic?: boolean }
-
-/** In thousandths of an em, y pointing down. */
-export type Shape = { char: string; advance: number; outline: string }
+/** Static font files of @fontsource: package name, weight, slant; and families for the letters that they lack. */
+export type Face = { family: string; weight: number; italic?: boolean; fallbacks?: readonly string[] }
 
 export type Typeface = {
-  id: string
-  /** Undefined for what no file of the family can draw, in any form. */
-  shape(char: string): Shape | undefined
   /** Whether the letter can be drawn as it is, with all its marks. */
   has(char: string): boolean
-  kerning(left: string, right: string): number
+  row(text: string): Row
 }
 
 /** A family comes in files of some letters each; the later ones are read when a letter is first missing. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese']
+/** A text is measured piece by piece in many sizes; its glyphs are the same in each. */
+const ROWS = 200
 
-const require = createRequire(import.meta.url)
-const loaded = new Map<string, Typeface>()
+const typefaces = new Map<string, Typeface>()
 
 export function loadTypeface(face: Face): Typeface {
-  const id = `${face.family}-${face.weight}-${face.italic ? 'italic' : 'normal'}`
-  const known = loaded.get(id)
+  const id = JSON.stringify(face)
+  const known = typefaces.get(id)
   if (known) return known
-  const typeface = makeTypeface(id, face)
-  loaded.set(id, typeface)
+  const typeface = makeTypeface(face)
+  typefaces.set(id, typeface)
   return typeface
 }
 
-function readFont({ family, weight, italic }: Face, subset: string): Font | undefined {
-  const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff`
-  let file: string
-  try {
-    file = require.resolve(name)
-  } catch (error) {
-    // Not every family has every subset; without the first there is no such face.
-    if (subset === SUBSETS[0]) throw error
-    return undefined
-  }
-  // Four megabytes, so not before there is something to draw.
-  const opentype = require('opentype.js') as OpenType
-  const bytes = readFileSync(file)
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+/** Loads the fallback fonts that the text needs; until then the face has none of their letters. */
+export async function loadGlyphs({ fallbacks = [], ...face }: Face, text: string): Promise<void> {
+  const own = loadTypeface(face)
+  const missing = [...new Set(text)].filter((char) => !/\p{C}/u.test(char) && !own.has(char))
+  await loadFallbacks(
+    fallbacks,
+    missing.map((char) => char.codePointAt(0) ?? 0),
+  )
 }
 
-function makeTypeface(id: string, face: Face): Typeface {
-  const fonts = new Map<string, Font | undefined>()
-  const shapes = new Map<string, Shape | undefined>()
-  const glyphs = new Map<string, { glyph: Glyph; font: Font }>()
-  const kernings = new Map<string, number>()
+function openOwn({ family, weight, italic }: Face, subset: string): OpenFont | undefined {
+  const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff`
+  const file = findFile(name)
+  // Not every family has every subset; without the first there is no such face.
+  if (!file && subset === SUBSETS[0]) throw new Error(`There is no font ${name}`)
+  return file === undefined ? undefined : { font: openFont(readWoff(file)), tracked: true }
+}
 
-  function fontWith(char: string): Font | undefined {
+function makeTypeface(face: Face): Typeface {
+  const own = new Map<string, OpenFont | undefined>()
+  const others = new Map<unknown, OpenFont>()
+
+  function ownWith(code: number): OpenFont | undefined {
     for (const subset of SUBSETS) {
-      if (!fonts.has(subset)) fonts.set(subset, readFont(face, subset))
-      const font = fonts.get(subset)
-      if (font && font.charToGlyphIndex(char) > 0) return font
+      if (!own.has(subset)) own.set(subset, openOwn(face, subset))
+      const found = own.get(subset)
+      if (found?.font.nominalGlyph(code) !== undefined) return found
     }
     return undefined
   }
 
-  function shape(char: string): Shape | undefined {
-    if (shapes.has(char)) return shapes.get(char)
-    // A letter that no file has: the bare one is better than a hole.
-    const drawn = [char, char.normalize('NFD').charAt(0)].find((wish) => fontWith(wish))
-    const font = drawn === undefined ? undefined : fontWith(drawn)
-    const glyph = drawn === undefined ? undefined : font?.charToGlyph(drawn)
-    const found = font &&
-      glyph && {
-        char,
-        advance: (glyph.advanceWidth * 1000) / font.unitsPerEm,
-        outline: encodeOutline(glyph.getPath(0, 0, 1000).commands),
-      }
-    if (font && glyph) glyphs.set(char, { glyph, font })
-    shapes.set(char, found)
+  function otherWith(code: number): OpenFont | undefined {
+    const font = fallbackWith(face.fallbacks ?? [], code)
+    if (!font) return undefined
+    const found = others.get(font) ?? { font: openFont(font.face, face.weight), tracked: false }
+    others.set(font, found)
     return found
   }
 
-  function kerning(left: string, right: string): number {
-    const pair = left + right
-    let value = kernings.get(pair)
-    if (value === undefined) {
-      const [a, b] = [glyphs.get(left), glyphs.get(right)]
-      value = a && b && a.font === b.font ? (a.font.getKerningValue(a.glyph, b.glyph) * 1000) / a.font.unitsPerEm : 0
-      kernings.set(pair, value)
-    }
-    return value
-  }
-  return { id, shape, has: (char) => fontWith(char) !== undefined, kerning }
-}
-
-/** Whole numbers, relative to the point before: a third of the size of absolute decimals. */
-function encodeOutline(commands: readonly PathCommand[]): string {
-  let [px, py, sx, sy] = [0, 0, 0, 0]
-  let out = ''
-  for (const command of commands) {
-    if (command.type === 'Z') {
-      out += 'z'
-      ;[px, py] = [sx, sy]
-      continue
-    }
-    const points = [command.x, command.y]
-    if (command.type === 'Q') points.unshift(command.x1, command.y1)
-    if (command.type === 'C') points.unshift(command.x1, command.y1, command.x2, command.y2)
-    const whole = points.map(Math.round)
-    const relative = whole.map((value, i) => value - (i % 2 === 0 ? px : py))
-    out +=
-      command.type.toLowerCase() + relative.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('')
-    px = whole.at(-2) ?? 0
-    py = whole.at(-1) ?? 0
-    if (command.type === 'M') [sx, sy] = [px, py]
-  }
-  return out
+  const fontWith = memoize(1000, (char) => {
+    const code = char.codePointAt(0) ?? 0
+    return ownWith(code) ?? otherWith(code)
+  })
+  const has = (char: string) => fontWith(char) !== undefined
+  // A letter that no file has: the bare one is better than a hole.
+  const bare = (char: string) => (has(char) ? char : char.normalize('NFD').charAt(0))
+  return { has, row: memoize(ROWS, (text) => shapeRow(Array.from(text, bare).join(''), fontWith)) }
 }

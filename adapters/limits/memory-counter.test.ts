@@ -16,7 +16,7 @@ test('R228 so many in a window, each key for itself, and again in the next', () 
 
 test('R228 what is given back counts for nothing, and never for less', () => {
   const counter = createMemoryCounter({ points: 1, seconds: 60 })
-  counter.giveBack('a')
+  counter.refund('a')
   expect([counter.hit('a'), counter.hit('a')]).toEqual([undefined, 60])
   counter.forgive('a')
   expect(counter.hit('a')).toBeUndefined()

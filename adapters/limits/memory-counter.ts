@@ -2,19 +2,19 @@ export type MemoryCounter = {
   hit(key: string): number | undefined
   check(key: string): number | undefined
   forgive(key: string): void
-  giveBack(key: string): void
+  refund(key: string): void
 }
 
 type Options = { points: number; seconds: number; now?: () => number; most?: number }
 type Counted = { count: number; ends: number }
 
-/** With more keys than this all are forgotten: whoever has that many networks is not stopped by a limit per network. */
+/**
+ * With more keys than this all counts are dropped: a limit per network does not stop an attacker with that many
+ * networks.
+ */
 const MOST_KEYS = 50_000
 
-/**
- * Counts acts in the memory of this process, so that reads do not wait for the database. With several processes each
- * has a count of its own.
- */
+/** Counts in this process's memory, so that reads do not wait for the database. Each process has a count of its own. */
 export function createMemoryCounter({ points, seconds, now = Date.now, most = MOST_KEYS }: Options): MemoryCounter {
   const counts = new Map<string, Counted>()
 
@@ -41,7 +41,7 @@ export function createMemoryCounter({ points, seconds, now = Date.now, most = MO
       return counted && counted.count >= points ? wait(counted) : undefined
     },
     forgive: (key) => void counts.delete(key),
-    giveBack(key) {
+    refund(key) {
       const counted = current(key)
       if (counted && counted.count > 0) counted.count -= 1
     },

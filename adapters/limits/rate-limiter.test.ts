@@ -25,12 +25,12 @@ test('R221 of many at once, on two nodes, exactly as many pass as may', async ()
 test('R221 giving back never leaves more than there was, not even after the window has ended', async () => {
   const [{ deps }] = nodes
   const { limits, pool } = deps
-  await limits.giveBack('signIn', 'never counted')
+  await limits.refund('signIn', 'never counted')
   await limits.hit('signIn', 'given back')
-  for (let turn = 0; turn < 5; turn++) await limits.giveBack('signIn', 'given back')
+  for (let turn = 0; turn < 5; turn++) await limits.refund('signIn', 'given back')
   await limits.hit('signIn', 'expired')
   await pool.query('update rate_limit set expire = 1 where points = 1')
-  for (let turn = 0; turn < 5; turn++) await limits.giveBack('signIn', 'expired')
+  for (let turn = 0; turn < 5; turn++) await limits.refund('signIn', 'expired')
   for (const key of ['never counted', 'given back', 'expired']) {
     const waits = await Promise.all(Array.from({ length: 20 }, () => limits.hit('signIn', key)))
     expect(passed(waits)).toBe(RATE_LIMITS.signIn.points)

@@ -11,16 +11,16 @@ export type LimitName = keyof typeof RATE_LIMITS
 
 /** Counts acts across all nodes. A number is the seconds to wait; undefined means go ahead. */
 export type RateLimiter = {
-  /** Counts one act, and says whether it was one too many. */
+  /** Counts one act; a number means that it was one too many. */
   hit(name: LimitName, key: string): Promise<number | undefined>
   /** Whether the limit is already used up, without counting. */
   check(name: LimitName, key: string): Promise<number | undefined>
   forgive(name: LimitName, key: string): Promise<void>
-  /** Takes one counted act back that did not happen after all. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  /** Refunds one counted act that did not happen after all. */
+  refund(name: LimitName, key: string): Promise<void>
 }
 
-/** Keys hold addresses and emails: hashed, they tell nothing to whoever reads the table. */
+/** Keys hold addresses and emails, so the table stores their hashes. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32)
 }
@@ -29,7 +29,7 @@ function seconds(result: RateLimiterRes): number {
   return Math.max(1, Math.ceil(result.msBeforeNext / 1000))
 }
 
-/** In PostgreSQL: one atomic statement per act, so that however many come at once, no more pass than may. */
+/** In PostgreSQL: one atomic statement per act, so that concurrent acts cannot exceed the limit. */
 function sharedCounter(pool: pg.Pool, name: LimitName) {
   const { points, seconds: duration } = RATE_LIMITS[name]
   const limiter = new RateLimiterPostgres({
@@ -58,8 +58,8 @@ function sharedCounter(pool: pg.Pool, name: LimitName) {
     async forgive(key: string) {
       await limiter.delete(hashed(key))
     },
-    async giveBack(key: string) {
-      // Not the library's `reward`: after the window has ended, that would begin the next one with acts to spare.
+    async refund(key: string) {
+      // Not the library's `reward`: once the window has ended, that would start the next one with extra points.
       await pool.query('update rate_limit set points = points - 1 where key = $1 and points > 0 and expire > $2', [
         limiter.getKey(hashed(key)),
         Date.now(),
@@ -84,6 +84,6 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     hit: async (name, key) => counters[name].hit(key),
     check: async (name, key) => counters[name].check(key),
     forgive: async (name, key) => counters[name].forgive(key),
-    giveBack: async (name, key) => counters[name].giveBack(key),
+    refund: async (name, key) => counters[name].refund(key),
   }
 }

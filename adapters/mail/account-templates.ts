@@ -1,10 +1,10 @@
-import { type MailContent, writeLetter } from './templates.ts'
+import { type MailContent, renderMail } from './templates.ts'
 
 type Link = { siteName: string; url: string; hours: number }
 
-/** R208: the address may be a stranger's, so nothing that somebody typed is in here, not even a name. */
+/** R208: the address may be a stranger's, so the mail holds no user input, not even a name. */
 export function verifyEmailMail({ siteName, url, hours }: Link): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'verify-email',
     subject: `Confirm your email for ${siteName}`,
     greeting: 'Hello,',
@@ -16,7 +16,7 @@ export function verifyEmailMail({ siteName, url, hours }: Link): MailContent {
 
 /** To the new address: as above. */
 export function changeEmailMail({ siteName, url, hours }: Link): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'change-email',
     subject: `Confirm your new email for ${siteName}`,
     greeting: 'Hello,',
@@ -26,9 +26,9 @@ export function changeEmailMail({ siteName, url, hours }: Link): MailContent {
   })
 }
 
-/** `name` where the address is known to be the account's. */
+/** `name` only where the address is confirmed to be the account's. */
 export function resetPasswordMail({ siteName, url, name }: Omit<Link, 'hours'> & { name: string | null }): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'reset-password',
     subject: `Choose a new password for ${siteName}`,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
@@ -41,8 +41,8 @@ export function resetPasswordMail({ siteName, url, name }: Omit<Link, 'hours'> &
 type Notice = { siteName: string; name: string; resetUrl: string }
 
 /** To the address that is still the account's. */
-export function emailChangeAskedMail({ siteName, name, resetUrl }: Notice): MailContent {
-  return writeLetter(siteName, {
+export function emailChangeRequestedMail({ siteName, name, resetUrl }: Notice): MailContent {
+  return renderMail(siteName, {
     kind: 'account-notice',
     subject: `A new email was asked for on ${siteName}`,
     greeting: `Hello ${name},`,
@@ -54,9 +54,9 @@ export function emailChangeAskedMail({ siteName, name, resetUrl }: Notice): Mail
   })
 }
 
-/** To the address that was the account's until now; a link to a new password would no longer arrive there. */
+/** To the previous address of the account, without a link to a new password, which would no longer arrive there. */
 export function emailChangedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'account-notice',
     subject: `Your email for ${siteName} was changed`,
     greeting: `Hello ${name},`,

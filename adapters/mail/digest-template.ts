@@ -1,4 +1,4 @@
-import { type MailContent, writeLetter } from './templates.ts'
+import { type MailContent, renderMail } from './templates.ts'
 
 type Digest = {
   siteName: string
@@ -6,7 +6,7 @@ type Digest = {
   name: string
   /** The latest first. */
   experts: { name: string; lines: string[]; url: string }[]
-  /** Whether there is more than stands here. */
+  /** Whether there is more news than the mail lists. */
   more: boolean
   url: string
   unsubscribeUrl: string
@@ -18,9 +18,9 @@ function subjectOf(experts: Digest['experts']): string {
   return `New from ${experts[0]?.name ?? 'those you follow'}${rest}`
 }
 
-/** R133: no pictures, nothing that tells us who opened it, and links to our own pages alone. */
+/** R133: no pictures, no tracking of who opened it, and links to our own pages only. */
 export function digestMail({ siteName, name, experts, more, url, unsubscribeUrl }: Digest): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'digest',
     subject: subjectOf(experts),
     greeting: `Hello ${name},`,

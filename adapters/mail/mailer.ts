@@ -5,14 +5,14 @@ export type OutgoingMail = {
   text: string
   html: string
   replyTo: string | null
-  /** Where a mail program ends such mails with one click (RFC 8058). */
+  /** The one-click unsubscribe URL for mail programs (RFC 8058). */
   unsubscribeUrl: string | null
 }
 
-/** Hands one mail over to the outside; resolves only once it was accepted there. */
+/** Delivers one mail; resolves only once the mail server has accepted it. */
 export type Mailer = { deliver(mail: OutgoingMail): Promise<void> }
 
-/** Without SMTP a mail has arrived as soon as it is marked as sent: the demo's mailbox shows it from there. */
+/** Without SMTP a mail counts as delivered once it is marked as sent: the demo's mailbox shows it from the database. */
 export function mailboxMailer(): Mailer {
   return { async deliver() {} }
 }

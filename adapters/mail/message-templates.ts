@@ -1,14 +1,14 @@
-import { type MailContent, writeLetter } from './templates.ts'
+import { type MailContent, renderMail } from './templates.ts'
 
 type Site = { siteName: string }
 type Written = { senderName: string; subject: string; body: string; url: string }
 
 const UNCHECKED = 'We have not checked what it says: be careful with passwords, downloads and payments in advance.'
 
-/** To the expert: somebody has written to them. Replying to the mail reaches the sender. */
+/** To the expert: a new message. Replying to the mail reaches the sender. */
 export function messageMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'message',
     subject: `${senderName} wrote to you: ${subject}`,
     greeting: `Hello ${name},`,
@@ -22,10 +22,10 @@ export function messageMail({ siteName, name, ...written }: Site & Written & { n
   })
 }
 
-/** To the expert: the one who wrote has added something. */
+/** To the expert: the sender has added something. */
 export function followUpMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'follow-up',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
@@ -36,10 +36,10 @@ export function followUpMail({ siteName, name, ...written }: Site & Written & { 
   })
 }
 
-/** To the one who wrote first: the expert has answered. */
+/** To the sender: the expert has answered. */
 export function replyMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'reply',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
@@ -51,11 +51,11 @@ export function replyMail({ siteName, name, ...written }: Site & Written & { nam
 }
 
 /**
- * R87, R229: nothing that the guest or the expert typed is in here, so that nobody can send words of theirs to a
- * stranger's address; whom it is about, the handle says.
+ * R87, R229: holds no text of the guest or the expert, so that nobody can use us to mail a stranger; the handle says
+ * whom it is about.
  */
 export function confirmMessageMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'confirm-message',
     subject: `Confirm your message on ${siteName}`,
     greeting: 'Hello,',
@@ -69,7 +69,7 @@ export function confirmMessageMail({ siteName, handle, url, days }: Site & Confi
 
 /** R243: to a guest whose link to their conversation has expired. */
 export function conversationLinkMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'conversation-link',
     subject: `Your new link to a conversation on ${siteName}`,
     greeting: 'Hello,',
@@ -85,7 +85,7 @@ type ConfirmDetails = { handle: string; url: string; days: number }
 
 /** R88, R229: is this the address where the profile's messages shall arrive? */
 export function inquiryAddressMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'inquiry-address',
     subject: `Confirm this address for messages on ${siteName}`,
     greeting: 'Hello,',
@@ -99,7 +99,7 @@ export function inquiryAddressMail({ siteName, handle, url, days }: Site & Confi
 
 /** R227, R229: a report by an account whose address nobody has confirmed. */
 export function confirmReportMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'confirm-report',
     subject: `Confirm your report on ${siteName}`,
     greeting: 'Hello,',

@@ -1,7 +1,7 @@
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import * as addresses from '#domain/addresses.ts'
 
-import { type MailContent, writeLetter } from './templates.ts'
+import { type MailContent, renderMail } from './templates.ts'
 
 type Facts = { siteName: string; siteUrl: URL; name: string; at: Date; device: string }
 
@@ -38,7 +38,7 @@ const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' at 
 export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): MailContent {
   const { siteName, siteUrl, name, at, device } = facts
   const { subject, line } = TEXTS[kind]
-  return writeLetter(siteName, {
+  return renderMail(siteName, {
     kind: 'account-notice',
     subject: subject(siteName),
     greeting: `Hello ${name},`,

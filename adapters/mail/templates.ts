@@ -3,14 +3,14 @@ import { oneLine } from '#domain/one-line.ts'
 
 export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
 
-type Letter = {
+type MailParts = {
   kind: MailKind
   subject: string
   greeting: string
   lines: string[]
-  /** Words of somebody else, set apart from ours: they can neither end the quotation nor look like our own. */
+  /** Text of another user, quoted: it can neither end the quotation nor pass for our own. */
   quote?: string
-  /** A list, each with an address of our own to read on. */
+  /** A list of entries, each with a link to one of our pages. */
   entries?: { title: string; lines: string[]; url: string }[]
   action?: { label: string; url: string }
   after?: string[]
@@ -22,23 +22,23 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-function entryHtml({ title, lines, url }: NonNullable<Letter['entries']>[number]): string {
+function entryHtml({ title, lines, url }: NonNullable<MailParts['entries']>[number]): string {
   const items = lines.map((line) => `<li style="margin:0 0 4px;overflow-wrap:anywhere">${escapeHtml(line)}</li>`)
   return `<div style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #c9c1ae">
 <p style="margin:0 0 4px;font-weight:600"><a href="${escapeHtml(url)}" style="color:#0b5a49">${escapeHtml(title)}</a></p>
 <ul style="margin:0;padding:0 0 0 18px">${items.join('')}</ul></div>`
 }
 
-export function writeLetter(
+export function renderMail(
   siteName: string,
-  { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot }: Letter,
+  { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot }: MailParts,
 ): MailContent {
-  // R96: a name in one of our own lines cannot begin another.
+  // R96: a user's name in one of our lines cannot start another line.
   const opening = [greeting, ...lines].map((line) => oneLine(line))
   const link = action ? [`${action.label}:\n${action.url}`] : []
   const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
-  const listed = entries.map(({ title, lines: told, url }) =>
-    [title, ...told.map((line) => `- ${line}`), url].join('\n'),
+  const listed = entries.map(({ title, lines: items, url }) =>
+    [title, ...items.map((line) => `- ${line}`), url].join('\n'),
   )
   const last = foot ? [`${foot.line}\n${foot.label}: ${foot.url}`] : []
   const text = [...opening, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')

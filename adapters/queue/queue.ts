@@ -4,39 +4,39 @@ import { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 
 /**
- * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that whoever stands
- * below jobs/ can send a job by name, checked, without importing it.
+ * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that layers below jobs/
+ * can send a job by name, type-checked, without importing it.
  */
 export interface Jobs {}
 
 export type JobName = keyof Jobs
 
-/** `waiting` could begin now; `failed` have used up their tries. */
+/** `waiting` jobs are ready to run; `failed` ones have used up their retries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
-type Seldom<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
+type Throttled<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
 
 type Worker<Payload> = { payload: z.ZodType<Payload>; handle: (payload: Payload) => Promise<unknown> }
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
   send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
-  /** What happens often and needs to be done once for many times: at most twice within the seconds, per key. */
-  sendSeldom<Name extends JobName>(db: Db, name: Name, seldom: Seldom<Name>): Promise<void>
-  /** Many at once, each after everything that somebody waits for. */
+  /** For frequent events that need one run for many: at most two jobs per key within the given seconds. */
+  sendThrottled<Name extends JobName>(db: Db, name: Name, throttled: Throttled<Name>): Promise<void>
+  /** Many jobs at once, with lower priority than those that somebody waits for. */
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
   /** A payload that the schema refuses is reported and fails for good: trying again would not change it. */
   work<Payload>(name: JobName, worker: Worker<Payload>): Promise<void>
-  /** Sends the job with an empty payload, by a cron line in UTC; of several nodes, one does. */
+  /** Sends the job with an empty payload on a cron schedule in UTC; only one of several nodes does. */
   schedule(name: JobName, cron: string): Promise<void>
-  /** How the work of all nodes stands. */
+  /** The state of the queue over all nodes. */
   health(): Promise<QueueHealth[]>
   stop(): Promise<void>
 }
 
-/** A job that has shown no sign of life for this long died with its process, and is tried again. */
+/** A job without a heartbeat for this long died with its process, and is retried. */
 const HEARTBEAT_SECONDS = 20
-/** How often somebody looks for such jobs. */
+/** How often pg-boss looks for such jobs. */
 const SUPERVISE_SECONDS = 30
 const QUEUE_OPTIONS = {
   retryLimit: 12,
@@ -46,11 +46,11 @@ const QUEUE_OPTIONS = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 }
 const POLL_SECONDS = 0.5
-/** From this many waiting jobs on they are taken one right after the other, not two a second. */
+/** With at least this many waiting jobs, a worker fetches them back to back instead of polling twice a second. */
 const BACKLOG = 10
 const BULK_PRIORITY = -1
 
-/** Handed on to the driver as they are: a line that died without a word is noticed. */
+/** Passed on to the driver: keep-alive detects dead connections. */
 const DRIVER_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 type Options = { connectionString: string; names: readonly JobName[]; onError: (error: Error) => void }
@@ -65,7 +65,7 @@ export async function startQueue({ connectionString, names, onError }: Options):
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   let stopped = false
-  // Connections close after their goodbye: a database that stops meanwhile is no news.
+  // While we are closing, a database that stops is no error.
   boss.on('error', (error) => {
     if (!stopped) onError(error)
   })
@@ -78,7 +78,7 @@ export async function startQueue({ connectionString, names, onError }: Options):
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
     },
-    async sendSeldom(db, name, { data, key, seconds }) {
+    async sendThrottled(db, name, { data, key, seconds }) {
       const slot = { singletonKey: key, singletonSeconds: seconds, singletonNextSlot: true }
       await boss.send(name, data, { db: fromKysely(db), ...slot })
     },

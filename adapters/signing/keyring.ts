@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What we sign and hash; each has a key of its own, so whoever learns one learns nothing about the others. */
+/** What keys are used for; each purpose has its own key, so that learning one reveals nothing about the others. */
 export type KeyPurpose = SignedPurpose | 'sessions' | 'known-devices' | 'uploads' | 'visitors'
 
-/** What a signed text is good for; one kind never passes for another. */
+/** What a signature is for; one for one purpose never passes for another. */
 export type SignedPurpose =
   | 'confirm-message'
   | 'confirm-report'
@@ -13,11 +13,11 @@ export type SignedPurpose =
   | 'digest'
 
 export type Keyring = {
-  /** The key that new signatures are made with. */
+  /** The key for new signatures. */
   current(purpose: KeyPurpose): string
-  /** The current key first, then those of the previous secrets: whatever one of them signed still counts. */
+  /** The current key first, then those of the previous secrets, whose signatures remain valid. */
   all(purpose: KeyPurpose): [string, ...string[]]
-  /** The secrets as they are, newest first: mails sent before keys were derived carry links signed with them. */
+  /** The raw secrets, newest first: links in old mails were signed with them, before keys were derived. */
   secrets: string[]
 }
 
@@ -25,7 +25,7 @@ function derive(secret: string, purpose: KeyPurpose): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `guildhall/${purpose}`, 32)).toString('base64url')
 }
 
-/** Every key of the site comes from AUTH_SECRET; AUTH_SECRET_PREVIOUS keeps old signatures good after it changes. */
+/** Derives every key of the site from AUTH_SECRET; AUTH_SECRET_PREVIOUS keeps old signatures valid after it changes. */
 export function createKeyring({ secret, previous = [] }: { secret: string; previous?: string[] }): Keyring {
   const older = [...new Set(previous)].filter((one) => one !== secret)
   const current = (purpose: KeyPurpose) => derive(secret, purpose)

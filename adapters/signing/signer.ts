@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Keyring, SignedPurpose } from './keyring.ts'
 
-/** Puts texts into links and forms that come back unchanged, or not at all. */
+/** Signs texts for links and forms, so that they come back unchanged or not at all. */
 export type Signer = {
   sign(purpose: SignedPurpose, text: string): string
-  /** The text; undefined where we did not sign it, or not for this. */
+  /** The signed text; undefined where we did not sign it, or not for this purpose. */
   read(purpose: SignedPurpose, token: string): string | undefined
 }
 
-/** Links of these were mailed while the secret itself was the key: people still have them. */
+/** Links for these purposes were mailed while the secret itself was the key, and are still in use. */
 const MAILED: ReadonlySet<SignedPurpose> = new Set(['confirm-message', 'conversation', 'inquiry-address', 'digest'])
 
 function signWith(key: string, purpose: SignedPurpose, text: string): string {
@@ -28,7 +28,7 @@ export function createSigner(keyring: Keyring): Signer {
     sign: (purpose, text) => signWith(keyring.current(purpose), purpose, text),
     read(purpose, token) {
       const text = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString()
-      // The whole of it is compared: a text has one way to be written, and none but that counts.
+      // The whole token is compared: a text has exactly one valid encoding.
       return keysOf(purpose).some((key) => isSame(token, signWith(key, purpose, text))) ? text : undefined
     },
   }

@@ -59,8 +59,8 @@ test('R77 half-transparent, grey and deep colours stay what they are, at full si
       [make(width).toColourspace('rgb16').png(), [200, 80, 40, 128]],
       [make(width).greyscale().png(), [118, 118, 118, 128]],
     ] as const) {
-      const made = await encodePicture(await source.toBuffer(), 'avatar')
-      for (const { bytes } of made) {
+      const encoded = await encodePicture(await source.toBuffer(), 'avatar')
+      for (const { bytes } of encoded) {
         const pixel = (await sharp(bytes).raw().toBuffer()).subarray(0, 4)
         const off = expected.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0)))
         expect([width, expected, Math.max(...off) < 6]).toEqual([width, expected, true])
@@ -79,8 +79,8 @@ test('R77 every width has the shape that it should, however thin the picture is'
     const source = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    const made = await encodePicture(source, 'thumbnail')
-    const real = await Promise.all(made.map(async ({ bytes }) => sharp(bytes).metadata()))
+    const encoded = await encodePicture(source, 'thumbnail')
+    const real = await Promise.all(encoded.map(async ({ bytes }) => sharp(bytes).metadata()))
     expect(real.map((one) => [one.width, one.height])).toEqual([
       [320, 200],
       [640, 400],

@@ -8,21 +8,21 @@ import { PICTURES, type PicturePurpose } from '#domain/uploads/picture.ts'
 
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
 
-/** The first frame alone, and nothing that claims to be larger than memory holds. */
+/** Decodes the first frame only, and refuses sizes beyond our pixel limit. */
 const INPUT = { limitInputPixels: UPLOAD.maxJpegPixels, failOn: 'error', animated: false } as const
 
-/** Decoded at so many times the widest width that is kept: enough to look the same, little to hold in memory. */
+/** Decode at this multiple of the widest stored width: enough to look the same, little enough to hold in memory. */
 const DETAIL = 2
 
-/** Of raw pixels. Whether sharp multiplied them by their opacity on the way must not be said: it has undone that. */
+/** Describes raw pixels. Must not pass on sharp's `premultiplied` flag: sharp has already undone it. */
 function layoutOf({ width, height, channels }: OutputInfo) {
   return { width, height, channels }
 }
 
 /**
- * Turns upright, cuts and re-encodes a picture into every width we keep. Metadata does not survive it. A large picture
- * is made smaller while it is decoded, as it is stored, and turned afterwards: the whole of it is never in memory where
- * its format allows that.
+ * Rotates upright, crops and re-encodes a picture into every stored width, without metadata. A large picture is
+ * downscaled while it is decoded and rotated afterwards, so that it is never in memory at full size where its format
+ * allows that.
  */
 export async function encodePicture(
   source: Buffer,

@@ -7,7 +7,7 @@ import type { PictureType } from '#domain/uploads/upload.ts'
 
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 
-/** A file that a stranger sent, and what its first bytes say it is. */
+/** An untrusted file, and the type that its first bytes indicate. */
 export type UploadJob = { source: Buffer; type: PictureType; purpose: PicturePurpose; crop: Crop | undefined }
 
 /** The decoder's name for each type. */
@@ -22,11 +22,11 @@ const DAMAGED = fail('validation_failed', 'the picture is damaged', {
   file: ['This picture is damaged or incomplete. Save it anew, or choose another one.'],
 })
 
-/** A new picture made from the pixels of the file, or the reason why not. Runs in the picture process. */
+/** Re-encodes the pixels of the file as a new picture, or returns the reason why not. Runs in the picture process. */
 export async function encodeUpload({ source, type, purpose, crop }: UploadJob): Promise<Result<EncodedPicture>> {
   const sharp = await loadSharp()
   try {
-    // Reads the header alone; whatever size it claims is judged below, before anything is decoded.
+    // Reads the header only; the size that it claims is checked below, before anything is decoded.
     const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     if (format !== FORMATS[type]) return DAMAGED
     const problem = pictureSizeProblem(type, { width, height })

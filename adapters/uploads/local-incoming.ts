@@ -28,7 +28,7 @@ function isSame(given: string | undefined, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Forms are signed with the first of the keys; what one of the others signed is still taken. */
+/** The first key signs forms; signatures of the others are still accepted. */
 export function localIncoming(directory: string, { keys }: { keys: [string, ...string[]] }): Incoming {
   const fileOf = (key: string) => join(directory, key)
   const draftOf = (key: string) => join(directory, `${key}.draft`)

@@ -6,12 +6,12 @@ import { MEDIA_PATH, pictureAddress } from '#domain/uploads/picture.ts'
 
 import type { PictureStore } from './picture-store.ts'
 
-/** A name that no file can have is a file that is not there. */
+/** Counts invalid file names as missing files. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')
 }
 
-/** Pictures as files. Keys and purposes are our own: none of them leads out of the directory. */
+/** Pictures as files. We generate keys and purposes, so none of them leads out of the directory. */
 export function localStore(directory: string): PictureStore {
   return {
     async put(purpose, key, picture) {

@@ -12,7 +12,7 @@ export type Bucket = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of anything that speaks S3 but is not Amazon's. */
+  /** Endpoint of an S3-compatible server other than Amazon's. */
   endpoint: string | undefined
 }
 
@@ -23,7 +23,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every server that speaks S3 knows the newer checksums.
+    // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
@@ -32,7 +32,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3
 
 const incomingKey = (key: string) => `incoming/${key}`
 
-/** A bucket for both: files come in under `incoming/`, pictures are kept under `media/`. It need not be public. */
+/** One bucket for both: uploads arrive under `incoming/`, pictures are stored under `media/`. It need not be public. */
 export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming; pictures: PictureStore }> {
   const s3 = connect(settings)
   const Bucket = settings.bucket

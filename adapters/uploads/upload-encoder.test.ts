@@ -36,13 +36,13 @@ function open(limits: Partial<Record<keyof typeof PICTURE_PROCESS, number>> = {}
   return encoder
 }
 
-/** What became of a file: `made`, or the sentence that its sender reads. */
+/** The outcome of a file: `made`, or the message for its sender. */
 async function send(file: Buffer): Promise<string> {
   const made = await encoder.encode(file, AVATAR)
   return made.ok ? 'made' : String(made.error.fields?.['file'])
 }
 
-/** What Linux tells about the process; elsewhere nothing. */
+/** A file of the process in /proc; empty where there is no /proc. */
 function tell(file: string): string {
   return process.platform === 'linux' ? readFileSync(`/proc/${encoder.pid()}/${file}`, 'utf8') : ''
 }
@@ -52,7 +52,7 @@ const peak = () => Number(/^VmHWM:\s*(\d+) kB$/m.exec(tell('status'))?.[1] ?? 0)
 
 const isGone = async (pid: number) => !(await residentBytes(pid))
 
-/** A process that has made a picture, and goes no further until it is told to. */
+/** A process that has encoded a picture and is then suspended. */
 async function openStopped(limits?: Parameters<typeof open>[0]): Promise<number> {
   open(limits)
   expect(await send(await makeJpeg())).toBe('made')
@@ -70,14 +70,14 @@ test('R190 an AVIF of 49 megapixels is refused by its header, four at once too, 
   expect(ends).toEqual([])
 })
 
-test('R190 a header that lies gains nothing', async () => {
+test('R190 a false header gains nothing', async () => {
   open()
   expect(await send(makeLyingAvif())).toMatch(/damaged|could not be read/)
   expect(await send(makeEndlessPng())).toBe('made')
   expect(peak()).toBeLessThan(200 * MB)
 })
 
-test('R190 a JPEG of 50 megapixels is made in little memory, lying on its side too', async () => {
+test('R190 a JPEG of 50 megapixels is encoded in little memory, also when stored sideways', async () => {
   open()
   expect(await send(await makeLargeJpeg({ orientation: 6 }))).toBe('made')
   expect(peak()).toBeLessThan(200 * MB)
@@ -93,7 +93,7 @@ test('R190 of a thousand frames one is decoded', async () => {
   expect(peak()).toBeLessThan(200 * MB)
 })
 
-test('R191 a process that takes too much memory is ended, and the next picture is made', async () => {
+test('R191 a process that takes too much memory is killed, and the next picture is encoded', async () => {
   open()
   expect(await send(makeMemoryBomb())).toBe('This picture could not be read. Save it as a JPEG, or choose another one.')
   expect(ends).toEqual(['it took too much memory'])
@@ -108,14 +108,14 @@ test('R191 the limit of memory is what it was set to', async () => {
   expect(await send(await makeJpeg())).toBe('made')
 })
 
-test('R191 a process that takes too long is ended, and the next picture is made', async () => {
+test('R191 a process that takes too long is killed, and the next picture is encoded', async () => {
   const pid = await openStopped({ seconds: 5 })
   expect(await send(await makeJpeg())).toContain('could not be read')
   expect([ends, await isGone(pid)]).toEqual([['it took too long'], true])
   expect(await send(await makeJpeg())).toBe('made')
 })
 
-test('R191 a process that is killed in the middle costs one picture; those that wait are made', async () => {
+test('R191 a process that is killed in the middle costs one picture; those that wait are encoded', async () => {
   const pid = await openStopped()
   const file = await makeJpeg()
   const three = [send(file), send(file), send(file)]
@@ -138,7 +138,7 @@ test('R191 one that holds on to memory, or has nothing to do, is ended', async (
   expect(ends).toEqual([])
 })
 
-test('R192 so many wait; one more is told to try again, and there is room again afterwards', async () => {
+test('R192 the queue is bounded; one more is told to try again, and there is room again afterwards', async () => {
   const pid = await openStopped({ waiting: 2 })
   const file = await makeJpeg()
   const three = [send(file), send(file), send(file)]
@@ -182,7 +182,7 @@ test('R191 it ends with the server, in the middle of a picture too', async () =>
   await expect.poll(() => isGone(pid), { timeout: 20_000 }).toBe(true)
 })
 
-test('a script that made a picture ends by itself', async () => {
+test('a script that encoded a picture ends by itself', async () => {
   open()
   const script = `
     import { createUploadEncoder } from ${JSON.stringify(new URL('./upload-encoder.ts', import.meta.url).href)}

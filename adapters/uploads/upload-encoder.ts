@@ -13,7 +13,7 @@ import type { UploadJob } from './encode-upload.ts'
 
 const SCRIPT = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-/** No secret of the server's is in here. With these, glibc gives freed memory back instead of keeping it. */
+/** Holds none of the server's secrets. These settings make glibc return freed memory to the system. */
 const ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 const UNREADABLE = fail('validation_failed', 'the picture could not be read', {
@@ -21,23 +21,23 @@ const UNREADABLE = fail('validation_failed', 'the picture could not be read', {
 })
 
 export type UploadEncoder = {
-  /** A new picture made from a stranger's file, or the reason why not; throws Overloaded while too many others wait. */
+  /** Re-encodes an untrusted file, or returns the reason why not; throws Overloaded when too many others wait. */
   encode(source: Buffer, options: { purpose: PicturePurpose; crop: Crop | undefined }): Promise<Result<EncodedPicture>>
-  /** Of the process that decodes, while there is one. */
+  /** Process id of the decoder, while it runs. */
   pid(): number | undefined
   close(): Promise<void>
 }
 
 type Options = {
-  /** Told when the process that decodes was ended or died. */
+  /** Called when the decoder was killed or died. */
   onEnd: (why: string) => void
   limits?: WorkerLimits & QueueLimits
 }
 
-/** R191, R192: strangers' files are judged by their first bytes here, and decoded in another process, one by one. */
+/** R191, R192: checks the first bytes of an untrusted file here, and decodes it in another process, one at a time. */
 export function createUploadEncoder({ onEnd, limits = PICTURE_PROCESS }: Options): UploadEncoder {
   const worker = createWorkerProcess<UploadJob, Result<EncodedPicture>>({ script: SCRIPT, env: ENV, limits, onEnd })
-  const inTurn = createBoundedQueue(limits, { name: 'pictures' })
+  const enqueue = createBoundedQueue(limits, { name: 'pictures' })
   return {
     async encode(source, { purpose, crop }) {
       if (source.length === 0) return fail('validation_failed', 'the file is empty', { file: ['The file is empty.'] })
@@ -47,7 +47,7 @@ export function createUploadEncoder({ onEnd, limits = PICTURE_PROCESS }: Options
         return fail('unsupported_type', 'the file is no JPEG, PNG, WebP or AVIF', { file: [says] })
       }
       try {
-        return await inTurn(() => worker.run({ source, type, purpose, crop }))
+        return await enqueue(() => worker.run({ source, type, purpose, crop }))
       } catch (error) {
         if (error instanceof WorkerEnded) return UNREADABLE
         throw error

@@ -10,7 +10,7 @@ function malformed(detail: string): ApiError {
   return new ApiError({ code: 'validation_failed', detail })
 }
 
-/** None of these calls takes more than names with plain values; so nothing can be hidden in a list or in depth. */
+/** These calls take only flat objects of plain values, so nothing can hide in lists or nested objects. */
 function isPlain(value: unknown): value is AccountBody[string] {
   if (typeof value === 'string') return isStorableText(value)
   return value === null || typeof value === 'boolean' || typeof value === 'number'
@@ -29,7 +29,7 @@ function parse(text: string): AccountBody {
   return read as AccountBody
 }
 
-/** The request with this body in place of its own. */
+/** The same request with this body instead. */
 export function withJson(request: Request, body: AccountBody): Request {
   const headers = new Headers(request.headers)
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) headers.delete(name)
@@ -38,8 +38,8 @@ export function withJson(request: Request, body: AccountBody): Request {
 }
 
 /**
- * R222: reads the body of a call about accounts once, and writes it anew from what was read: whoever counts it and
- * whoever acts on it have the same value, whatever was doubled, nested or sent as something else.
+ * R222: reads the body of a call about accounts once and serializes it again, so that limits and handlers see the same
+ * values, whatever was duplicated, nested or sent in another format.
  */
 export function readAccountBody(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

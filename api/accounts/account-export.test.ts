@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { mailedToken } from '#test/mailed-token.ts'
-import { GUEST, LETTER, makeMessage } from '#test/make-message.ts'
+import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeReadyProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -26,7 +26,7 @@ async function writeAsGuest(email: string): Promise<void> {
     .where('id', '=', profileId)
     .select('slug')
     .executeTakeFirstOrThrow()
-  const body = { ...LETTER, name: 'A Guest', email }
+  const body = { ...INQUIRY, name: 'A Guest', email }
   const answer = await site.send('POST', `/v1/marketplace/profiles/${slug}/message/hire`, { body })
   expect(answer.status).toBe(202)
 }
@@ -45,7 +45,7 @@ test('R213 signing up under somebody’s address gives nothing of their mails', 
   }
 })
 
-test('R213 a proven account’s export names the mails since, never their words', async () => {
+test('R213 a proven account’s export names the mails since, never their text', async () => {
   const email = 'reader@example.test'
   await writeAsGuest(email)
   const { cookie } = await site.signUp(email)
@@ -62,7 +62,7 @@ test('R213 a proven account’s export names the mails since, never their words'
   }
 })
 
-test('R128 an export holds nobody else’s address or unconfirmed words, and no verdict of the filter', async () => {
+test('R128 an export holds nobody else’s address or unconfirmed text, and no verdict of the filter', async () => {
   const { db } = site.deps
   const { cookie, userId } = await site.signUp('exporter@example.test', 'Ex Porter')
   const { profile } = await makeReadyProfile(db, { userId, slug: 'ex-porter' })

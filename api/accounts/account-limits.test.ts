@@ -22,19 +22,19 @@ afterAll(async () => {
   await nodes[0].close()
 })
 
-type Asked = { address?: string; cookie?: string; node?: number }
+type Options = { address?: string; cookie?: string; node?: number }
 
-const post = (path: string, body: object, { address = '203.0.113.50', cookie, node = 0 }: Asked = {}) =>
+const post = (path: string, body: object, { address = '203.0.113.50', cookie, node = 0 }: Options = {}) =>
   nodes[node === 0 ? 0 : 1].send('POST', `/user/auth${path}`, { body, address, ...(cookie && { cookie }) })
-const signUp = (email: string, asked?: Asked) =>
-  post('/sign-up/email', { name: 'A Person', email, password: PASSWORD }, asked)
+const signUp = (email: string, options?: Options) =>
+  post('/sign-up/email', { name: 'A Person', email, password: PASSWORD }, options)
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 const fill = (count: number, status: number) => Array<number>(count).fill(status)
 const atOnce = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-test('R224 of sixty sign-ups at once from one /64, on two nodes, thirty are taken', async () => {
+test('R224 of sixty sign-ups at once from one /64, on two nodes, thirty are accepted', async () => {
   const answers = await atOnce(60, (index) =>
     signUp(`crowd-${index}@example.test`, { address: `2001:db8:9:9::${index + 1}`, node: index % 2 }),
   )
@@ -52,20 +52,20 @@ test('R224 what is refused for itself is no sign-up', async () => {
   expect((await signUp('long-enough@example.test')).status).toBe(200)
 })
 
-test('R224 that an address has an account is told five times an hour; then every address gets the same refusal', async () => {
-  const { points } = RATE_LIMITS.addressesTold
-  const told = await atOnce(20, (index) => signUp(TAKEN, { node: index % 2 }))
-  expect(statuses(told).filter((status) => status === 422)).toHaveLength(points)
-  expect(statuses(told).filter((status) => status === 429)).toHaveLength(20 - points)
+test('R224 a network learns five times an hour that an address has an account; then every address gets the same refusal', async () => {
+  const { points } = RATE_LIMITS.takenEmailReplies
+  const answers = await atOnce(20, (index) => signUp(TAKEN, { node: index % 2 }))
+  expect(statuses(answers).filter((status) => status === 422)).toHaveLength(points)
+  expect(statuses(answers).filter((status) => status === 429)).toHaveLength(20 - points)
   const [known, unknown] = [await signUp(TAKEN), await signUp('free@example.test')]
   expect([known.status, known.body['code']]).toEqual([429, 'too_many_requests'])
   expect([unknown.status, unknown.body['code']]).toEqual([429, 'too_many_requests'])
   expect((await signUp(TAKEN, { address: '203.0.113.51' })).status).toBe(422)
 })
 
-const reset = (email: string, asked?: Asked) => post('/request-password-reset', { email }, asked)
+const reset = (email: string, options?: Options) => post('/request-password-reset', { email }, options)
 
-test('R225 so many mails an hour to one address, however it is written and wherever they are asked for', async () => {
+test('R225 so many mails an hour to one address, however it is spelt and whichever network requests them', async () => {
   const { points } = RATE_LIMITS.accountMails
   const written = [TAKEN, 'Taken@Example.test', ` ${TAKEN}`]
   const answers = await atOnce(12, (index) =>
@@ -97,7 +97,7 @@ test('R225 so many mails an hour from one network, whoever gets them; a known br
   expect((await reset(TAKEN, { cookie: taken.cookie })).status).toBe(200)
 })
 
-test('R226 an account that is deleted and made anew has no new mails to send', async () => {
+test('R226 an account that is deleted and created anew has no new mails to send', async () => {
   const email = 'again-and-again@example.test'
   const made: number[] = []
   for (let turn = 0; turn <= RATE_LIMITS.accountMails.points; turn++) {

@@ -5,16 +5,16 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { emailSchema } from '#domain/accounts/account.ts'
 import { networkOf } from '#domain/network.ts'
-import { type CountedAct, giveLimitsBack, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
 
 import { withJson } from './account-body.ts'
 
-/** As better-auth looks it up; what is no address is refused by it, and mails nobody. */
+/** The email as better-auth looks it up; better-auth refuses invalid ones, and mails nobody. */
 function emailOf(value: unknown): string | undefined {
   return emailSchema.safeParse(value).data
 }
 
-/** Which field of which call names the one who gets the mail. */
+/** The field of each call that names the mail's recipient. */
 const MAILING: Record<string, { kind: string; field: 'email' | 'newEmail' }> = {
   '/request-password-reset': { kind: 'reset', field: 'email' },
   '/send-verification-email': { kind: 'verification', field: 'email' },
@@ -22,8 +22,8 @@ const MAILING: Record<string, { kind: string; field: 'email' | 'newEmail' }> = {
 }
 
 /**
- * R225: mails that a stranger can make us send, per recipient and per network. Each kind has a count of its own, so
- * that nobody keeps a reset from somebody by asking for other mails.
+ * R225: limits mails that a stranger can make us send, per recipient and per network. Each kind has its own count, so
+ * that nobody blocks a reset by requesting other mails.
  */
 export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -50,15 +50,15 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 /**
- * R224: so many sign-ups per network. That an address has an account is told a few times only; after that a network
- * gets the same refusal for every address, whether it has an account or not.
+ * R224: limits sign-ups per network. A network learns only a few times that an address has an account; after that it
+ * gets the same refusal for every address.
  */
 export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   const { limits } = deps
   return async (c, next) => {
     const network = networkOf(c.env.clientAddress)
-    const told = await limits.check('addressesTold', network)
-    if (told) throw tooManyRequests(told)
+    const exhausted = await limits.check('takenEmailReplies', network)
+    if (exhausted) throw tooManyRequests(exhausted)
     const email = emailOf(c.var.accountBody['email'])
     const signUp: CountedAct = { name: 'signUps', key: network }
     const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${email}` }]
@@ -71,12 +71,12 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     }
     await next()
     if (c.res.ok) return
-    await giveLimitsBack(deps, mail)
+    await refundLimits(deps, mail)
     const code = await codeOf(c.res)
-    // A try that has told something, or for which a password was judged, counts like an account that was made.
+    // A try that revealed an account, or had its password checked, counts like a created account.
     if (code === 'validation_failed') return
-    if (!code.startsWith('USER_ALREADY_EXISTS')) return giveLimitsBack(deps, [signUp])
-    const wait = await limits.hit('addressesTold', network)
+    if (!code.startsWith('USER_ALREADY_EXISTS')) return refundLimits(deps, [signUp])
+    const wait = await limits.hit('takenEmailReplies', network)
     if (wait) throw tooManyRequests(wait)
   }
 }

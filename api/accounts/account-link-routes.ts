@@ -10,10 +10,10 @@ import { resetPassword } from '#use-cases/accounts/reset-password.ts'
 import { rememberDevice } from './remember-device.ts'
 
 const AUTH = '/user/auth'
-/** R207: said to everyone. */
+/** R207: the same answer for everyone. */
 const RESET_SENT = 'If this email exists in our system, check your email for the reset link'
 
-/** Links by mail (R205), at the addresses that better-auth has for them. */
+/** Mailed links (R205), at the paths that better-auth has for them. */
 export function accountLinkRoutes(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
 
@@ -29,7 +29,7 @@ export function accountLinkRoutes(deps: ApiDeps) {
     await withBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
     return c.json({ status: true })
   })
-  // R206: this one only looks.
+  // R206: reading changes nothing.
   app.get(`${AUTH}/verify-email`, async (c) =>
     c.json(unwrap(await readEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
   )
@@ -41,7 +41,7 @@ export function accountLinkRoutes(deps: ApiDeps) {
   app.post(`${AUTH}/reset-password`, async (c) => {
     const { clientAddress } = c.env
     const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
-    // R223: who chose a new password by mail signs in with it, however many others have tried before.
+    // R223: after a reset the owner can sign in, however many failed tries there were.
     await deps.limits.forgive('signInsToAccount', email)
     for (const line of await rememberDevice(deps, c, userId)) c.header('set-cookie', line, { append: true })
     return c.json({ status: true })

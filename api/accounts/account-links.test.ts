@@ -45,12 +45,12 @@ async function proven(email: string, name?: string) {
   return account
 }
 
-async function askToChange(cookie: string, newEmail: string): Promise<string> {
+async function requestChange(cookie: string, newEmail: string): Promise<string> {
   expect((await post('change-email', { newEmail, currentPassword: PASSWORD }, cookie)).status).toBe(200)
   return mailedToken(site, { to: newEmail, subject: CHANGE })
 }
 
-async function askToReset(email: string, not?: string): Promise<string> {
+async function requestReset(email: string, not?: string): Promise<string> {
   expect((await post('request-password-reset', { email })).status).toBe(200)
   return mailedToken(site, { to: email, subject: RESET, ...(not && { not }) })
 }
@@ -61,12 +61,12 @@ test('R205 a link works once, however many use it at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)])
   expect(await me(cookie)).toMatchObject({ emailVerified: true })
-  const again = await askToReset('once@example.test')
+  const again = await requestReset('once@example.test')
   const resets = await Promise.all(Array.from({ length: 4 }, () => reset(again)))
   expect(resets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
 })
 
-test('R205 only a hash of the token is kept', async () => {
+test('R205 only a hash of the token is stored', async () => {
   await site.signUp('hashed@example.test')
   const token = await mailedToken(site, { to: 'hashed@example.test', subject: CONFIRM })
   const rows = await site.deps.db.selectFrom('account_token').selectAll().execute()
@@ -81,8 +81,8 @@ test('R205 a newer link makes the older one void', async () => {
   await post('send-verification-email', { email })
   const second = await mailedToken(site, { to: email, subject: CONFIRM, not: first })
   expect([(await verify(first)).status, (await verify(second)).status]).toEqual([400, 200])
-  const older = await askToReset(email)
-  const newer = await askToReset(email, older)
+  const older = await requestReset(email)
+  const newer = await requestReset(email, older)
   expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200])
 })
 
@@ -90,7 +90,7 @@ test('R205 links expire: a new password after an hour, an address after a day', 
   const email = 'late@example.test'
   await site.signUp(email)
   const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
-  const choose = await askToReset(email)
+  const choose = await requestReset(email)
   hoursLater = 1.01
   expect((await reset(choose)).status).toBe(400)
   hoursLater = 24.01
@@ -102,16 +102,16 @@ test('R205 links expire: a new password after an hour, an address after a day', 
 test('R205 a new password by mail makes every other link void', async () => {
   const email = 'stolen@example.test'
   const { cookie } = await proven(email)
-  const change = await askToChange(cookie, 'thief@example.test')
-  expect((await reset(await askToReset(email))).status).toBe(200)
+  const change = await requestChange(cookie, 'thief@example.test')
+  expect((await reset(await requestReset(email))).status).toBe(200)
   expect((await verify(change)).status).toBe(400)
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
 })
 
 test('R205 another address of the account makes its links void, whoever changed it', async () => {
   const { cookie, userId } = await proven('moves@example.test')
-  const choose = await askToReset('moves@example.test')
-  const change = await askToChange(cookie, 'moved@example.test')
+  const choose = await requestReset('moves@example.test')
+  const change = await requestChange(cookie, 'moved@example.test')
   const report = { name: 'M', email: 'reported@example.test', emailVerified: true }
   expect((await putUser(userId, report)).status).toBe(200)
   expect((await reset(choose)).status).toBe(400)
@@ -119,8 +119,8 @@ test('R205 another address of the account makes its links void, whoever changed 
   expect(await me(cookie)).toMatchObject({ email: 'reported@example.test' })
 
   const other = await proven('walks@example.test')
-  const before = await askToReset('walks@example.test')
-  expect((await verify(await askToChange(other.cookie, 'walked@example.test'))).status).toBe(200)
+  const before = await requestReset('walks@example.test')
+  expect((await verify(await requestChange(other.cookie, 'walked@example.test'))).status).toBe(200)
   expect((await reset(before)).status).toBe(400)
   expect(await me(other.cookie)).toMatchObject({ email: 'walked@example.test', emailVerified: true })
 })
@@ -129,7 +129,7 @@ test('R205 a deleted account takes its links along, also from whoever has the ad
   const email = 'reborn@example.test'
   const { cookie } = await site.signUp(email)
   const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
-  const choose = await askToReset(email)
+  const choose = await requestReset(email)
   await site.send('POST', `${ME}/deletion`, { cookie, body: { password: PASSWORD } })
   const next = await site.signUp(email, 'Somebody Else')
   expect([(await verify(confirm)).status, (await reset(choose)).status]).toEqual([400, 400])
@@ -138,7 +138,7 @@ test('R205 a deleted account takes its links along, also from whoever has the ad
 
 test('R205 a change of address never reaches the account that has the address by then', async () => {
   const { cookie } = await proven('attacker@example.test')
-  const token = await askToChange(cookie, 'wanted@example.test')
+  const token = await requestChange(cookie, 'wanted@example.test')
   const owner = await makeUser(site.deps.db, { email: 'wanted@example.test', name: 'The Owner' })
   const answer = await verify(token)
   expect([answer.status, answer.body['code']]).toEqual([409, 'already_used'])
@@ -152,7 +152,7 @@ test('R205 a link is good for its own purpose alone', async () => {
   const email = 'purpose@example.test'
   await site.signUp(email)
   const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
-  const choose = await askToReset(email)
+  const choose = await requestReset(email)
   expect([(await reset(confirm)).status, (await verify(choose)).status]).toEqual([400, 400])
   expect([(await verify(confirm)).status, (await reset(choose)).status]).toEqual([200, 200])
 })
@@ -212,16 +212,16 @@ test('R208 mails to an unproven address hold nothing that somebody typed', async
   const name = 'Win a prize at evil.example'
   const { cookie } = await site.signUp(email, name)
   await mailedToken(site, { to: email, subject: CONFIRM })
-  await askToReset(email)
-  await askToChange(cookie, 'another-stranger@example.test')
+  await requestReset(email)
+  await requestChange(cookie, 'another-stranger@example.test')
   const mails = [...(await mailsTo(email)), ...(await mailsTo('another-stranger@example.test'))]
   expect(mails.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password', 'change-email'])
   expect(JSON.stringify(mails)).not.toMatch(/prize|evil/)
 })
 
-test('R208 a proven address is told when another is asked for, and when it has been changed', async () => {
+test('R208 a proven address is notified when another is requested, and when it has been changed', async () => {
   const { cookie } = await proven('told@example.test', 'Tova')
-  const token = await askToChange(cookie, 'new-told@example.test')
+  const token = await requestChange(cookie, 'new-told@example.test')
   const notices = async () =>
     (await mailsTo('told@example.test')).filter(({ kind }) => kind === 'account-notice').map(({ subject }) => subject)
   await vi.waitFor(async () => expect(await notices()).toEqual(['A new email was asked for on Guildhall']))
@@ -230,17 +230,17 @@ test('R208 a proven address is told when another is asked for, and when it has b
   expect(JSON.stringify(await mailsTo('told@example.test'))).not.toContain('new-told')
 })
 
-test('R209 a new password by mail proves the address, and nothing of whoever made the account has power', async () => {
+test('R209 a new password by mail proves the address, and removes every access of the account’s creator', async () => {
   const email = 'victim@example.test'
   const squatter = await site.signUp(email, 'Squatter')
   const { db } = site.deps
   const planted = { inquiry_email_address: 'squatter@example.test', inquiry_email_verified_at: new Date() }
   const profile = await makeProfile(db, { owner_user_id: squatter.userId, ...planted })
-  const change = await askToChange(squatter.cookie, 'squatter-new@example.test')
+  const change = await requestChange(squatter.cookie, 'squatter-new@example.test')
   const other = { id: 'planted', account_id: 'x', provider_id: 'elsewhere', user_id: squatter.userId, password: null }
   await db.insertInto('account').values(other).execute()
 
-  expect((await reset(await askToReset(email))).status).toBe(200)
+  expect((await reset(await requestReset(email))).status).toBe(200)
   expect(await me(squatter.cookie)).toBeNull()
   expect((await signIn(email, PASSWORD)).status).toBe(401)
   expect((await verify(change)).status).toBe(400)
@@ -257,7 +257,7 @@ test('R215 an unproven account gives its address up to whoever proves it, and ne
   const squatter = await site.signUp(email, 'Squatter')
   const draft = await makeProfile(site.deps.db, { owner_user_id: squatter.userId, slug: 'squatters-draft' })
   const owner = await proven('owner-elsewhere@example.test')
-  const token = await askToChange(owner.cookie, email)
+  const token = await requestChange(owner.cookie, email)
   expect((await verify(token)).status).toBe(200)
   expect(await me(owner.cookie)).toMatchObject({ id: owner.userId, email, emailVerified: true })
   expect(await me(squatter.cookie)).toBeNull()

@@ -17,7 +17,7 @@ import { accountLinkRoutes } from './account-link-routes.ts'
 import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
-import { guardPassword, orGiveBack } from './password-guard.ts'
+import { guardPassword, refundOnError } from './password-guard.ts'
 import { rememberDevice } from './remember-device.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import { withoutTokens } from './without-tokens.ts'
@@ -33,7 +33,7 @@ const BEGINS: Record<number, string> = {
 
 const signInBody = signInSchema.extend({ rememberMe: z.boolean('rememberMe is true or false.').optional() })
 
-/** better-auth's errors, with our `msg` beside its own `message`. What it does not know, it says in plain text. */
+/** better-auth's errors, with our `msg` beside its own `message`. For unknown paths it answers in plain text. */
 async function withMsg(response: Response): Promise<Response> {
   const begins = BEGINS[response.status]
   // R193: too many passwords are being checked.
@@ -57,7 +57,7 @@ async function withMsg(response: Response): Promise<Response> {
   )
 }
 
-/** Whose session this answer begins; undefined where it begins none, as before a second factor. */
+/** The account whose session this answer begins; undefined where there is none, as before a second factor. */
 async function signedInUser(response: Response): Promise<string | undefined> {
   const begun = response.headers.getSetCookie().some((line) => hasSessionCookie(line) && !/max-age=0/i.test(line))
   if (!response.ok || !begun) return undefined
@@ -69,7 +69,7 @@ async function codeOf(response: Response): Promise<unknown> {
   return ((await response.clone().json()) as { code?: unknown }).code
 }
 
-/** An account may be deleted between the check of its password and the row of its session. */
+/** An account may be deleted between the password check and the insert of its session. */
 function refuseGoneAccount(error: unknown): never {
   const gone = error instanceof Error && 'constraint' in error && error.constraint === 'session_user_id_fkey'
   throw gone ? new ApiError({ code: 'unauthenticated', detail: 'this account is gone' }) : error
@@ -87,10 +87,10 @@ export function accountRoutes(deps: ApiDeps) {
       throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
     }
     const { clientAddress } = c.env
-    const asked = body ? withJson(c.req.raw, body) : c.req.raw
-    const headers = new Headers(asked.headers)
+    const request = body ? withJson(c.req.raw, body) : c.req.raw
+    const headers = new Headers(request.headers)
     headers.set(ADDRESS_HEADER, clientAddress)
-    const answer = await auth.handler(new Request(asked, { headers })).catch(refuseGoneAccount)
+    const answer = await auth.handler(new Request(request, { headers })).catch(refuseGoneAccount)
     const response = await withMsg(await withoutTokens(answer))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
     const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
@@ -105,7 +105,7 @@ export function accountRoutes(deps: ApiDeps) {
     const { clientAddress } = c.env
     const attempt = await countSignIn(deps, { email, address: clientAddress, cookies: c.req.header('cookie') })
     const body = { email, password, ...(rememberMe !== undefined && { rememberMe }) }
-    const response = await orGiveBack(attempt, () => handle(c, body))
+    const response = await refundOnError(attempt, () => handle(c, body))
     if (response.ok) await attempt.right()
     else if (response.status !== 401) await attempt.unused()
     else await logFailedSignIn(deps, { email, clientAddress })
@@ -118,27 +118,27 @@ export function accountRoutes(deps: ApiDeps) {
   })
   app.post('/user/auth/sign-up/email', limitSignUps(deps))
 
-  // R171: whoever has the email can reset the password.
+  // R171: the email allows a password reset, so changing it takes the password.
   app.use('/user/auth/change-email', async (c, next) => {
     const { viewer } = c.var
     if (c.req.method !== 'POST') return next()
-    // Before anything is counted: no mail is sent for nobody.
+    // Checked before counting: without an account no mail is sent.
     if (viewer.kind === 'anonymous') throw new ApiError({ code: 'unauthenticated', detail: 'sign in first' })
     const guard = await guardPassword(limits, viewer)
     const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await orGiveBack(guard, () => checkPassword({ db }, { userId: viewer.userId, password }))) {
+    if (await refundOnError(guard, () => checkPassword({ db }, { userId: viewer.userId, password }))) {
       await guard.right()
       return next()
     }
-    // The same answer as that of /change-password.
+    // The same answer as /change-password gives.
     const message = 'Invalid password'
     return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
   })
 
   app.post('/user/auth/change-password', async (c) => {
     const guard = await guardPassword(limits, c.var.viewer)
-    const response = await orGiveBack(guard, () => handle(c))
+    const response = await refundOnError(guard, () => handle(c))
     if (response.ok) await guard.right()
     else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
     return response

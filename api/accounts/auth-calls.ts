@@ -2,7 +2,7 @@ import type { EmailLink } from '#domain/accounts/account-link.ts'
 
 type Done = { status: boolean }
 
-/** Without its token (R253). */
+/** A session without its token (R253). */
 type Session = {
   id: string
   createdAt: string
@@ -11,7 +11,7 @@ type Session = {
   userAgent?: string | null
 }
 
-/** better-auth's routes are not in the contract: these are the ones that we call, by hand. */
+/** better-auth's routes are not in the OpenAPI document: the ones that we call are typed by hand. */
 export type AuthCalls = {
   'POST /user/auth/sign-up/email': {
     body: { name: string; email: string; password: string }
@@ -29,7 +29,7 @@ export type AuthCalls = {
   'GET /user/auth/list-sessions': { answer: Session[] }
   'POST /user/auth/change-password': { body: { currentPassword: string; newPassword: string }; answer: unknown }
 
-  // Ours, at the addresses that better-auth has for them: account-link-routes.ts and session-routes.ts.
+  // Our own routes, at the paths that better-auth has for them: account-link-routes.ts and session-routes.ts.
   'POST /user/auth/send-verification-email': { body: { email: string }; answer: Done }
   'POST /user/auth/request-password-reset': { body: { email: string }; answer: Done & { message: string } }
   'POST /user/auth/change-email': { body: { newEmail: string; currentPassword: string }; answer: Done }

@@ -1,4 +1,6 @@
-/** R212: all of better-auth that is answered. What it has besides, and what a newer version adds, does not exist here. */
+/**
+ * R212: the only endpoints of better-auth that exist here; all others, and those a newer version adds, are not found.
+ */
 export const AUTH_ENDPOINTS = [
   'POST /sign-up/email',
   'POST /sign-in/email',
@@ -12,7 +14,7 @@ export const AUTH_ENDPOINTS = [
 
 const KNOWN: ReadonlySet<string> = new Set(AUTH_ENDPOINTS)
 
-/** By the exact spelling of our own links: no two paths for one thing. */
+/** Matches the exact spelling only: one path per endpoint. */
 export function isAuthEndpoint(method: string, path: string): boolean {
   return KNOWN.has(`${method} ${path}`)
 }

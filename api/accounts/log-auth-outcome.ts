@@ -11,7 +11,7 @@ const DONE: Record<string, AuthEvent['event']> = {
   '/change-password': 'password-changed',
 }
 
-/** Whom better-auth names in its answer; a sign-in that waits for a second factor names nobody yet. */
+/** The account in better-auth's answer; none while a sign-in waits for a second factor. */
 async function userIn(response: Response): Promise<string | undefined> {
   const body = (await response
     .clone()
@@ -22,7 +22,7 @@ async function userIn(response: Response): Promise<string | undefined> {
 
 type Outcome = { path: string; response: Response; viewer: Viewer; clientAddress: string }
 
-/** R217: what came of a call of better-auth's. */
+/** R217: logs the outcome of a call to better-auth. */
 export async function logAuthOutcome(
   { logAuthEvent }: Pick<ApiDeps, 'logAuthEvent'>,
   { path, response, viewer, clientAddress }: Outcome,

@@ -40,7 +40,7 @@ test('signed in: the account, its profile and its workspaces', async () => {
   })
 })
 
-test('a made-up cookie is nobody', async () => {
+test('an invented cookie signs nobody in', async () => {
   const { body } = await site.send('GET', '/v1/marketplace/me', {
     cookie: `${sessionCookie({ secure: false })}=abc.def`,
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
-import { LETTER, makeMessage } from '#test/make-message.ts'
+import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
@@ -220,7 +220,7 @@ test('R128 an export holds everything, and no secret', async () => {
     likes: [],
     work: [{ type: 'sites' }],
     mails: [],
-    messages: [{ to: 'written-to', from: 'Ex Port', subject: LETTER.subject, answers: [] }],
+    messages: [{ to: 'written-to', from: 'Ex Port', subject: INQUIRY.subject, answers: [] }],
     blocked: [],
     uploads: [],
   })

@@ -68,7 +68,7 @@ export const routes = {
   }),
 }
 
-/** What people do with their own account. */
+/** Calls about the viewer's own account. */
 export function ownAccountRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   registerBody(app, accountNameSchema)

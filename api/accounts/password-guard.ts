@@ -4,8 +4,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { type CountedAct, takeLimits } from '#use-cases/take-limits.ts'
 
 /**
- * Who has somebody's session shall not find out their password by trying: as many tries as at the front door. R221:
- * the try is counted before the password is looked at, and taken back when it was right, or not looked at.
+ * An attacker with a stolen session must not guess the password: the same limit applies as at sign-in. R221: the try is
+ * counted before the password is checked, and refunded when it was right or not checked.
  */
 export async function guardPassword(
   limits: ApiDeps['limits'],
@@ -17,12 +17,12 @@ export async function guardPassword(
   if (stopped) throw tooManyRequests(stopped.wait)
   return {
     right: () => limits.forgive(act.name, act.key),
-    unused: () => limits.giveBack(act.name, act.key),
+    unused: () => limits.refund(act.name, act.key),
   }
 }
 
-/** The work; where it fails for a reason of ours, no password was judged, and the try is taken back. */
-export async function orGiveBack<T>(attempt: { unused(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+/** Runs the work; if it throws, no password was checked, and the try is refunded. */
+export async function refundOnError<T>(attempt: { unused(): Promise<void> }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -18,7 +18,7 @@ const ROOM = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
 const signIn = (password: string, email = 'ada@example.test') =>
   site.send('POST', '/user/auth/sign-in/email', { body: { email, password } })
 
-/** What lies in the database of whoever runs an older version. */
+/** A hash as an older version stored it. */
 const OLD_HASH =
   'c9f3aa27b086768b3d94993bdef762bf:0f7fba8cdc860d6e49cc3b217d11a2b29e1fad87f777e359128da3e78e1a926ee4c2cd4180e37302aa0bb1cf735c8ca4775296ab1ec864481a7413e3970306b5'
 
@@ -43,7 +43,7 @@ async function resetToken(): Promise<string> {
   )
 }
 
-test('R193 so many passwords are checked and wait, whatever for; one more is told to try again, and nothing is lost', async () => {
+test('R193 one queue bounds all password work; one more is told to try again, and nothing is lost', async () => {
   const reset = { token: await resetToken(), newPassword: 'correct horse again' }
   const full = Promise.withResolvers<void>()
   const waiting = Array.from({ length: ROOM }, () => passwordQueue(() => full.promise))

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { findDeviceOwner } from '#adapters/auth/known-device.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 
-/** R223: the `Set-Cookie` lines by which the browser that has just signed in is known from now on. */
+/** R223: the `Set-Cookie` headers that make the browser that has just signed in a known one. */
 export async function rememberDevice(
   { db, knownDevices }: Pick<ApiDeps, 'db' | 'knownDevices'>,
   c: Context<ApiEnv>,

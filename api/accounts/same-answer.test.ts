@@ -17,19 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Everything that is asked of the database meanwhile, without its values; the queue's own upkeep aside. */
+/** The SQL statements of a call, without values; without the queue's own maintenance. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = []
+  const statements: string[] = []
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [first] = args
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text)
-    asked.push(text.replaceAll(/\s+/g, ' ').trim())
+    statements.push(text.replaceAll(/\s+/g, ' ').trim())
     return Reflect.apply(query, this, args)
   })
   await run()
   spy.mockRestore()
-  return asked.filter((text) => !/pgboss/.test(text) || /insert into pgboss/i.test(text))
+  return statements.filter((text) => !/pgboss/.test(text) || /insert into pgboss/i.test(text))
 }
 
 const ADDRESSES = ['unproven@example.test', 'proven@example.test', 'nobody@example.test']
@@ -42,12 +42,12 @@ test.each(['request-password-reset', 'send-verification-email', 'change-email'])
       const body = path === 'change-email' ? { newEmail: email, currentPassword: PASSWORD } : { email }
       let answer: unknown
       const statements = await statementsOf(async () => {
-        const { status, body: told } = await site.send('POST', `/user/auth/${path}`, { body, cookie })
-        answer = { status, told }
+        const { status, body: answered } = await site.send('POST', `/user/auth/${path}`, { body, cookie })
+        answer = { status, answered }
       })
       seen.push({ answer, statements })
     }
-    expect(seen[0]?.answer).toMatchObject({ status: 200, told: { status: true } })
+    expect(seen[0]?.answer).toMatchObject({ status: 200, answered: { status: true } })
     expect(seen[0]?.statements.filter((text) => /insert into pgboss/i.test(text))).toHaveLength(1)
     expect(seen[0]?.statements.filter((text) => /account_token|mail_outbox/.test(text))).toEqual([])
     expect(seen[1]).toEqual(seen[0])
@@ -55,7 +55,7 @@ test.each(['request-password-reset', 'send-verification-email', 'change-email'])
   },
 )
 
-test('R207 an address that cannot be one is refused before anything is asked', async () => {
+test('R207 an address that cannot be one is refused before any query runs', async () => {
   for (const email of ['', 'ada', 'a@b', 'ada\0@example.test', `${'a'.repeat(300)}@example.test`, 5, ['a@b.test']]) {
     for (const path of ['request-password-reset', 'send-verification-email']) {
       const answer = await site.send('POST', `/user/auth/${path}`, { body: { email } })

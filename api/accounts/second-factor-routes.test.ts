@@ -280,7 +280,7 @@ test('R250 a new password keeps what the session has proved, and ends the others
 test.each([
   { days: 0, asked: false },
   { days: 8, asked: true },
-])('R257 turned on $days days ago, a new password by mail leaves it: $asked', async ({ days, asked }) => {
+])('R257 turned on $days days ago, it stays after a new password by mail: $asked', async ({ days, asked }) => {
   const email = `turned-on-${days}@example.test`
   const { userId } = await withFactor(email)
   const created_at = new Date(Date.now() - days * DAY_MS)

@@ -79,7 +79,7 @@ export const routes = {
   }),
 }
 
-/** Sign-in in two steps, for whoever wants it. */
+/** Two-step sign-in, which accounts may turn on. */
 export function secondFactorRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [factorStartSchema, factorCodeSchema, factorChangeSchema]) registerBody(app, schema)

@@ -127,7 +127,7 @@ test('R253 an account has at most fifty sessions, and a browser at most so long 
     user_agent: 'x'.repeat(15_000),
   })
   for (let n = 1; n <= 60; n += 1) await db.insertInto('session').values(row(n)).execute()
-  const kept = await db.selectFrom('session').where('user_id', '=', userId).select('user_agent').execute()
-  expect([kept.length, Math.max(...kept.map(({ user_agent }) => user_agent?.length ?? 0))]).toEqual([50, 300])
+  const stored = await db.selectFrom('session').where('user_id', '=', userId).select('user_agent').execute()
+  expect([stored.length, Math.max(...stored.map(({ user_agent }) => user_agent?.length ?? 0))]).toEqual([50, 300])
   expect(await isSignedIn(cookie)).toBe(false)
 })

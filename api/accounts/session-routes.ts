@@ -5,7 +5,7 @@ import { unwrap } from '#api/errors.ts'
 import { withBody } from '#api/read-body.ts'
 import { endSession, endSessions } from '#use-cases/accounts/end-sessions.ts'
 
-/** In place of better-auth's own, which want the session's token. */
+/** Replaces better-auth's own routes, which need the session's token. */
 export function sessionRoutes(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
   app.post('/user/auth/revoke-session', async (c) =>

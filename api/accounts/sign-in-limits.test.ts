@@ -75,7 +75,7 @@ test('R222 however the address is written or doubled, it is the one that signs i
   expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
 })
 
-test('R222 JSON alone, and plain values alone, are taken; nothing else is counted or tried', async () => {
+test('R222 only JSON with plain values is accepted; nothing else is counted or tried', async () => {
   const form = new URLSearchParams({ email: ADA, password: PASSWORD }).toString()
   const json = JSON.stringify({ email: ADA, password: PASSWORD })
   const sent = async (body: string, type: string | undefined) => {
@@ -163,8 +163,8 @@ test('R223 who chose a new password by mail signs in with it, however many other
   await use('signInsToAccount', email)
   await use('signIn', `${email} 198.51.100.9`)
   const address = '198.51.100.9'
-  const asked = await nodes[0].send('POST', '/user/auth/request-password-reset', { body: { email }, address })
-  expect(asked.status).toBe(200)
+  const answer = await nodes[0].send('POST', '/user/auth/request-password-reset', { body: { email }, address })
+  expect(answer.status).toBe(200)
   const token = await vi.waitFor(async () => {
     const { body } = await nodes[0].send('GET', `/v1/marketplace/dev/mailbox?to=${email}`)
     const mails = body['mails'] as { subject: string; text: string }[]
@@ -223,7 +223,7 @@ test('R223 a new password by mail makes strangers of the browsers of before', as
   expect((await signIn({ email, password: 'violet anchor trumpet', cookie: old })).status).toBe(429)
 })
 
-test('R221 a try for which no password was judged is taken back: nobody is locked out by an overload', async () => {
+test('R221 a try without a password check is refunded: nobody is locked out by an overload', async () => {
   const room = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
   const full = Promise.withResolvers<void>()
   const waiting = Array.from({ length: room }, () => passwordQueue(() => full.promise))

@@ -2,14 +2,14 @@ import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { networkOf } from '#domain/network.ts'
-import { type CountedAct, giveLimitsBack, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
 
 type SignInDeps = Pick<ApiDeps, 'db' | 'limits' | 'knownDevices'>
 type Attempt = { email: string; address: string; cookies: string | undefined }
 
 /**
- * R223: a browser that has signed in to the account before has tries of its own, which nobody else can use up; all
- * others share those of their network, those of the account, and those of the account in this network.
+ * R223: a browser that has signed in to the account before has its own limit, which nobody else can use up; all others
+ * share the limits of their network, of the account, and of the account in this network.
  */
 async function countedFor(deps: SignInDeps, { email, address, cookies }: Attempt): Promise<CountedAct[]> {
   const device = await readDeviceByEmail(deps, { cookies, email })
@@ -22,19 +22,19 @@ async function countedFor(deps: SignInDeps, { email, address, cookies }: Attempt
   ]
 }
 
-/** R221: counts the try before the password is looked at; what turns out to be no failure is taken back. */
+/** R221: counts the try before the password is checked; a try that is no failure is refunded. */
 export async function countSignIn(deps: SignInDeps, attempt: Attempt) {
   const acts = await countedFor(deps, attempt)
   const stopped = await takeLimits(deps, acts)
   if (stopped) throw tooManyRequests(stopped.wait)
   const [own, ...shared] = acts
   return {
-    /** The password was right: earlier failures of the same person are forgiven. */
+    /** The password was right: resets the failures of this account in this network. */
     async right(): Promise<void> {
       if (own) await deps.limits.forgive(own.name, own.key)
-      await giveLimitsBack(deps, shared)
+      await refundLimits(deps, shared)
     },
-    /** No password was looked at. */
-    unused: () => giveLimitsBack(deps, acts),
+    /** No password was checked. */
+    unused: () => refundLimits(deps, acts),
   }
 }

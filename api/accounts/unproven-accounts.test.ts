@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { LETTER, makeMessage } from '#test/make-message.ts'
+import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
@@ -36,20 +36,20 @@ const mails = () => site.deps.db.selectFrom('mail_outbox').selectAll().orderBy('
 const tokenIn = (text = '') => new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('token')
 
 test('R227 R229 what an unproven account writes waits for its mail, which holds nothing that anyone typed', async () => {
-  const { status, body } = await post(`/profiles/${SLUG}/message/hire`, LETTER)
+  const { status, body } = await post(`/profiles/${SLUG}/message/hire`, INQUIRY)
   expect([status, body['status']]).toEqual([202, 'awaiting-confirmation'])
-  const [asked, ...more] = await mails()
-  expect([asked?.recipient, asked?.reply_to, more]).toEqual([VICTIM, null, []])
-  for (const part of [asked?.subject, asked?.text_body, asked?.html_body]) {
-    for (const typed of [NAME, LETTER.subject, LETTER.body, 'Buy now', 'evil', 'spam'])
+  const [mail, ...more] = await mails()
+  expect([mail?.recipient, mail?.reply_to, more]).toEqual([VICTIM, null, []])
+  for (const part of [mail?.subject, mail?.text_body, mail?.html_body]) {
+    for (const typed of [NAME, INQUIRY.subject, INQUIRY.body, 'Buy now', 'evil', 'spam'])
       expect(part).not.toContain(typed)
   }
-  expect(asked?.text_body).toContain(`@${SLUG}`)
+  expect(mail?.text_body).toContain(`@${SLUG}`)
   // Neither the expert nor the one who used the address sees anything of it.
   const sent = await site.send('GET', `${BASE}/me/messages?box=sent`, { cookie: squatter.cookie })
   expect(sent.body['total']).toBe(0)
 
-  const token = tokenIn(asked?.text_body)
+  const token = tokenIn(mail?.text_body)
   expect((await site.send('POST', `${BASE}/messages/confirm`, { body: { token } })).body['status']).toBe('sent')
   const toExpert = (await mails()).find(({ recipient }) => recipient !== VICTIM)
   expect(toExpert?.reply_to).toBe(VICTIM)
@@ -83,16 +83,16 @@ test('R227 R229 a report by an unproven account waits for its mail, and is seen 
   const { status, body } = await post(`/profiles/${SLUG}/report`, report)
   expect([status, body]).toEqual([202, { status: 'awaiting-confirmation' }])
   expect([(await reports()).total, await openReports()]).toEqual([0, [0]])
-  const [asked] = await mails()
-  expect(asked?.recipient).toBe(VICTIM)
-  for (const typed of [NAME, 'evil', 'Buy now', 'spam.example']) expect(asked?.text_body).not.toContain(typed)
+  const [mail] = await mails()
+  expect(mail?.recipient).toBe(VICTIM)
+  for (const typed of [NAME, 'evil', 'Buy now', 'spam.example']) expect(mail?.text_body).not.toContain(typed)
 
   const id = (await site.deps.db.selectFrom('profile_report').select('id').executeTakeFirstOrThrow()).id
   const closing = { kind: 'profile', id, outcome: 'dismissed', reason: 'Looked into it' }
   const closed = await site.send('PATCH', `${BASE}/admin/reports`, { cookie: admin, body: closing })
   expect(closed.status).toBe(404)
 
-  const link = new URL(/http\S+/.exec(asked?.text_body ?? '')?.[0] ?? '')
+  const link = new URL(/http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '')
   expect(link.pathname).toBe(`/@${SLUG}/report`)
   const token = link.searchParams.get('token')
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('R227 R229 a report by an unproven account waits for its mail, and is seen 
   expect([(await reports()).total, await openReports()]).toEqual([1, [1]])
 })
 
-test('R227 a link for something else, or made up, confirms no report', async () => {
+test('R227 an invented link, or one for another purpose, confirms no report', async () => {
   await post(`/profiles/${SLUG}/report`, { reason: 'spam' })
   const { id } = await site.deps.db.selectFrom('profile_report').select('id').executeTakeFirstOrThrow()
   for (const token of [id, 'x.y', site.deps.signer.sign('confirm-message', id)]) {
@@ -122,7 +122,7 @@ test('R227 a second report mails the link again, five times an hour at most, and
   expect(await site.deps.db.selectFrom('profile_report').select('id').execute()).toEqual([])
 })
 
-test('R229 an answer to an unproven account is kept, and not mailed to its address; it cannot go on writing', async () => {
+test('R229 an answer to an unproven account is stored, and not mailed to its address; it cannot go on writing', async () => {
   const { db } = site.deps
   const owner = await site.signUp('owner@example.test', 'Owner', { confirmed: true })
   await db.updateTable('profile').set({ owner_user_id: owner.userId }).execute()
@@ -141,7 +141,7 @@ test('R229 an answer to an unproven account is kept, and not mailed to its addre
 test('R229 no message is mailed to an owner whose own address is unproven', async () => {
   const { db } = site.deps
   await db.updateTable('user').set({ email_verified: false }).where('id', '=', expert.userId).execute()
-  const { status, body } = await post(`/profiles/${SLUG}/message/hire`, LETTER, admin)
+  const { status, body } = await post(`/profiles/${SLUG}/message/hire`, INQUIRY, admin)
   expect([status, body['status'], await mails()]).toEqual([202, 'sent', []])
 })
 
@@ -156,7 +156,7 @@ test('R229 the mails that confirm an account or a new password hold no name', as
   }
 })
 
-test('R227 whoever confirms their address meanwhile and reports again is heard', async () => {
+test('R227 a second report counts once the reporter has confirmed their address', async () => {
   const { cookie, userId } = await site.signUp('later@example.test', 'Later')
   const report = { reason: 'spam', text: 'This is an advertisement.' }
   expect((await post(`/profiles/${SLUG}/report`, report, cookie)).status).toBe(202)

@@ -1,4 +1,4 @@
-/** R253: a session's token is for its cookie alone, which no script reads; better-auth would say it in its answers, too. */
+/** R253: a session's token belongs in its HttpOnly cookie only; better-auth would also put it in the body. */
 export async function withoutTokens(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('json')) return response
   const text = await response.text()

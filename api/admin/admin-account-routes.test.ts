@@ -101,7 +101,7 @@ test('R255 a locked account has no session and gets none, whatever it knows', as
   ])
 })
 
-test('R255 a session that is made at the same moment as the lock has ended already', async () => {
+test('R255 a session that is created at the same moment as the lock is ended', async () => {
   const { db, pool } = site.deps
   const { userId } = await site.signUp('races@example.test')
   const id = newId()
@@ -172,11 +172,11 @@ test('R136 what was written about an account goes with it, and stays counted', a
   const { db } = site.deps
   await db.deleteFrom('user').where('id', '=', userId).execute()
   expect(await entriesOf(userId)).toEqual([])
-  const kept = await db
+  const stored = await db
     .selectFrom('moderation_entry')
     .where('action', '=', 'lock-account')
     .where('account_id', 'is', null)
     .select(['reason', 'details'])
     .execute()
-  expect(kept).toEqual([{ reason: null, details: {} }])
+  expect(stored).toEqual([{ reason: null, details: {} }])
 })

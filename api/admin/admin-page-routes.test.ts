@@ -85,7 +85,7 @@ test('R137 a bad filter, order or page is refused', async () => {
   }
 })
 
-test('R138 many at once: each is unlisted, written down, and said to be changed, so already, or missing', async () => {
+test('R138 many at once: each is unlisted, recorded, and reported as changed, unchanged or missing', async () => {
   const { db, now } = site.deps
   const { profileId } = await makeExpert(db, { slug: 'listed-one' })
   await db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: now() }))
@@ -146,7 +146,7 @@ test('R139 the overview counts by state and by day, and sees what is stuck', asy
   expect(body['queue']).toContainEqual({ name: 'send-mail', waiting: expect.any(Number), active: 0, failed: 0 })
 })
 
-test('R137 words that more have than can be paged through', async () => {
+test('R137 a frequent word matches more profiles than can be paged through', async () => {
   const { pool } = site.deps
   await pool.query(
     `insert into "user" (id, name, email) select 'many' || n, 'Many', 'many' || n || '@crowd.test'

@@ -27,7 +27,7 @@ import { decideOnTerm, listTerms } from '#use-cases/admin/unmatched-terms.ts'
 const BASE = '/v1/marketplace/admin'
 const tags = ['Admin']
 
-/** Checked by the use case, after it has checked who asks. */
+/** The use case validates it, after it has checked the viewer. */
 const oneOf = (values: readonly string[]) =>
   z
     .string()

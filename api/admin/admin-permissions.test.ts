@@ -163,10 +163,10 @@ test('R148 everyone sees the counts, and no names; they stay when a profile goes
   expect(await counts()).toEqual({
     quarters: [{ ...(before['quarters'] as object[])[0], acts: expect.any(Array) }],
   })
-  const kept = await site.deps.db
+  const stored = await site.deps.db
     .selectFrom('moderation_entry')
     .where('action', '=', 'visibility')
     .select(['profile_id', 'reason', 'details'])
     .execute()
-  expect(kept).toEqual([{ profile_id: null, reason: null, details: {} }])
+  expect(stored).toEqual([{ profile_id: null, reason: null, details: {} }])
 })

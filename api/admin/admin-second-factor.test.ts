@@ -102,7 +102,7 @@ test('R250 turning it on opens the admin pages in that session alone; others sho
   expect((await call(strict, older, ['GET', '/admin/overview'])).status).toBe(200)
 })
 
-test('R249 an admin of whom it is asked cannot turn it off', async () => {
+test('R249 an admin for whom it is required cannot turn it off', async () => {
   const { cookie } = await makeAdmin('keeps@example.test')
   const key = await turnOn(cookie)
   const remove = (site: TestSite) =>

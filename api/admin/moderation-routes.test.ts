@@ -21,15 +21,15 @@ beforeEach(async () => {
   const { db } = site.deps
   await db.deleteFrom('profile').execute()
   slug = 'some-expert'
-  const made = await makeExpert(db, { slug })
-  profileId = made.profileId
+  const expert = await makeExpert(db, { slug })
+  profileId = expert.profileId
   // The owner that signs in here takes over what the factory has made.
-  await db.updateTable('asset').set({ owner_user_id: owner.userId }).where('id', '=', made.siteId).execute()
+  await db.updateTable('asset').set({ owner_user_id: owner.userId }).where('id', '=', expert.siteId).execute()
   await db.updateTable('profile').set({ owner_user_id: owner.userId }).where('id', '=', profileId).execute()
   await db.deleteFrom('workspace_member').where('user_id', '=', owner.userId).execute()
   await db
     .insertInto('workspace_member')
-    .values({ workspace_id: made.workspaceId, user_id: owner.userId, role: 'owner' })
+    .values({ workspace_id: expert.workspaceId, user_id: owner.userId, role: 'owner' })
     .execute()
 })
 

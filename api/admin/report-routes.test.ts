@@ -53,7 +53,7 @@ test('R147 guests and accounts report what they can see, with a reason of the li
   ])
 })
 
-test('R147 the same account is heard once while its report is open; owners do not report themselves', async () => {
+test('R147 the same account counts once while its report is open; owners do not report themselves', async () => {
   expect((await report({ reason: 'other' }, { cookie: other.cookie })).status).toBe(202)
   expect((await reports()).total).toBe(2)
   const { db } = site.deps

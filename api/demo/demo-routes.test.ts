@@ -76,8 +76,8 @@ test('R125 only for oneself and what one manages', async () => {
     expect([path, (await post(path, cookie, body)).status]).toEqual([path, status])
   }
   expect((await site.send('POST', `${BASE}/age`, { body: { days: 1 } })).status).toBe(401)
-  const kept = await db.selectFrom('asset').where('id', '=', foreign.id).select('published_at').executeTakeFirst()
-  expect(kept?.published_at).not.toBeNull()
+  const stored = await db.selectFrom('asset').where('id', '=', foreign.id).select('published_at').executeTakeFirst()
+  expect(stored?.published_at).not.toBeNull()
 })
 
 test('R125 outside the demo there is no such address', async () => {

@@ -50,7 +50,7 @@ export const routes = {
   }),
 }
 
-/** R125: the platform's part, played by the account itself. Registered on the demo alone. */
+/** R125: lets an account act as the platform. Registered in the demo only. */
 export function demoRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [demoSiteSchema, demoPublishingSchema, demoPlanSchema, demoAgeSchema]) registerBody(app, schema)

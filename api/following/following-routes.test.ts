@@ -71,7 +71,7 @@ type Page = { items: Item[]; total: number; page: number; pages: number; since: 
 async function news(query = '', cookie = reader.cookie): Promise<Page> {
   return (await site.send('GET', `${BASE}/news?${query}`, { cookie })).body as unknown as Page
 }
-const told = ({ items }: Page) =>
+const summaries = ({ items }: Page) =>
   items.map((item) => [
     item.profile.slug,
     item.asset?.name ?? item.badge?.badgeName ?? item.availability?.status ?? item.kind,
@@ -93,7 +93,7 @@ test('R130 the latest follow first, each as a card; and only one’s own', async
   ])
   expect((await followed('', other.cookie)).items.map((one) => one.slug)).toEqual(['the-studio'])
   expect((await news('', other.cookie)).items).toEqual([])
-  expect(told(await news())).toEqual([['ada', 'Certified Partner']])
+  expect(summaries(await news())).toEqual([['ada', 'Certified Partner']])
 })
 
 test('R131 sites, availability and badges of 30 days, the newest first', async () => {
@@ -112,7 +112,7 @@ test('R131 sites, availability and badges of 30 days, the newest first', async (
   await available(ada.profileId, daysAgo(5))
   await available(studio.profileId, daysAgo(5), 'LIMITED')
   const page = await news()
-  expect(told(page)).toEqual([
+  expect(summaries(page)).toEqual([
     ['ada', 'Fresh'],
     ['the-studio', 'Global Leader'],
     ['the-studio', 'Theirs'],
@@ -185,12 +185,12 @@ test('R131 since the last visit, however long ago; what came after it is new', a
   now = daysAgo(65)
   expect((await news('look=true')).items.map((item) => item.isNew)).toEqual([false])
   now = NOW
-  // Only asking is no look.
+  // Requesting the news without `look` is no visit.
   await news()
   await news('look=true')
   now = new Date(NOW.getTime() + 50 * 60_000)
   const again = await news('look=true')
-  expect([told(again), again.items[0]?.isNew]).toEqual([[['ada', 'Global Leader']], true])
+  expect([summaries(again), again.items[0]?.isNew]).toEqual([[['ada', 'Global Leader']], true])
   now = new Date(NOW.getTime() + 3 * 60 * 60_000)
   expect((await news('look=true')).items).toEqual([])
 })
@@ -202,7 +202,7 @@ test('R131 pages go on without a gap', async () => {
   }
   const [first, second] = [await news(), await news('page=2')]
   expect([first.items.length, second.items.length, first.total, first.pages]).toEqual([24, 6, 30, 2])
-  expect(new Set([...told(first), ...told(second)].map(String)).size).toBe(30)
+  expect(new Set([...summaries(first), ...summaries(second)].map(String)).size).toBe(30)
 })
 
 test('R132 an edit that turns available is news, confirming it is not', async () => {

@@ -16,7 +16,7 @@ import { readUnsubscribe, unsubscribe } from '#use-cases/following/unsubscribe.t
 
 const BASE = '/v1/marketplace'
 const tags = ['Following']
-// Checked by the use case, after it has checked who asks.
+// The use case validates it, after it has checked the viewer.
 const page = z.string().optional().meta({ example: '1' })
 const slugs = z
   .string()

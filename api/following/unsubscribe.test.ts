@@ -20,10 +20,10 @@ afterAll(() => site.close())
 
 const isWeekly = async () => (await site.send('GET', DIGEST, { cookie: reader.cookie })).body['weekly']
 
-test('R133 off until asked for, and ended where it was asked for', async () => {
+test('R133 the digest is off until requested, and ends where it was requested', async () => {
   const other = await site.signUp('other@example.test')
-  const asked = await site.send('GET', DIGEST, { cookie: other.cookie })
-  expect(asked.body).toEqual({ weekly: false, emailVerified: false })
+  const answer = await site.send('GET', DIGEST, { cookie: other.cookie })
+  expect(answer.body).toEqual({ weekly: false, emailVerified: false })
   expect(await isWeekly()).toBe(true)
   const ended = await site.send('PATCH', DIGEST, { cookie: reader.cookie, body: { weekly: false } })
   expect(ended.body['weekly']).toBe(false)

@@ -181,7 +181,7 @@ test('R52 many reports at once leave listings and counts right', async () => {
   }
 })
 
-test('R52 a crash between the report and the listings is made good by a job', async () => {
+test('R52 a crash between the report and the listings is repaired by a job', async () => {
   const expert = await makeExpert(site.deps.db)
   await putSite(expert.siteId, { userId: expert.userId })
   expect(await standing(expert)).toEqual(LISTED)

@@ -75,7 +75,7 @@ test('R51 a report says created, then unchanged, then updated, and deleting twic
   expect(await db.selectFrom('user').where('id', '=', ada).select('id').execute()).toEqual([])
 })
 
-test('R51 what is left out of an asset is cleared; the day an account was made stays', async () => {
+test('R51 fields left out of an asset are cleared; the day an account was created stays', async () => {
   const id = newId()
   await put(`users/${id}`, user(id, { createdOn: '2024-03-01T09:00:00Z' }))
   expect((await put(`users/${id}`, user(id))).body['status']).toBe('unchanged')

@@ -20,11 +20,11 @@ const params = z.object({ id: idSchema.meta({ example: '019a2b3c-4d5e-7f60-8123-
 const common = { tags: ['Host'], security: [{ [SCHEME]: [] }] }
 const refusals = { ...writeErrors(400), 401: errorAnswer('The token is missing or wrong.') }
 
-type Told = { summary: string; description: string }
+type Documentation = { summary: string; description: string }
 
 function putRoute<Path extends string, Schema extends z.ZodType>(
   path: Path,
-  { summary, description, schema }: Told & { schema: Schema },
+  { summary, description, schema }: Documentation & { schema: Schema },
 ) {
   return createRoute({
     ...common,
@@ -42,7 +42,7 @@ function putRoute<Path extends string, Schema extends z.ZodType>(
   })
 }
 
-function deleteRoute<Path extends string>(path: Path, { summary, description }: Told) {
+function deleteRoute<Path extends string>(path: Path, { summary, description }: Documentation) {
   return createRoute({
     ...common,
     method: 'delete',
@@ -84,7 +84,7 @@ export const routes = {
   }),
 }
 
-/** What the site builder tells us. Registered only where it has a token. */
+/** Reports of the site builder. Registered only where it has a token. */
 export function hostRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openAPIRegistry.registerComponent('securitySchemes', SCHEME, {

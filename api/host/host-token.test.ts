@@ -22,7 +22,7 @@ function user(id: string) {
   return { name: 'Ada Moreau', email: `${id}@example.test`, emailVerified: true }
 }
 
-test('R50 without the right token nothing is heard', async () => {
+test('R50 without the right token nothing is accepted', async () => {
   for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, TOKEN]) {
     for (const [method, path] of [
       ['PUT', 'users/one'],
@@ -96,7 +96,7 @@ test('R50 the contract names the token and shows examples', async () => {
   })
 })
 
-test('R50 whoever the site builder makes signs in by way of a reset', async () => {
+test('R50 an account that the site builder creates signs in after a reset', async () => {
   const id = newId()
   const { email } = user(id)
   await putUser(id, user(id))

@@ -64,7 +64,7 @@ test('R72 a comparison has the card, every skill, and what cards leave out', asy
   expect(experts[0]?.skills).toHaveLength(7)
 })
 
-test('R72 in the order asked for, each once, in any case', async () => {
+test('R72 in the requested order, each once, in any letter case', async () => {
   expect(slugsOf(await compare('northlight,Ada-Moreau,,northlight'))).toEqual(['northlight', 'ada-moreau'])
   expect(slugsOf(await compare('ada-moreau,northlight'))).toEqual(['ada-moreau', 'northlight'])
 })

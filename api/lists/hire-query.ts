@@ -8,7 +8,7 @@ import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageSchema } from '#domain/profiles/language.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
-/** A filter repeats (`?language=de&language=fr`); an empty one, as a plain form sends it, is none. */
+/** A filter repeats (`?language=de&language=fr`); an empty one, as plain forms send it, is ignored. */
 function toList(value: unknown): unknown[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== '')
 }

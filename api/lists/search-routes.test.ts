@@ -134,7 +134,7 @@ test('R228 searches are limited by network, and say when to come back', async ()
 })
 
 test.each(['/hire/web-design', '/hire-counts', '/experts?slugs=ada-moreau', '/search?q='])(
-  'R228 %s is limited by network where it is asked for by API, and never where a page shows it',
+  'R228 %s is limited by network where it is requested by API, and never where a page shows it',
   async (path) => {
     const address = `203.0.113.${path.length}`
     const get = (more: object) => {

@@ -51,7 +51,7 @@ export function searchRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(routes.search, async (c) => {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
-    // Without words it is one more list.
+    // A search without words is a list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
     return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
-import { GUEST, LETTER, makeMessage } from '#test/make-message.ts'
+import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -32,7 +32,7 @@ async function sendAll(messages: Message[]) {
   const answers = []
   for (const [index, { email, address, slug = SLUG, key }] of messages.entries()) {
     const node = nodes[index % 2 === 0 ? 0 : 1]
-    const body = { ...LETTER, ...GUEST, email }
+    const body = { ...INQUIRY, ...GUEST, email }
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     answers.push(await node.send('POST', `/v1/marketplace/profiles/${slug}/message/hire`, { body, address, headers }))
   }
@@ -96,7 +96,7 @@ test('R226 however many wait to be confirmed, the expert can be written to', asy
   expect(statuses(await sendAll(crowd))).toEqual(fill(70, 202))
   expect(await arrivals()).toEqual([])
   const sent = await nodes[0].send('POST', `/v1/marketplace/profiles/${SLUG}/message/hire`, {
-    body: LETTER,
+    body: INQUIRY,
     cookie: visitor.cookie,
   })
   expect([sent.status, sent.body['status']]).toEqual([202, 'sent'])
@@ -116,7 +116,7 @@ test('R226 of seventy confirmations at once, on two nodes, sixty arrive; the oth
     .execute()
   expect(left).toHaveLength(70 - points)
   const account = await nodes[0].send('POST', `/v1/marketplace/profiles/${SLUG}/message/hire`, {
-    body: LETTER,
+    body: INQUIRY,
     cookie: visitor.cookie,
   })
   expect([account.status, Number(account.headers.get('retry-after')) > 3500]).toEqual([429, true])
@@ -132,7 +132,7 @@ test('R226 a message that is confirmed five times arrives, and counts, once', as
   expect(await arrivals()).toEqual([1])
 })
 
-test('R226 a profile that is deleted and made anew gets no more messages than before', async () => {
+test('R226 a profile that is deleted and created anew gets no more messages than before', async () => {
   const { db } = nodes[0].deps
   await Promise.all((await makeUnconfirmed(60)).map(({ id }, index) => confirm(id, index % 2)))
   const { profile } = await remakeProfile()
@@ -157,13 +157,13 @@ test('R226 guests who type somebody’s address do not use up what that account 
   const guesses = Array.from({ length: 12 }, (_, index) => ({ email: VISITOR, address: `203.0.113.${index}` }))
   expect(statuses(await sendAll(guesses))).toEqual([...fill(10, 202), 429, 429])
   const sent = await nodes[1].send('POST', `/v1/marketplace/profiles/${SLUG}/message/hire`, {
-    body: LETTER,
+    body: INQUIRY,
     cookie: visitor.cookie,
   })
   expect(sent.status).toBe(202)
 })
 
-test('R226 an account that is deleted and made anew may send no more than before', async () => {
+test('R226 an account that is deleted and created anew may send no more than before', async () => {
   const { points } = RATE_LIMITS.messagesOfSender
   await Promise.all(
     Array.from({ length: points }, () => nodes[0].deps.limits.hit('messagesOfSender', `account:${VISITOR}`)),
@@ -172,7 +172,7 @@ test('R226 an account that is deleted and made anew may send no more than before
   await db.deleteFrom('user').where('id', '=', visitor.userId).execute()
   visitor = await nodes[0].signUp(VISITOR, 'Vera', { confirmed: true })
   const sent = await nodes[0].send('POST', `/v1/marketplace/profiles/${SLUG}/message/hire`, {
-    body: LETTER,
+    body: INQUIRY,
     cookie: visitor.cookie,
   })
   expect(sent.status).toBe(429)
@@ -184,7 +184,7 @@ test('R91 R95 a form that is sent again counts once, and what is refused counts 
   await Promise.all(
     nodes.map((node) =>
       node.send('POST', `/v1/marketplace/profiles/${SLUG}/message/hire`, {
-        body: { ...LETTER, ...GUEST, email: same.email },
+        body: { ...INQUIRY, ...GUEST, email: same.email },
         address: same.address,
         headers: { 'idempotency-key': 'form-2' },
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { GUEST, LETTER } from '#test/make-message.ts'
+import { GUEST, INQUIRY } from '#test/make-message.ts'
 import { makeReadyProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -58,7 +58,7 @@ async function makeTarget(state: State): Promise<string> {
   return slug
 }
 
-const post = (slug: string, cookie: string | undefined, body: unknown = { ...LETTER, ...GUEST }) =>
+const post = (slug: string, cookie: string | undefined, body: unknown = { ...INQUIRY, ...GUEST }) =>
   site.send('POST', `/v1/marketplace/profiles/${slug}/message/hire`, { body, ...(cookie && { cookie }) })
 
 test.each(Object.keys(EXPECTED) as State[])('R85 who may write to a %s', async (state) => {

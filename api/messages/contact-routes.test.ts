@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { GUEST, LETTER } from '#test/make-message.ts'
+import { GUEST, INQUIRY } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -30,34 +30,34 @@ const messages = () => site.deps.db.selectFrom('message').selectAll().execute()
 const mails = () => site.deps.db.selectFrom('mail_outbox').selectAll().orderBy('created_at').orderBy('id').execute()
 const tokenIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] ?? '').searchParams.get('token')
 
-test('R86 R89 signed in: kept, and a mail to the owner with the sender to reply to', async () => {
-  const { status, body } = await send({ ...LETTER, name: 'Somebody Else', email: 'else@example.test' }, visitor)
+test('R86 R89 signed in: stored, and a mail to the owner with the sender to reply to', async () => {
+  const { status, body } = await send({ ...INQUIRY, name: 'Somebody Else', email: 'else@example.test' }, visitor)
   expect([status, body]).toEqual([202, { id: expect.any(String), status: 'sent' }])
   expect(await messages()).toMatchObject([
-    { ...LETTER, sender_name: 'Vera Lindholm', sender_user_id: visitor.userId, guest_email: null, status: 'sent' },
+    { ...INQUIRY, sender_name: 'Vera Lindholm', sender_user_id: visitor.userId, guest_email: null, status: 'sent' },
   ])
   expect(await mails()).toMatchObject([
     {
       recipient: `${expert.userId}@example.test`,
       reply_to: 'vera@example.test',
       message_id: `<${body['id']}@localhost>`,
-      subject: `Vera Lindholm wrote to you: ${LETTER.subject}`,
+      subject: `Vera Lindholm wrote to you: ${INQUIRY.subject}`,
     },
   ])
 })
 
 test('R87 a guest’s message waits for the mailed link; looking at it sends nothing, confirming does, once', async () => {
-  const { status, body } = await send({ ...LETTER, ...GUEST })
+  const { status, body } = await send({ ...INQUIRY, ...GUEST })
   expect([status, body['status']]).toEqual([202, 'awaiting-confirmation'])
-  const [asked, ...others] = await mails()
-  expect([asked?.recipient, others]).toEqual([GUEST.email, []])
+  const [mail, ...others] = await mails()
+  expect([mail?.recipient, others]).toEqual([GUEST.email, []])
   // Nothing that a stranger typed reaches an address that is perhaps not theirs.
-  for (const typed of [GUEST.name, LETTER.subject, LETTER.body]) expect(asked?.text_body).not.toContain(typed)
+  for (const typed of [GUEST.name, INQUIRY.subject, INQUIRY.body]) expect(mail?.text_body).not.toContain(typed)
 
-  const token = tokenIn(asked?.text_body)
+  const token = tokenIn(mail?.text_body)
   const path = '/v1/marketplace/messages/confirm'
   const seen = await site.send('GET', `${path}?token=${token}`)
-  expect(seen.body).toMatchObject({ profileName: 'Ada Moreau', ...LETTER, status: 'awaiting-confirmation' })
+  expect(seen.body).toMatchObject({ profileName: 'Ada Moreau', ...INQUIRY, status: 'awaiting-confirmation' })
   expect(await mails()).toHaveLength(1)
 
   const confirmed = await Promise.all([1, 2, 3].map(() => site.send('POST', path, { body: { token } })))
@@ -68,7 +68,7 @@ test('R87 a guest’s message waits for the mailed link; looking at it sends not
 })
 
 test('R87 a link that is not ours, or for another purpose, opens nothing', async () => {
-  const { body } = await send({ ...LETTER, ...GUEST })
+  const { body } = await send({ ...INQUIRY, ...GUEST })
   const id = String(body['id'])
   const forged = [id, `${Buffer.from(id).toString('base64url')}.x`, site.deps.signer.sign('conversation', id)]
   for (const token of forged) {
@@ -81,7 +81,7 @@ test('R87 a link that is not ours, or for another purpose, opens nothing', async
 })
 
 test('R87 what the profile no longer takes is not sent by a late confirmation', async () => {
-  await send({ ...LETTER, ...GUEST })
+  await send({ ...INQUIRY, ...GUEST })
   const token = tokenIn((await mails())[0]?.text_body)
   await site.deps.db.updateTable('profile').set({ wants_hirable: false }).execute()
   const answer = await site.send('POST', '/v1/marketplace/messages/confirm', { body: { token } })
@@ -94,21 +94,21 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a short body', { body: 'x'.repeat(19) }, 'body'],
   ['a short body of wide characters', { body: '😀'.repeat(10) }, 'body'],
   ['a long body', { body: 'x'.repeat(5001) }, 'body'],
-  ['NUL', { body: `${LETTER.body}\0` }, 'body'],
+  ['NUL', { body: `${INQUIRY.body}\0` }, 'body'],
   ['NUL in the subject', { subject: 'With \0 in it' }, 'subject'],
   ['no name', { name: ' ' }, 'name'],
   ['no address', { email: undefined }, 'email'],
   ['an address with a line break', { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
   ['a field that nobody knows', { budget: 5 }, 'budget'],
 ])('R86 %s is refused at its field', async (_name, change, field) => {
-  const { status, body } = await send({ ...LETTER, ...GUEST, ...change })
+  const { status, body } = await send({ ...INQUIRY, ...GUEST, ...change })
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]])
   expect(await messages()).toEqual([])
 })
 
 test('R86 the longest message, in wide characters and with line breaks as browsers send them', async () => {
   const body = `${'😀'.repeat(4998)}\r\n!`
-  expect((await send({ ...LETTER, body }, visitor)).status).toBe(202)
+  expect((await send({ ...INQUIRY, body }, visitor)).status).toBe(202)
   expect((await messages())[0]?.body).toBe(body.replace('\r\n', '\n'))
 })
 
@@ -116,7 +116,7 @@ test('R95 the same form sent five times, and twice at once, is one message with 
   for (const sender of [visitor, {}]) {
     await site.deps.db.deleteFrom('message').execute()
     await site.deps.db.deleteFrom('mail_outbox').execute()
-    const form = { ...LETTER, ...GUEST }
+    const form = { ...INQUIRY, ...GUEST }
     const atOnce = await Promise.all([1, 2, 3].map(() => send(form, { ...sender, key: 'form-1' })))
     const after = [await send(form, { ...sender, key: 'form-1' }), await send(form, { ...sender, key: 'form-1' })]
     const answers = [...atOnce, ...after].map(({ status, body }) => ({ status, body }))
@@ -127,17 +127,17 @@ test('R95 the same form sent five times, and twice at once, is one message with 
 })
 
 test('R95 a key is one sender’s, and stands for one text', async () => {
-  await send(LETTER, { ...visitor, key: 'form-2' })
-  const other = await send({ ...LETTER, body: `${LETTER.body} And more.` }, { ...visitor, key: 'form-2' })
+  await send(INQUIRY, { ...visitor, key: 'form-2' })
+  const other = await send({ ...INQUIRY, body: `${INQUIRY.body} And more.` }, { ...visitor, key: 'form-2' })
   expect([other.status, other.body['code']]).toEqual([409, 'already_used'])
-  expect((await send({ ...LETTER, ...GUEST }, { key: 'form-2' })).status).toBe(202)
+  expect((await send({ ...INQUIRY, ...GUEST }, { key: 'form-2' })).status).toBe(202)
   expect(await messages()).toHaveLength(2)
-  for (const key of ['x'.repeat(201), 'with space']) expect((await send(LETTER, { ...visitor, key })).status).toBe(400)
+  for (const key of ['x'.repeat(201), 'with space']) expect((await send(INQUIRY, { ...visitor, key })).status).toBe(400)
 })
 
-test('R92 our form: a hidden field, sent too fast, too late, or with a made-up time', async () => {
+test('R92 our form: a hidden field, sent too fast, too late, or with a forged time', async () => {
   const { formToken } = (await site.send('GET', PATH)).body as { formToken: string }
-  const tried = (change: object) => send({ ...LETTER, formToken, website: '', ...change }, visitor)
+  const tried = (change: object) => send({ ...INQUIRY, formToken, website: '', ...change }, visitor)
   const problem = async (change: object = {}) => {
     const { status, body } = await tried(change)
     return [status, Object.keys((body['fields'] as object) ?? {})]
@@ -152,9 +152,9 @@ test('R92 our form: a hidden field, sent too fast, too late, or with a made-up t
   expect(await problem()).toEqual([400, ['formToken']])
 })
 
-test('R93 a suspected message is kept for its recipient and never mailed', async () => {
+test('R93 a suspicious message is stored for its recipient and never mailed', async () => {
   const links = Array.from({ length: 4 }, (_, index) => `https://example.test/${index}`).join(' ')
-  const { status, body } = await send({ ...LETTER, body: `${LETTER.body} ${links}` }, visitor)
+  const { status, body } = await send({ ...INQUIRY, body: `${INQUIRY.body} ${links}` }, visitor)
   expect([status, body['status']]).toEqual([202, 'sent'])
   expect(await messages()).toMatchObject([{ status: 'filtered', filter_reason: 'It holds more than 3 links.' }])
   expect(await mails()).toEqual([])
@@ -166,8 +166,8 @@ test('R93 the same text to many experts ends in the filter', async () => {
     const slug = `expert-number-${index}`
     await makeExpert(site.deps.db, { slug })
     await site.send('POST', `/v1/marketplace/profiles/${slug}/message/hire`, {
-      // Whoever changes a digit or a space has not written another letter.
-      body: { ...LETTER, body: `${LETTER.body}  ${index}` },
+      // Changing a digit or a space does not make it another message.
+      body: { ...INQUIRY, body: `${INQUIRY.body}  ${index}` },
       cookie: visitor.cookie,
     })
   }
@@ -179,7 +179,7 @@ test('R85 no answer holds the address of the profile or its owner', async () => 
   await site.deps.db.updateTable('profile').set({ inquiry_email_address: 'hello@ada.example' }).execute()
   const answers = [
     await site.send('GET', PATH),
-    await send({ ...LETTER, ...GUEST }),
+    await send({ ...INQUIRY, ...GUEST }),
     await site.send('GET', `/v1/marketplace/profiles/${SLUG}`),
   ]
   for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/ada\.example|@example\.test/)

@@ -15,7 +15,7 @@ import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-mes
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import { askInquiryAddressAgain, confirmInquiryAddress } from '#use-cases/messages/inquiry-address.ts'
+import { repeatInquiryConfirmation, confirmInquiryAddress } from '#use-cases/messages/inquiry-address.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 const BASE = '/v1/marketplace'
@@ -116,7 +116,7 @@ export const routes = {
       ...writeErrors(400, 415, 429),
     },
   }),
-  askAgain: createRoute({
+  requestInquiryConfirmation: createRoute({
     method: 'post',
     path: `${BASE}/profiles/{username}/inquiry-address/ask`,
     tags,
@@ -140,7 +140,7 @@ export const routes = {
   }),
 }
 
-/** What needs no account: writing to an expert, and the links that come by mail. */
+/** Calls that need no account: writing to an expert, and the links in mails. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema]) registerBody(app, schema)
@@ -174,10 +174,10 @@ export function contactRoutes(deps: ApiDeps) {
   app.openapi(routes.renewConversation, async (c) =>
     c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
   )
-  app.openapi(routes.askAgain, async (c) => {
+  app.openapi(routes.requestInquiryConfirmation, async (c) => {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await askInquiryAddressAgain({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+    return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
   })
   app.openapi(routes.confirmAddress, async (c) =>
     c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),

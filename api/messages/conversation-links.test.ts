@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#db/new-id.ts'
 import { DAY_MS, RATE_LIMITS } from '#domain/limits.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
-import { GUEST, LETTER, makeMessage } from '#test/make-message.ts'
+import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -85,7 +85,7 @@ test('R243 an expired link is renewed by a mail to the guest, and the new one op
     'Your new link to a conversation on Guildhall',
     [],
   ])
-  for (const typed of [LETTER.subject, LETTER.body, GUEST.name]) expect(mail?.text_body).not.toContain(typed)
+  for (const typed of [INQUIRY.subject, INQUIRY.body, GUEST.name]) expect(mail?.text_body).not.toContain(typed)
   const fresh = tokenIn(mail?.text_body)
   expect((await read(fresh)).body).toMatchObject({ id, side: 'sender' })
   expect(await read(old)).toMatchObject(EXPIRED)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { GUEST, LETTER, makeMessage } from '#test/make-message.ts'
+import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -135,7 +135,7 @@ test('R94 the sender learns nothing of how the recipient sorts it', async () => 
   })
 })
 
-test('R97 answers of both sides are kept, mailed to the other, and unread there; a form sent twice is one', async () => {
+test('R97 answers of both sides are stored, mailed to the other, and unread there; a form sent twice is one', async () => {
   const { id } = await message({ profile_id: workspace, sender_user_id: userIds.sender })
   const reply = (who: Who, body: string, key: string) =>
     site.send('POST', `${BASE}/${id}/reply`, { ...as(who), body: { body }, headers: { 'idempotency-key': key } })
@@ -150,8 +150,8 @@ test('R97 answers of both sides are kept, mailed to the other, and unread there;
     ['sender', 'Monday?'],
   ])
   expect((await mails()).map((mail) => [mail.recipient, mail.subject, mail.reply_to])).toEqual([
-    ['sender@example.test', `The Studio replied: ${LETTER.subject}`, null],
-    ['owner@example.test', `Tom Baker replied: ${LETTER.subject}`, 'sender@example.test'],
+    ['sender@example.test', `The Studio replied: ${INQUIRY.subject}`, null],
+    ['owner@example.test', `Tom Baker replied: ${INQUIRY.subject}`, 'sender@example.test'],
   ])
 })
 
@@ -214,8 +214,8 @@ test('R99 an admin reads a message once it is reported, and that is written down
   await site.send('POST', `${BASE}/${id}/report`, { ...as('owner'), body: { reason: 'Asks for my bank details.' } })
   const list = await site.send('GET', path, as('admin'))
   expect(list.body).toMatchObject({ total: 1, items: [{ id, reason: 'Asks for my bank details.' }] })
-  expect(JSON.stringify(list.body)).not.toContain(LETTER.body)
-  expect((await site.send('GET', `${path}/${id}`, as('admin'))).body).toMatchObject(LETTER)
+  expect(JSON.stringify(list.body)).not.toContain(INQUIRY.body)
+  expect((await site.send('GET', `${path}/${id}`, as('admin'))).body).toMatchObject(INQUIRY)
   expect(await site.deps.db.selectFrom('moderation_entry').selectAll().execute()).toMatchObject([
     { actor_id: userIds.admin, profile_id: personal, action: 'read reported message', details: { messageId: id } },
   ])

@@ -39,7 +39,7 @@ export const routes = {
     description:
       'Those to my profile and to workspaces that I look after, or those that I sent; the newest word first.',
     request: {
-      // Checked by the use case, after it has checked who asks.
+      // The use case validates it, after it has checked the viewer.
       query: z.object({
         box: z
           .string()

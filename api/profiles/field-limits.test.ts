@@ -136,8 +136,8 @@ test('R239 nor do they trouble anything that better-auth answers', async () => {
 })
 
 const PROFILE = `${BASE}/profile/user`
-const LETTER = { subject: 'A new website', body: 'We need a website for our bakery by spring.' }
-const GUEST = { ...LETTER, name: 'Tom Baker', email: 'tom@example.test' }
+const INQUIRY = { subject: 'A new website', body: 'We need a website for our bakery by spring.' }
+const GUEST = { ...INQUIRY, name: 'Tom Baker', email: 'tom@example.test' }
 const of = (unit: string) => (length: number) => unit.repeat(length)
 const address = (length: number) => {
   const local = 'a'.repeat(64)

@@ -66,7 +66,7 @@ test.each([
   ['emoji', '👩🏽‍💻 ships 🚀'],
   ['right-to-left text', 'abc שלום'],
   ['quotes and backslashes', `'; drop table profile; -- "\\ %s $1`],
-])('R36 %s is kept as the text that it is', async (_name, text) => {
+])('R36 %s is stored unchanged', async (_name, text) => {
   const { status, body } = await send({ about: text, title: text.slice(0, 100), skills: [text] })
   expect(status).toBe(200)
   expect(body).toMatchObject({ about: text, title: text.slice(0, 100), skills: [text] })
@@ -76,7 +76,7 @@ test('10 MB of text is refused before it is read', async () => {
   expect(await send({ about: 'x'.repeat(10_000_000) })).toMatchObject({ status: 413, body: { code: 'too_large' } })
 })
 
-test('R35 limits are where they are said to be', async () => {
+test('R35 limits are as the rule says', async () => {
   expect((await send({ about: 'é'.repeat(5000) })).status).toBe(200)
   expect((await send({ about: 'é'.repeat(5001) })).body).toMatchObject({
     fields: { about: ['About may have at most 5000 characters.'] },

@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const BASE = '/v1/marketplace'
 const TOKEN = 'x'.repeat(32)
-const LETTER = { subject: 'A new website', body: 'We need a website for our bakery by spring.' }
+const INQUIRY = { subject: 'A new website', body: 'We need a website for our bakery by spring.' }
 const HIDDEN = 'contains hidden characters, or ones that change the direction of the text. Please type it again.'
 const MIXED = 'mixes alphabets within a word. Please write each word in one alphabet.'
 const TURNED = 'contains hidden characters that change the direction of the text. Please remove them.'
@@ -80,7 +80,7 @@ test('R238 an account’s new name follows the same rules, and a longer one from
 
 test('R235, R236 a guest’s name follows the same rules', async () => {
   const write = (name: string) =>
-    site.send('POST', `${BASE}/profiles/an-expert/message/hire`, { body: { ...LETTER, name, email: 'a@b.test' } })
+    site.send('POST', `${BASE}/profiles/an-expert/message/hire`, { body: { ...INQUIRY, name, email: 'a@b.test' } })
   for (const name of ['Ada\u200bM', 'Ada\r\nBcc: all', 'Ada\u202e', 'Adа', 'x'.repeat(81)]) {
     const { status, body } = await write(name)
     expect([name, status, Object.keys(body['fields'] as object)]).toEqual([name, 400, ['name']])
@@ -94,7 +94,7 @@ test('R237 what turns the direction of text is refused in longer texts; line bre
     expect([status, body['fields']]).toEqual([400, { about: [`About ${TURNED}`] }])
     const sent = await site.send('POST', `${BASE}/profiles/an-expert/message/hire`, {
       cookie,
-      body: { ...LETTER, body: `${LETTER.body}${hidden}` },
+      body: { ...INQUIRY, body: `${INQUIRY.body}${hidden}` },
     })
     expect([sent.status, sent.body['fields']]).toEqual([400, { body: [`Message ${TURNED}`] }])
   }
@@ -117,7 +117,7 @@ test('R244 names in the site builder’s reports are cleaned, and no report is r
   const put = (path: string, body: unknown) =>
     site.send('PUT', `${BASE}/host/${path}`, { body, headers: { authorization: `Bearer ${TOKEN}` } })
   const user = (name: string) => ({ name, email: 'host@example.test', emailVerified: true })
-  const kept = async () =>
+  const stored = async () =>
     (await site.deps.db.selectFrom('user').where('id', '=', 'host-1').select('name').executeTakeFirstOrThrow()).name
   for (const [name, expected] of [
     ['Ada\n\u202eMo\u200breau', 'Ada Moreau'],
@@ -125,7 +125,7 @@ test('R244 names in the site builder’s reports are cleaned, and no report is r
     ['x'.repeat(200), `${'x'.repeat(79)}…`],
     ['\u200b', 'Unnamed'],
   ] as const) {
-    expect([name, (await put('users/host-1', user(name))).status, await kept()]).toEqual([name, 200, expected])
+    expect([name, (await put('users/host-1', user(name))).status, await stored()]).toEqual([name, 200, expected])
   }
   expect((await put('users/host-1', user('\u200b\u200b'))).body).toMatchObject({ status: 'unchanged' })
   const workspace = { slug: 'host-space', name: 'North\u202elight\n', plan: 'core', members: [] }

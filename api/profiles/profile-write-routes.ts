@@ -128,13 +128,13 @@ export function profileWriteRoutes(deps: ApiDeps) {
   const from = (c: Context<ApiEnv>) => ({ ...deps, clientAddress: c.env.clientAddress })
 
   app.openapi(routes.createOwn, async (c) => {
-    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
-    return c.json(versioned(c, made), 201)
+    const created = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
+    return c.json(versioned(c, created), 201)
   })
   app.openapi(routes.createWorkspace, async (c) => {
     const { workspaceId } = c.req.valid('param')
-    const made = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
-    return c.json(versioned(c, made), 201)
+    const created = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
+    return c.json(versioned(c, created), 201)
   })
   app.openapi(routes.updateOwn, async (c) => {
     const after = await withBody(c, (input) => updateOwnProfile(from(c), c.var.viewer, { input, ifMatch: ifMatch(c) }))

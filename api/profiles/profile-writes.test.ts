@@ -84,7 +84,7 @@ test('R33 all or nothing: one bad field, and none is written', async () => {
   expect((await read()).body['about']).toBeNull()
 })
 
-test('If-Match: the second of two edits of one version is told so', async () => {
+test('If-Match: the second of two edits of one version is refused', async () => {
   const etag = (await read(owner.cookie)).headers.get('etag') ?? ''
   expect((await patch({ about: 'One' }, { 'if-match': etag })).status).toBe(200)
   const late = await patch({ about: 'Two' }, { 'if-match': etag })

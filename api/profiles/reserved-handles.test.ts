@@ -24,8 +24,8 @@ const check = async (slug: string, as = cookie) =>
 
 test('R2 nobody takes a reserved handle, by making a profile or by changing one', async () => {
   for (const slug of ['unsubscribe', 'Conversation', ' confirm-message ']) {
-    const made = await site.send('POST', `${BASE}/profile/user`, { cookie: stranger, body: { name: 'New', slug } })
-    expect([made.status, made.body]).toEqual([
+    const created = await site.send('POST', `${BASE}/profile/user`, { cookie: stranger, body: { name: 'New', slug } })
+    expect([created.status, created.body]).toEqual([
       400,
       {
         code: 'slug_invalid',
@@ -38,7 +38,7 @@ test('R2 nobody takes a reserved handle, by making a profile or by changing one'
   }
 })
 
-test('R2 whoever has one from before keeps it, and may take it back', async () => {
+test('R2 an owner with a reserved handle from before keeps it, and may take it back', async () => {
   expect(await patch({ slug: 'security', title: 'Designer' })).toMatchObject({
     status: 200,
     body: { slug: 'security' },

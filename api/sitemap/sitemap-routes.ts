@@ -9,7 +9,7 @@ import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
 
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** Beginnings of addresses that are nobody's search result. */
+/** Path prefixes that search engines should not crawl. */
 const CLOSED = [
   addresses.account,
   addresses.signIn,
@@ -26,11 +26,11 @@ const CACHE = { 'cache-control': 'public, max-age=600' }
 const XML = { ...CACHE, 'content-type': 'application/xml; charset=utf-8' }
 
 type Options = {
-  /** The most URLs that a file may have; the protocol's 50,000 unless told otherwise. */
+  /** Maximum number of URLs per file; 50,000 by default, as in the protocol. */
   max?: number
 }
 
-/** What search engines ask for first. Not part of the contract: no client of the API needs it. */
+/** What search engines request first. Not in the OpenAPI document: no client of the API needs it. */
 export function sitemapRoutes(deps: Pick<ApiDeps, 'db' | 'catalogue' | 'site' | 'onError'>, { max }: Options = {}) {
   const app = new Hono<ApiEnv>()
   const { origin } = deps.site.url

@@ -21,7 +21,7 @@ export function sitemapIndexXml(files: SitemapFile[], origin: string): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${elements.join('')}</sitemapindex>\n`
 }
 
-/** The file in parts, one per batch, so that it is never in memory as a whole. */
+/** Streams the file in parts, one per batch, so that it is never in memory as a whole. */
 export async function* sitemapXml(
   batches: Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>,
   origin: string,

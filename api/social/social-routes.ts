@@ -6,9 +6,11 @@ import { SOCIAL_IMAGE, socialAddress, socialBrand, socialVersion } from '#domain
 import { drawSocialImage } from '#use-cases/social/draw-social-image.ts'
 import { readSocialCard } from '#use-cases/social/read-social-card.ts'
 
-/** The version in the address says what is on the picture; a week, since a profile may be taken back. */
+/**
+ * The version in the URL identifies the picture's content; cached for a week only, since a profile may be made private.
+ */
 const VERSIONED = 'public, max-age=604800'
-/** Without one, whatever is newest. */
+/** Without a version, the newest. */
 const NEWEST = 'public, max-age=300'
 const RETRY_SECONDS = 5
 
@@ -18,7 +20,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** What social networks show of a page. Not part of the contract: no client of the API needs it. */
+/** Images that social networks show for a page. Not in the OpenAPI document: no client of the API needs them. */
 export function socialRoutes(deps: SocialDeps) {
   const app = new Hono<ApiEnv>()
   const brand = socialBrand(deps.site)

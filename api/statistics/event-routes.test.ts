@@ -21,22 +21,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const keptEvents = (from: TestSite = site) =>
+const storedEvents = (from: TestSite = site) =>
   from.deps.db
     .selectFrom('analytics_event')
     .select(['name', 'properties', 'user_id as userId', 'created_at as at'])
     .orderBy('id')
     .execute()
 
-test('anyone may report; the event is kept with who and when', async () => {
+test('anyone may report; the event is stored with who and when', async () => {
   const { status, body } = await site.send('POST', EVENTS, { body: viewed })
   expect([status, body]).toEqual([202, { status: 'accepted' }])
-  expect(await keptEvents()).toEqual([{ ...viewed, userId: null, at: NOW }])
+  expect(await storedEvents()).toEqual([{ ...viewed, userId: null, at: NOW }])
 
   await site.deps.db.deleteFrom('analytics_event').execute()
   const { cookie, userId } = await site.signUp('ada@example.test')
   expect((await site.send('POST', EVENTS, { body: edited, cookie })).status).toBe(202)
-  expect(await keptEvents()).toEqual([{ ...edited, userId, at: NOW }])
+  expect(await storedEvents()).toEqual([{ ...edited, userId, at: NOW }])
 })
 
 test.each<[string, unknown, Record<string, string[]>]>([
@@ -58,7 +58,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
   ],
   ['someone else’s name', { ...viewed, userId: 'someone-else' }, { userId: ['This field is not known.'] }],
   ['a list', [], { body: ['An event is an object with name and properties.'] }],
-])('400 with the field named, and nothing kept: %s', async (_, sent, fields) => {
+])('400 with the field named, and nothing stored: %s', async (_, sent, fields) => {
   await site.deps.db.deleteFrom('analytics_event').execute()
   const { status, body } = await site.send('POST', EVENTS, { body: sent })
   expect(status).toBe(400)
@@ -67,7 +67,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
     code: 'validation_failed',
     fields,
   })
-  expect(await keptEvents()).toEqual([])
+  expect(await storedEvents()).toEqual([])
 })
 
 test('what is no JSON is refused, too', async () => {
@@ -123,7 +123,7 @@ test('with a service configured, events go there and not into the table', async 
   expect((await elsewhere.send('POST', EVENTS, { body: viewed })).status).toBe(202)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toMatchObject({ event: 'Profile Edit Modal Viewed', anonymousId: expect.any(String) })
-  expect(await keptEvents(elsewhere)).toEqual([])
+  expect(await storedEvents(elsewhere)).toEqual([])
 })
 
 test('the contract shows both events', async () => {

@@ -20,10 +20,10 @@ afterAll(() => site.close())
 /** Listed in Paris, and this account's. */
 async function makeOwnExpert(slug: string, userId: string) {
   const { db } = site.deps
-  const { profileId, userId: madeFor } = await makeExpert(db, { slug, title: 'Designer', skills: ['web-design'] })
+  const { profileId, userId: previousOwner } = await makeExpert(db, { slug, title: 'Designer', skills: ['web-design'] })
   await db.updateTable('profile').set({ owner_user_id: userId }).where('id', '=', profileId).execute()
-  await db.updateTable('asset').set({ owner_user_id: userId }).where('owner_user_id', '=', madeFor).execute()
-  await db.updateTable('workspace_member').set({ user_id: userId }).where('user_id', '=', madeFor).execute()
+  await db.updateTable('asset').set({ owner_user_id: userId }).where('owner_user_id', '=', previousOwner).execute()
+  await db.updateTable('workspace_member').set({ user_id: userId }).where('user_id', '=', previousOwner).execute()
   return profileId
 }
 

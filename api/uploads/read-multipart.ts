@@ -3,7 +3,7 @@ import { boundaryOf, readParts } from '#domain/forms/multipart.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { IncomingForm } from '#use-cases/uploads/receive-upload.ts'
 
-/** More is no form of ours. */
+/** None of our forms has more. */
 const MAX_FIELDS = 20
 const MAX_TEXT = 8 * 1024
 
@@ -19,7 +19,7 @@ async function readUpToFile(body: ReadableStream<Uint8Array>, boundary: string):
   throw new MalformedForm('the form has too many fields')
 }
 
-/** Reads a multipart form up to its file, which then comes in as a stream: none of it is gathered in memory. */
+/** Reads a multipart form up to its file, which is then streamed: none of it is buffered in memory. */
 export async function readMultipart(request: Request): Promise<Result<IncomingForm>> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (!boundary) return fail('unsupported_type', 'send multipart/form-data')

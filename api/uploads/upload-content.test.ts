@@ -49,7 +49,7 @@ function cutInHalf(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
 
-test('R77 a picture becomes WebP in every width, and nothing else is kept', async () => {
+test('R77 a picture becomes WebP in every width, and nothing else is stored', async () => {
   const { ticket, answer } = await mine.send(await makeJpeg())
   expect([answer.status, answer.body]).toEqual([200, { url: ticket.publicUrl, width: 384, height: 384 }])
   for (const width of [96, 192, 384]) {
@@ -60,7 +60,7 @@ test('R77 a picture becomes WebP in every width, and nothing else is kept', asyn
   expect(filesOfUpload(site, ticket.key)).toEqual(files)
 })
 
-test.each(['png', 'webp', 'avif'] as const)('R77 %s is taken, whatever was declared', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('R77 %s is accepted, whatever was declared', async (format) => {
   const { answer } = await mine.send(await twoHalves().toFormat(format).toBuffer())
   expect(answer.status).toBe(200)
 })
@@ -78,7 +78,7 @@ test('R77 orientation is applied; place, camera and colour profile are gone', as
   for (const trace of ['Exif', 'Telephone', 'Ada Moreau', 'ICCP', LATITUDE]) expect(bytes.includes(trace)).toBe(false)
 })
 
-test('R80 what is kept of it was said when the form was asked for; the middle without a word', async () => {
+test('R80 the crop is chosen when the form is requested; the default is the middle', async () => {
   const wide = await makeJpeg({ width: 800, height: 200 })
   const { ticket: left } = await mine.send(wide, { cropX: '0', cropY: '0', cropSize: '1' })
   expect([await colourAt(left, 0.1, 0.5), await colourAt(left, 0.9, 0.5)]).toEqual(['red', 'red'])
@@ -88,23 +88,23 @@ test('R80 what is kept of it was said when the form was asked for; the middle wi
   expect([await colourAt(middle, 0.1, 0.5), await colourAt(middle, 0.9, 0.5)]).toEqual(['red', 'blue'])
 })
 
-test('R77 of an animation the first frame is kept', async () => {
+test('R77 of an animation the first frame is stored', async () => {
   const { ticket } = await mine.send(await makeAnimation())
   expect(await colourAt(ticket, 0.5, 0.5)).toBe('green')
   expect((await sharp(await stored(ticket)).metadata()).pages ?? 1).toBe(1)
 })
 
-test('R77 of a thousand frames the first one is kept', async () => {
+test('R77 of a thousand frames the first one is stored', async () => {
   const { ticket, answer } = await mine.send(await makeLongAnimation())
   expect([answer.status, await colourAt(ticket, 0.5, 0.5)]).toEqual([200, 'green'])
 })
 
-test('R77 a JPEG of 50 megapixels is taken', async () => {
+test('R77 a JPEG of 50 megapixels is accepted', async () => {
   const { ticket, answer } = await mine.send(await makeLargeJpeg({ orientation: 8 }), { size: '8000000' })
   expect([answer.status, await colourAt(ticket, 0.5, 0.5)]).toEqual([200, 'red green blue'])
 })
 
-test('R192 whoever is told to wait may send the same file again, or finish later', async () => {
+test('R192 a client that is told to wait may send the same file again, or finish later', async () => {
   const file = await makeJpeg()
   vi.spyOn(site.deps.uploadEncoder, 'encode')
     .mockRejectedValueOnce(new Overloaded('full'))
@@ -153,7 +153,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, number]>([
   ['an SVG with the head of a PNG', () => makePolyglot(SVG), 400],
   ['HTML with the head of a PNG', () => makePolyglot('<!doctype html><script>alert(1)</script>'), 400],
   ['an SVG with the head of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)]), 400],
-])('R77 %s is refused, and nothing is kept', async (_what, make, status) => {
+])('R77 %s is refused, and nothing is stored', async (_what, make, status) => {
   const { ticket, answer } = await mine.send(await make(), { size: '8000000', contentType: 'image/png' })
   expect([answer.status, answer.body['fields']]).toEqual([status, { file: [expect.any(String)] }])
   expect(filesOfUpload(site, ticket.key)).toEqual([])

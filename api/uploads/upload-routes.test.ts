@@ -59,7 +59,7 @@ test.each<[Record<string, string>, number, string, string]>([
   expect(await mine.ask(changes)).toMatchObject({ status, body: { code, fields: { [field]: [expect.any(String)] } } })
 })
 
-test('R76 more than was declared is not taken', async () => {
+test('R76 more than was declared is refused', async () => {
   const file = await makeJpeg()
   const { ticket, answer } = await mine.send(file, { size: String(file.length - 1) })
   expect([answer.status, answer.body['code']]).toEqual([413, 'too_large'])
@@ -108,7 +108,7 @@ test('R75 a form expires', async () => {
   })
 })
 
-test('R76 finishing says where the picture is, as often as it is asked; before the file came it says so', async () => {
+test('R76 finishing returns the picture’s address, however often it is called; before the file arrived it is refused', async () => {
   const ticket = await mine.issue()
   expect(await mine.finish(ticket.key)).toMatchObject({
     status: 400,

@@ -23,9 +23,9 @@ const keyParam = z.object({ key: z.string().meta({ example: EXAMPLE_KEY }) })
 const widths = Object.entries(PICTURES).map(([purpose, picture]) => `${purpose} ${picture.widths.join(', ')}`)
 
 const tooLarge = { 413: errorAnswer('The file is larger than allowed.') }
-const notTaken = { 415: errorAnswer('It is no JPEG, PNG, WebP or AVIF.') }
+const unsupportedType = { 415: errorAnswer('It is no JPEG, PNG, WebP or AVIF.') }
 
-/** Before the query is looked at: strangers learn nothing from it. */
+/** Runs before the query is validated: strangers learn nothing from it. */
 const accountsOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.viewer.kind === 'anonymous') throw new ApiError(fail('unauthenticated', 'sign in first').error)
   await next()
@@ -46,7 +46,7 @@ export const routes = {
       200: jsonAnswer('How to send the file.', uploadTicketSchema),
       ...writeErrors(400, 401, 429),
       ...tooLarge,
-      ...notTaken,
+      ...unsupportedType,
     },
   }),
   receive: createRoute({
@@ -62,7 +62,7 @@ export const routes = {
       200: jsonAnswer('The picture.', uploadedPictureSchema),
       ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
-      ...notTaken,
+      ...unsupportedType,
     },
   }),
   finish: createRoute({
@@ -76,12 +76,12 @@ export const routes = {
       200: jsonAnswer('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
       ...writeErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
-      ...notTaken,
+      ...unsupportedType,
     },
   }),
 }
 
-/** Our own addresses as the caller sees them: a loopback name of this machine stays what it is. */
+/** Makes one of our URLs absolute as the client sees it, so that a loopback name stays the same. */
 function wholeAddress(deps: ApiDeps, address: string, requestUrl: string): string {
   const { origin } = new URL(requestUrl)
   return new URL(address, deps.isOwnOrigin(origin) ? origin : deps.site.url).href

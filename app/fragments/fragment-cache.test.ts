@@ -47,3 +47,11 @@ test('the least recently used are evicted', () => {
   expect(get('shown again and again', 'never')).toBe('<b>first</b>')
   expect(get('long 0', 'anew')).toBe('<b>anew</b>')
 })
+
+test('one that is larger than the whole cache evicts nothing', () => {
+  const cache = createFragmentCache({ maxBytes: 1000 })
+  const get = (key: string, text: string) => cache.get(fragment(key, text)).toString()
+  get('small', 'first')
+  expect(get('huge', 'x'.repeat(2000))).toHaveLength(2007)
+  expect(get('small', 'never')).toBe('<b>first</b>')
+})

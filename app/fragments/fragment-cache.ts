@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -17,28 +18,12 @@ const MAX_BYTES = 12 * 1024 * 1024
 /** An LRU cache of fragment HTML by key. When disabled, every fragment is rendered each time. */
 export function createFragmentCache({ enabled = true, maxBytes = MAX_BYTES } = {}): FragmentCache {
   if (!enabled) return { get: renderFragment }
-  const cache = new Map<string, Buffer>()
-  let bytes = 0
-  return {
-    get(fragment) {
-      const { key } = fragment
-      const cached = cache.get(key)
-      if (cached) {
-        cache.delete(key)
-        cache.set(key, cached)
-        return cached
-      }
-      const html = renderFragment(fragment)
-      cache.set(key, html)
-      bytes += key.length + html.length
-      for (const [oldest, its] of cache) {
-        if (bytes <= maxBytes) break
-        cache.delete(oldest)
-        bytes -= oldest.length + its.length
-      }
-      return html
-    },
-  }
+  const cache = new LRUCache<string, Buffer, Fragment>({
+    maxSize: maxBytes,
+    sizeCalculation: (html, key) => key.length + html.length,
+    memoMethod: (_key, _stale, { context }) => renderFragment(context),
+  })
+  return { get: (fragment) => cache.memo(fragment.key, { context: fragment }) }
 }
 
 function renderFragment({ render, isItem }: Fragment): Buffer {

@@ -14,10 +14,10 @@ const probe = `
   const milliseconds = performance.now() - started
   const peak = process.memoryUsage().rss - before.rss
   gc()
-  const kept = process.memoryUsage().heapUsed - before.heapUsed
-  console.log(JSON.stringify({ milliseconds, peak: peak / 2 ** 20, kept: kept / 2 ** 20 }))
+  const retained = process.memoryUsage().heapUsed - before.heapUsed
+  console.log(JSON.stringify({ milliseconds, peak: peak / 2 ** 20, retained: retained / 2 ** 20 }))
 `
-type Sample = { milliseconds: number; peak: number; kept: number }
+type Sample = { milliseconds: number; peak: number; retained: number }
 
 const samples = Array.from({ length: runs }, (): Sample => {
   const output = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', probe], {
@@ -31,7 +31,7 @@ const samples = Array.from({ length: runs }, (): Sample => {
 const rows: [label: string, values: number[], most: number, unit: string][] = [
   ['load', samples.map((sample) => sample.milliseconds), mostMilliseconds, 'ms'],
   ['memory at the peak', samples.map((sample) => sample.peak), mostMegabytes, 'MB'],
-  ['memory kept', samples.map((sample) => sample.kept), mostMegabytes, 'MB'],
+  ['memory kept', samples.map((sample) => sample.retained), mostMegabytes, 'MB'],
 ]
 console.log(`loadCatalogue() in ${runs} fresh processes\n`)
 for (const [label, values, most, unit] of rows) {

@@ -2,14 +2,16 @@ import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 const calls = 1_000_000
 const rounds = 7
-/** Names are looked up on every page and for every profile, so a look-up must stay close to a bare map. */
+/**
+ * Names are looked up on every page and for every profile, so a lookup may cost at most this many times a plain Map.
+ */
 const mostTimes = 4
 
 const catalogue = loadCatalogue()
 const words = [...catalogue.skills.keys(), ...catalogue.skillAliases.keys()]
 const bare = new Map([...catalogue.skillAliases, ...[...catalogue.skills.keys()].map((slug) => [slug, slug] as const)])
 
-/** As typed: a third as stored, a third capitalised, a third unknown; in a fixed, well mixed order. */
+/** Inputs as users type them: a third as stored, a third capitalised, a third unknown; in a fixed, shuffled order. */
 const inputs = Array.from({ length: 4096 }, (_, index) => {
   const word = words[(index * 2654435761) % words.length] ?? ''
   return [word, word.toUpperCase(), `${word} unknown`][index % 3] ?? word
@@ -39,7 +41,7 @@ const cases: Record<string, () => void> = {
   },
 }
 
-/** Rounds take turns, so that a busy moment of the machine hits every case. */
+/** Rounds alternate, so that a busy moment of the machine affects every case. */
 const best = new Map<string, number>()
 for (let round = 0; round < rounds; round++) {
   for (const [name, run] of Object.entries(cases)) {

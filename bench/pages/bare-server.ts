@@ -1,6 +1,7 @@
 import { createServer, get } from 'node:http'
 
-// The yardstick, as a process of its own: the head and the bytes of one of our pages, sent by as little of Node as there is.
+// The baseline, in its own process: sends the head and the bytes of one of our pages with as little of Node as
+// possible.
 const [, , url = '', encoding = 'br'] = process.argv
 
 const { head, body } = await readPage()
@@ -13,7 +14,7 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.on('disconnect', () => process.exit())
 
-/** As it comes over the line, still packed; what Node adds by itself is left out. */
+/** Reads the raw response, still compressed, without the headers that Node adds. */
 function readPage(): Promise<{ head: string[]; body: Buffer }> {
   const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
-/** The yardstick for one of the site's pages. */
+/** Starts the baseline server for one of the site's pages. */
 export async function startBareServer(url: string): Promise<{ port: number; bytes: number; stop(): void }> {
   const child: ChildProcess = fork(BARE, [url])
   const { port, bytes } = await new Promise<{ port: number; bytes: number }>((resolve, reject) => {

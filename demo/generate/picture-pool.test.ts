@@ -6,7 +6,7 @@ import { drawFromPool, pickMark, pickPortrait, pickSites } from './picture-pool.
 
 const keyOf = (address: string) => address.split('/')[3] ?? ''
 
-test('what is picked can be drawn, and its key alone decides the drawing', () => {
+test('every pool picture can be rendered, and its key alone determines it', () => {
   const random = seededRandom('pictures')
   const portrait = keyOf(pickPortrait(random, { presentation: 'feminine', skin: [3, 4] }))
   const mark = keyOf(pickMark(random, 'Örebro Works'))

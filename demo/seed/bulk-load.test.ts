@@ -61,7 +61,7 @@ test('a bulk that fails leaves nothing behind, whoever was writing at that momen
   expect(await indexes()).toEqual(before)
 })
 
-test('whoever would be there twice is found at the end, and then nothing is left either', async () => {
+test('a duplicate is found at the end, and then nothing is left either', async () => {
   const before = await indexes()
   const { pool } = site.deps
   await pool.query(`insert into "user" (id, name, email) values ('one', 'One', 'expert-20@demo.test')`)

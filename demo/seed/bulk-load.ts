@@ -15,38 +15,39 @@ import { createPageCounter, type PageCounter, type PageCounts } from './page-cou
 import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
-  /** Told every now and then. */
+  /** Reports progress every few seconds. */
   say: (line: string) => void
 }
 
-const TELL_EVERY_MS = 5000
+const REPORT_EVERY_MS = 5000
 const thousands = (count: number) => count.toLocaleString('en')
 
 type Copying = {
   order: BulkOrder
   freeze: boolean
-  /** Several write over one connection, which does one thing at a time. */
-  inTurn: ReturnType<typeof createBoundedQueue>
+  /** Several workers share one connection, which runs one query at a time. */
+  enqueue: ReturnType<typeof createBoundedQueue>
   written: (experts: number) => void
   signal: AbortSignal
   fail: (error: unknown) => void
 }
 
-/** The experts of one worker, written as they come; gives the pages that list them. */
+/** Copies the experts of one worker as they arrive; returns the counts of the pages that list them. */
 async function copyFrom(
   client: pg.ClientBase,
-  { order, freeze, inTurn, written, signal, fail }: Copying,
+  { order, freeze, enqueue, written, signal, fail }: Copying,
 ): Promise<PageCounts[]> {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), {
     workerData: { ...order, questions: port2 } satisfies BulkWork,
     transferList: [port2],
-    // Nearly all that it makes is soon forgotten: tidied up seldom, there is hardly anything left to move.
+    // Most of its objects are short-lived: with a large young generation few collections run, and they find little to
+    // move.
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   })
-  // Answered between two tables, not behind all that waits: else the worker would wait for what it has made.
+  // Answered between two tables and not after the whole queue: otherwise the worker would wait for its own batches.
   port1.on('message', (texts: string[]) => {
-    inTurn(() => readTexts(client, texts)).then((read) => port1.postMessage(read, []), fail)
+    enqueue(() => readTexts(client, texts)).then((read) => port1.postMessage(read, []), fail)
   })
   let counted: PageCounts[] = []
   try {
@@ -57,15 +58,15 @@ async function copyFrom(
       }
       for (const { table, columns, lines } of message.parts) {
         const data = Buffer.from(lines.buffer)
-        await inTurn(() => copyIn(client, { table, columns, data, freeze }))
-        // Given back at once: so much that waits for it would have all memory looked through, time and again.
+        await enqueue(() => copyIn(client, { table, columns, data, freeze }))
+        // Freed at once: this much external memory would trigger full collections again and again.
         data.buffer.transfer(0)
       }
       worker.postMessage('written', [])
       written(message.experts)
     }
   } catch (error) {
-    // At once, before the others fail because of it.
+    // Immediately, before the others fail because of it.
     fail(error)
   } finally {
     port1.close()
@@ -74,27 +75,27 @@ async function copyFrom(
   return counted
 }
 
-/** Making an expert takes longer than writing one, so several do it, each a range of its own. */
+/** Generating an expert takes longer than writing one, so several workers do it, each for its own range. */
 async function copyExperts(
   client: pg.ClientBase,
   { say, freeze, ...order }: Load & { freeze: boolean },
 ): Promise<PageCounts[]> {
   const workers = Math.min(availableParallelism(), 4)
   const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
-  let [made, told] = [order.from, Date.now()]
+  let [copied, reportedAt] = [order.from, Date.now()]
   const written = (experts: number) => {
-    made += experts
-    if (Date.now() - told < TELL_EVERY_MS) return
-    told = Date.now()
-    say(`  ${thousands(made)} of ${thousands(order.to)} experts …`)
+    copied += experts
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = Date.now()
+    say(`  ${thousands(copied)} of ${thousands(order.to)} experts …`)
   }
-  // Where one fails the others stop, and are waited for: what they write after the rollback would stay.
+  // If one fails, the others are stopped and awaited: whatever they write after the rollback would stay.
   const stop = new AbortController()
-  const inTurn = createBoundedQueue({ atOnce: 1, waiting: Infinity }, { name: 'bulk load' })
+  const enqueue = createBoundedQueue({ atOnce: 1, waiting: Infinity }, { name: 'bulk load' })
   const { signal } = stop
   const fail = (error: unknown) => stop.abort(error)
   const copies = Array.from({ length: workers }, (_, at) => ({ ...order, from: edge(at), to: edge(at + 1) })).map(
-    (part) => copyFrom(client, { order: part, freeze, inTurn, written, signal, fail }),
+    (part) => copyFrom(client, { order: part, freeze, enqueue, written, signal, fail }),
   )
   const counted = await Promise.all(copies)
   signal.throwIfAborted()
@@ -113,14 +114,14 @@ const TALLY: (keyof PageCounts)[] = [
   'edited_at',
 ]
 
-/** R160: what the pages list, those who were there before included. */
+/** R160: the counts of pages, including experts that existed before. */
 async function writeCounts(client: pg.ClientBase, counter: PageCounter): Promise<void> {
   const text = new CopyText(TALLY)
   for (const page of counter.pages()) text.add(page)
   await copyIn(client, { table: 'listing_tally', columns: TALLY, data: text.take() })
 }
 
-/** What the triggers of `expert_search` and its own function would have written besides. */
+/** Writes what the triggers of `expert_search` and its own function would have written. */
 async function finishSearch(client: pg.ClientBase, lastNumber: number): Promise<void> {
   await client.query(
     `insert into search_word (word)
@@ -138,8 +139,8 @@ async function readLastNumber(client: pg.ClientBase): Promise<number> {
 }
 
 /**
- * Hundreds of thousands of experts in one transaction: all or none. Nobody else can use the tables meanwhile, so this
- * is for a site that is not open yet.
+ * Loads hundreds of thousands of experts in one transaction, all or none. The tables are locked meanwhile, so this is
+ * for a site that is not open yet.
  */
 export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void> {
   const { say } = load
@@ -147,14 +148,14 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
   try {
     await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local maintenance_work_mem = '512MB'`)
-    // One less than there are processors, since whoever starts them works as well.
+    // One less than there are processors, since the leader works as well.
     await client.query(`set local max_parallel_maintenance_workers = ${Math.min(availableParallelism(), 5) - 1}`)
     const lastNumber = await readLastNumber(client)
     const filling = await beginFilling(client, { fresh: load.from === 0 })
     await client.query(`create temporary table ${NEW_WORDS} (word text) on commit drop`)
     const { rows: before } = await client.query<PageCounts>(`delete from listing_tally returning ${TALLY.join(', ')}`)
     const counted = await copyExperts(client, { ...load, freeze: filling.fresh })
-    // The database has its work meanwhile.
+    // The database rebuilds keys while we go on.
     const restored = filling.restoreKeys()
     const counter = createPageCounter()
     counter.addPages(before)

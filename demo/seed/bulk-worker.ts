@@ -15,22 +15,22 @@ export type BulkOrder = {
   to: number
   now: Date
   password: string
-  /** Handles that somebody has. */
+  /** Handles that are taken. */
   taken: string[]
 }
 
-/** `questions` takes texts, and gives the words that the database reads in them. */
+/** `questions` is a port that receives texts and returns the words that the database reads in them. */
 export type BulkWork = BulkOrder & { questions: MessagePort }
 
-/** Experts that are ready to be written, and how many they are. */
+/** Experts that are ready to be written, and their number. */
 export type BulkBatch = { parts: BulkPart[]; experts: number }
 
-/** At the end, what all of them have made of the pages that list them. */
+/** Batches and, at the end, the counts of the pages that list the experts. */
 export type BulkMessage = BulkBatch | { counted: PageCounts[] }
 
-/** Each leaves a few pages of every table empty, so few and large ones; but they are kept in memory. */
+/** Each batch leaves a few pages of every table partly empty, so batches are large; but they are held in memory. */
 const BATCH = 3000
-/** So many batches wait to be written; then none is made until one is. */
+/** The maximum number of batches that wait to be written; then the worker pauses. */
 const AHEAD = 2
 
 async function work({ from, to, now, password, taken, questions }: BulkWork): Promise<void> {

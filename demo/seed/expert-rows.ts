@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/limits.ts'
 
 import { listingRows } from './listing-rows.ts'
 
-/** In the order in which they refer to one another. */
+/** In the order of their foreign keys. */
 export const SEEDED_TABLES = [
   'user',
   'account',
@@ -26,13 +26,13 @@ export type ExpertRows = { [Table in SeededTable]: Insertable<Database[Table]>[]
 
 export const generatedEmail = (index: number) => `expert-${index}@demo.test`
 
-type Around = { now: Date; email: string; password: string }
+type Context = { now: Date; email: string; password: string }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)
 
 const addresses = new Map<string, string>()
 
-/** Many have made the same site. */
+/** Many experts have built the same site. */
 function siteAddress(name: string): string {
   const known = addresses.get(name)
   if (known) return known
@@ -105,8 +105,8 @@ function profileRow(expert: GeneratedExpert, { now, owner }: { now: Date; owner:
   }
 }
 
-/** All that signing up, publishing sites, creating a profile and activating it would have written. */
-export function expertRows(expert: GeneratedExpert, { now, email, password }: Around): ExpertRows {
+/** All rows that signing up, publishing sites, creating a profile and activating it would have written. */
+export function expertRows(expert: GeneratedExpert, { now, email, password }: Context): ExpertRows {
   const [userId, workspaceId] = [newId(), newId()]
   const own = expert.kind === 'workspace'
   const since = daysFrom(now, -expert.accountDaysAgo)

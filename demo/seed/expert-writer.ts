@@ -8,17 +8,14 @@ import { type ExpertTexts, expertTexts, searchRow } from './search-row.ts'
 /** One table's share of a batch, as COPY reads it. */
 export type BulkPart = { table: string; columns: readonly string[]; lines: Buffer<ArrayBuffer> }
 
-/** A table of the words of new experts; the search knows some of them already. */
+/** The table with the words of new experts, some of which the search knows already. */
 export const NEW_WORDS = 'new_word'
 
-/**
- * All rows of experts as COPY reads them, written one expert at a time.
- * @param ask has the database read texts
- */
+/** Writes all rows of experts in COPY's format, one expert at a time. @param ask has the database read texts */
 export function createExpertWriter(ask: (texts: string[]) => Promise<ReadTexts>) {
   const lexicon = createLexicon(ask)
   const tables = new Map<string, CopyText<object>>()
-  /** Those with a word that the database has yet to read. */
+  /** Experts with a word that the database has yet to read. */
   let waiting: { rows: ExpertRows; texts: ExpertTexts }[] = []
   let number = 0
 
@@ -29,7 +26,7 @@ export function createExpertWriter(ask: (texts: string[]) => Promise<ReadTexts>)
   }
 
   const tell = (lexeme: Lexeme) => {
-    lexeme.told = true
+    lexeme.isReported = true
     write(NEW_WORDS, { word: lexeme.word })
   }
 
@@ -45,7 +42,7 @@ export function createExpertWriter(ask: (texts: string[]) => Promise<ReadTexts>)
       if (lexicon.hasMissed()) waiting.push({ rows, texts })
       else writeSearch(rows, texts)
     },
-    /** All that was added since the last time. */
+    /** Returns everything added since the last call. */
     async take(): Promise<BulkPart[]> {
       await lexicon.learn()
       for (const { rows, texts } of waiting) writeSearch(rows, texts)

@@ -4,14 +4,14 @@ import { SEEDED_TABLES } from './expert-rows.ts'
 
 const COPIED = [...SEEDED_TABLES, 'expert_search']
 const FILLED = [...COPIED, 'search_word']
-/** Their triggers note every change, which those who fill them write themselves. */
-const NOTING = ['listing', 'expert_search']
+/** Tables whose triggers record every change; the bulk load writes those records itself. */
+const WITH_CHANGE_TRIGGERS = ['listing', 'expert_search']
 
 type Index = { name: string; drop: string; create: string }
 
 const named = (tables: readonly string[]) => [tables.map((table) => `"${table}"`)]
 
-/** Every index that holds no key: it goes, and is made anew at the end. */
+/** Drops every index that backs no constraint; they are recreated at the end. */
 async function dropIndexes(client: pg.ClientBase): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select class.relname as name, format('drop index %I', class.relname) as drop, pg_get_indexdef(class.oid) as create
@@ -23,7 +23,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<Index[]> {
   return rows
 }
 
-/** Only the database's own superuser may do some things: others wait a little longer. */
+/** Runs a step that only the superuser may do; without the right, loading takes a little longer. */
 async function ifAllowed(client: pg.ClientBase, work: () => Promise<unknown>): Promise<boolean> {
   await client.query('savepoint allowed')
   try {
@@ -37,8 +37,8 @@ async function ifAllowed(client: pg.ClientBase, work: () => Promise<unknown>): P
 }
 
 /**
- * Puts the tables into new files of this transaction: what is written to those goes to no log, and as rows that everyone
- * sees from the start. Takes as long as the tables are large.
+ * Rewrites the tables into new files in this transaction: writes to those skip the WAL, and rows can be frozen. Takes
+ * time in proportion to the tables.
  */
 async function renewFiles(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ cluster: string; forget: string }>(
@@ -54,8 +54,8 @@ async function renewFiles(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Keys cannot go, since others refer to them. As after a failed `create index concurrently` they are not kept right
- * until `reindex`, which then looks for doubles.
+ * Keys cannot be dropped, since foreign keys refer to them. They are marked invalid, as after a failed `create index
+ * concurrently`, and `reindex` then rebuilds them and finds duplicates.
  */
 async function suspendKeys(client: pg.ClientBase): Promise<boolean> {
   return ifAllowed(client, () =>
@@ -67,35 +67,34 @@ async function suspendKeys(client: pg.ClientBase): Promise<boolean> {
 }
 
 export type Filling = {
-  /** Whether rows may be written as seen by everyone. */
+  /** Whether rows may be frozen. */
   fresh: boolean
-  /** Finds whoever is there twice. */
+  /** Rebuilds the keys, which finds duplicates. */
   restoreKeys(): Promise<unknown>
   restoreIndexes(say: (line: string) => void): Promise<void>
 }
 
 /**
- * Takes away what would be kept right row by row, to make it anew at the end in a fraction of the time; all in the
- * caller's transaction. Nobody else can use the tables meanwhile.
- * @param fresh whether hardly anybody is there yet
+ * Drops what would otherwise be maintained row by row, to recreate it at the end in a fraction of the time; all in the
+ * caller's transaction, which locks the tables. @param fresh whether the tables are nearly empty
  */
 export async function beginFilling(client: pg.ClientBase, { fresh }: { fresh: boolean }): Promise<Filling> {
-  // References hold because the generator makes them so; checking each takes as long as all the rest.
+  // The generator guarantees valid references; checking each would take as long as all the rest.
   await ifAllowed(client, () => client.query('set local session_replication_role = replica'))
-  for (const table of NOTING) await client.query(`alter table ${table} disable trigger user`)
+  for (const table of WITH_CHANGE_TRIGGERS) await client.query(`alter table ${table} disable trigger user`)
   const indexes = await dropIndexes(client)
   if (fresh) await renewFiles(client)
   const suspended = await suspendKeys(client)
   return {
     fresh,
-    // One query: the database goes on by itself, whatever keeps the caller busy.
+    // One query, so that the database goes on by itself while the caller is busy.
     restoreKeys: async () => suspended && client.query(COPIED.map((table) => `reindex table "${table}"`).join('; ')),
     async restoreIndexes(say) {
       for (const { name, create } of indexes) {
         await client.query(create)
         say(`  ${name} is built …`)
       }
-      for (const table of NOTING) await client.query(`alter table ${table} enable trigger user`)
+      for (const table of WITH_CHANGE_TRIGGERS) await client.query(`alter table ${table} enable trigger user`)
     },
   }
 }

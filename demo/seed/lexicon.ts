@@ -1,29 +1,29 @@
-/** A word as the search keeps it: one object for all the texts that have it. */
+/** A word as the search stores it: one object shared by all texts that contain it. */
 export type Lexeme = {
   word: string
-  /** As it stands in a `tsvector`. */
+  /** Quoted for a `tsvector`. */
   quoted: string
-  /** Whom it was last written for: a number is sooner compared than a word is looked up. */
+  /** The expert it was last written for: comparing a number is faster than looking up a word. */
   writtenFor: number
-  /** Whether the words that the search knows have it. */
-  told: boolean
+  /** Whether it was reported to the search's table of words. */
+  isReported: boolean
 }
 
-/** A word of a text, and its stem; words that say nothing, as "the", have none. */
+/** A word of a text, and its stem; stop words such as "the" have none. */
 export type Token = { word: Lexeme; stem: Lexeme | undefined }
 
-/** For each text the words that the database reads in it. */
+/** For each text, the words that the database reads in it. */
 export type ReadTexts = { word: string; stem: string | null }[][]
 
-/** So many digits are the number at the end of a handle: nobody else has it. */
+/** This many digits are the unique number at the end of a handle. */
 const NUMBER = /^\d{5,}$/
 
-/** No number is taken for another, so the words that come close have none. */
+/** Numbers are never matched by similarity, so they are not reported. */
 const DIGITS = /^\d+$/
 
-/** Folding leaves no quote in a word, but the names of some cities' pages have one. */
+/** Folding removes quotes from words, but slugs of some cities contain one. */
 function makeLexeme(word: string): Lexeme {
-  return { word, quoted: ` '${word.replaceAll(/['\\]/g, '$&$&')}'`, writtenFor: -1, told: DIGITS.test(word) }
+  return { word, quoted: ` '${word.replaceAll(/['\\]/g, '$&$&')}'`, writtenFor: -1, isReported: DIGITS.test(word) }
 }
 
 function lexemesOf(sign: string) {
@@ -36,8 +36,9 @@ function lexemesOf(sign: string) {
 }
 
 /**
- * What the database reads in a text, asked once for each: experts have few different words, and reading all of their
- * texts takes the database as long as writing them. How a text is folded, split and stemmed only the database knows.
+ * The words that the database reads in a text, cached per text: experts share few different words, and parsing all of
+ * their texts would take the database as long as writing them. Only the database knows how a text is folded, split and
+ * stemmed.
  */
 export function createLexicon(ask: (texts: string[]) => Promise<ReadTexts>) {
   const lexeme = lexemesOf('')
@@ -45,7 +46,7 @@ export function createLexicon(ask: (texts: string[]) => Promise<ReadTexts>) {
   let unread = new Map<string, Token[]>()
   let missed = false
 
-  /** The words of a text that many have; of a new one they are there after `learn`. */
+  /** The words of a common text; those of a new one are available after `learn`. */
   function read(text: string): Token[] {
     const had = known.get(text)
     if (had) return had
@@ -64,21 +65,21 @@ export function createLexicon(ask: (texts: string[]) => Promise<ReadTexts>) {
     skill: lexemesOf('#'),
     city: lexemesOf('@'),
     country: lexemesOf('='),
-    /** The same word by word, of a text that nobody else has: a space always parts two words. */
+    /** The same word by word, for a unique text: a space always separates two words. */
     readWords: (text: string): Token[][] => text.split(/[ \n]+/).map(read),
-    /** Whether any of the texts since the last time has yet to be learned. */
+    /** Whether any text since the last call has yet to be learned. */
     hasMissed(): boolean {
       const had = missed
       missed = false
       return had
     },
-    /** Has the database read what is new. */
+    /** Has the database read the new texts. */
     async learn(): Promise<void> {
       if (unread.size === 0) return
-      const asked = [...unread]
+      const texts = [...unread]
       unread = new Map()
-      const answers = await ask(asked.map(([text]) => text))
-      for (const [at, [text, tokens]] of asked.entries()) {
+      const answers = await ask(texts.map(([text]) => text))
+      for (const [at, [text, tokens]] of texts.entries()) {
         known.set(text, tokens)
         for (const { word, stem } of answers[at] ?? []) {
           tokens.push({ word: lexeme(word), stem: stem === null ? undefined : lexeme(stem) })

@@ -10,9 +10,9 @@ type BadgeRow = { badge_type: BadgeType; badge_name: string; award_level: AwardL
 
 type ProfileDates = { id: string; activated_at: Date; updated_at: Date; availability_confirmed_at: Date | null }
 
-type Around = { profile: ProfileDates; badges: BadgeRow[]; now: Date }
+type Context = { profile: ProfileDates; badges: BadgeRow[]; now: Date }
 
-function rankingFacts(expert: GeneratedExpert, { profile, badges }: Around): RankingFacts {
+function rankingFacts(expert: GeneratedExpert, { profile, badges }: Context): RankingFacts {
   return {
     hasPicture: true,
     hasHeadline: Boolean(expert.title ?? expert.businessType),
@@ -34,10 +34,10 @@ function rankingFacts(expert: GeneratedExpert, { profile, badges }: Around): Ran
   }
 }
 
-/** The score and the listings as `refreshListing` would write them; a test compares. */
-export function listingRows(expert: GeneratedExpert, around: Around) {
-  const { profile, badges, now } = around
-  const score = scoreProfile(rankingFacts(expert, around), now)
+/** The score and the listings as `refreshListing` would write them, which a test compares. */
+export function listingRows(expert: GeneratedExpert, context: Context) {
+  const { profile, badges, now } = context
+  const score = scoreProfile(rankingFacts(expert, context), now)
   const { projectMinimum, place } = expert
   const minimum = projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null
   const codes = facetCodes({

@@ -10,7 +10,7 @@ type Listing = {
   edited_at?: Date | string | undefined
 }
 
-/** What a page lists, as `listing_tally` has it. */
+/** Counts of a page, in the form of `listing_tally`. */
 export type PageCounts = StoredTally & {
   skill: string
   country_code: string
@@ -29,7 +29,7 @@ const empty = (): Page => ({
   edited_at: null,
 })
 
-/** Numbers beside how often each came: a hundred of them at most, which no map finds sooner. */
+/** Parallel arrays of numbers and their counts: with at most a hundred entries a linear search beats a map. */
 function add(numbers: number[], counts: number[], number: number, by: number): void {
   const at = numbers.indexOf(number)
   if (at >= 0) counts[at] = (counts[at] ?? 0) + by
@@ -61,11 +61,11 @@ function addListing(page: Page, { keys = [], project_minimum_usd: minimum, edite
 const SEPARATOR = ' '
 
 /**
- * Counts listings as they are made: in the end the database would have to look at every facet of every one of them, in
- * minutes where this takes seconds.
+ * Counts listings as they are generated: afterwards the database would need minutes to read every facet of each, where
+ * this takes seconds.
  */
 export function createPageCounter() {
-  /** By place, then by skill: all listings of one expert are of the same place. */
+  /** By place, then by skill: all listings of one expert are in the same place. */
   const places = new Map<string, Map<string, Page>>()
 
   function placeAt(country: string, city: string): Map<string, Page> {
@@ -82,7 +82,7 @@ export function createPageCounter() {
   }
 
   return {
-    /** All listings of one expert, each to the narrowest page that it is on, and one of them to everyone's. */
+    /** Adds all listings of one expert, each to its most specific page, and one of them to the page of everyone. */
     addExpert(listings: readonly Listing[]): void {
       const [one] = listings
       if (!one) return
@@ -93,7 +93,9 @@ export function createPageCounter() {
     addPages(others: readonly PageCounts[]): void {
       for (const other of others) addPage(pageOf(placeAt(other.country_code, other.city_slug), other.skill), other)
     },
-    /** Pages that `addExpert` has counted, and to the wider pages around each: of the country, and of the skill. */
+    /**
+     * Adds pages that `addExpert` has counted also to the wider pages around each: of the country, and of the skill.
+     */
     addNarrowPages(narrow: readonly PageCounts[]): void {
       const everywhere = placeAt('', '')
       for (const page of narrow) {

@@ -4,7 +4,7 @@ import { codeOf } from '#domain/lists/listing-keys.ts'
 import type { ExpertRows } from './expert-rows.ts'
 import type { Lexeme, Lexicon, Token } from './lexicon.ts'
 
-/** What an expert is found by, as the parts that were read. */
+/** The searchable texts of an expert, split into words. */
 export type ExpertTexts = Record<'called' | 'topics' | 'place' | 'offers' | 'prose', Token[][]>
 
 /** The texts of `read_expert`, in its order. */
@@ -17,14 +17,14 @@ export function expertTexts(expert: GeneratedExpert, { read, readWords }: Lexico
     offers: [expert.businessType ?? '', expert.kind === 'person' ? 'freelancer' : 'agency', ...expert.services].map(
       read,
     ),
-    // Nobody else has an agency's name, but others have its words.
+    // An agency's name is unique, but its words are not.
     prose: expert.aboutPieces.flatMap((piece) => (piece.includes(expert.name) ? readWords(piece) : [read(piece)])),
   }
 }
 
 type Vector = { text: string; last: number }
 
-/** Words where they stand, behind those of another text; the database puts equal ones together. */
+/** Words with their positions, after those of another text; the database merges equal ones. */
 function placed(before: Vector, texts: Token[][], { of, weight }: { of: keyof Token; weight: string }): Vector {
   let { text, last } = before
   let place = before.last
@@ -44,7 +44,7 @@ const NOTHING: Vector = { text: '', last: 0 }
 
 type Written = { lexicon: Lexicon; number: number; tell: (word: Lexeme) => void }
 
-/** Each word once, wherever it stands. */
+/** Each word once, without its positions. */
 function documentOf({ called, topics, place, offers, prose }: ExpertTexts, { concepts, number, tell }: Documented) {
   let document = ''
   const add = (lexeme: Lexeme | undefined) => {
@@ -56,7 +56,7 @@ function documentOf({ called, topics, place, offers, prose }: ExpertTexts, { con
     for (const tokens of texts) {
       for (const { word } of tokens) {
         add(word)
-        if (!word.told) tell(word)
+        if (!word.isReported) tell(word)
       }
     }
   }
@@ -69,9 +69,8 @@ function documentOf({ called, topics, place, offers, prose }: ExpertTexts, { con
 type Documented = Omit<Written, 'lexicon'> & { concepts: Lexeme[] }
 
 /**
- * The row of `expert_search` as `index_experts` would write it; undefined for whom no page lists.
- * @param number another one for every expert
- * @param tell gets the words that the search does not know yet
+ * The row of `expert_search` as `index_experts` would write it; undefined for an expert who is not listed. @param
+ * number unique per expert @param tell receives words that the search does not know yet
  */
 export function searchRow({ listing: listings }: ExpertRows, texts: ExpertTexts, { lexicon, number, tell }: Written) {
   const [listing] = listings

@@ -12,10 +12,10 @@ import { expertRows, generatedEmail } from './expert-rows.ts'
 import { writeBatch } from './write-batch.ts'
 
 const BATCH = 500
-const TELL_EVERY_MS = 1500
+const REPORT_EVERY_MS = 1500
 const thousands = (count: number) => count.toLocaleString('en')
 
-/** Batches are written in order and as a whole, so the highest number tells how many there are. */
+/** Batches are written completely and in order, so the highest number is the count. */
 async function countGenerated(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(max(substring(email from '^expert-([0-9]{1,7})@')::integer) + 1, 0) as count from "user"
@@ -24,7 +24,7 @@ async function countGenerated(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Somebody may have taken a handle before the experts were made: theirs then ends in a number. */
+/** A handle may already be taken: the generated expert's then ends in a number. */
 async function withFreeHandles(db: Db, experts: GeneratedExpert[]): Promise<GeneratedExpert[]> {
   const handles = experts.flatMap(({ handle }) => [handle, `${handle}-workspace`])
   const { rows } = await sql<{ slug: string }>`
@@ -53,13 +53,13 @@ type Wish = {
   count: number
   password: string
   say: (line: string) => void
-  /** Visitors are there already: nobody may be kept waiting. */
+  /** Whether the site is already open: the seeding must not block visitors. */
   open?: boolean
-  /** The database as its superuser, for whom loading in bulk is quicker. */
+  /** URL of the database as its superuser, which makes bulk loading faster. */
   adminUrl?: string | undefined
 }
 
-/** From so many on, building the indexes at the end is worth closing the tables. */
+/** From this many experts on, rebuilding the indexes is worth locking the tables. */
 const BULK = 5000
 
 async function listHandles(db: Db): Promise<string[]> {
@@ -75,7 +75,7 @@ async function seedInBulk(
   { db, pool, now }: SeedDeps,
   { from, count, password, say, adminUrl }: Wish & { from: number },
 ) {
-  // What the pages list is then counted as one.
+  // Folds the changes into the counts of pages.
   await addUpListings({ db })
   const admin = adminUrl === undefined ? undefined : openConnection(adminUrl, { max: 1 })
   const client = await (admin?.pool ?? pool).connect()
@@ -93,7 +93,7 @@ async function seedInBatches(
   { from, count, password, say }: Wish & { from: number },
 ): Promise<void> {
   let done = from
-  let told = Date.now()
+  let reportedAt = Date.now()
   for (const generated of inBatches(generateExperts(catalogue, { from, to: count }))) {
     const batch = await withFreeHandles(db, generated)
     await writeBatch(
@@ -101,30 +101,30 @@ async function seedInBatches(
       batch.map((expert) => expertRows(expert, { now: now(), email: generatedEmail(expert.index), password })),
     )
     done += batch.length
-    if (Date.now() - told < TELL_EVERY_MS) continue
-    told = Date.now()
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) continue
+    reportedAt = Date.now()
     say(`  ${thousands(done)} of ${thousands(count)} experts …`)
   }
 }
 
 /**
- * Pages are asked for before the database would look at its new rows by itself; reading an index alone wants its pages
- * marked as visible to all. From tables with large indexes nothing was deleted, so those need not be looked through.
+ * Analyzes now, since pages are requested before autovacuum would run; index-only scans need the visibility map.
+ * Nothing was deleted from tables with large indexes, so index cleanup is skipped.
  */
-async function lookAtRows({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
+async function analyzeRows({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
   await sql`analyze "user", workspace, workspace_member, asset, profile_skill, featured_asset, badge`.execute(db)
   await sql`vacuum (analyze, index_cleanup off) profile, listing, expert_search, search_word`.execute(db)
 }
 
-/** Generated experts up to a number, those that are there included; few batches at a time are in memory. */
+/** Adds generated experts up to a total number; only a few batches are in memory at a time. */
 export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const from = await countGenerated(deps.db)
   if (from >= wish.count) return
   const bulk = !wish.open && wish.count - from >= BULK
   await (bulk ? seedInBulk : seedInBatches)(deps, { ...wish, from })
-  // So many changes are sooner counted anew than added up; but that keeps writers waiting.
+  // A recount is faster than folding that many changes, but blocks writers.
   if (wish.open) await addUpListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
-  await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), lookAtRows(deps)])
+  await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), analyzeRows(deps)])
   await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)
 }

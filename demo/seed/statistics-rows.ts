@@ -6,7 +6,7 @@ import { lastDays } from '#domain/day.ts'
 
 const DAYS = 120
 
-/** Where the demo's visitors come from, and how many of a hundred. */
+/** Sources of the demo's visitors, in per cent. */
 const SOURCES: [source: string, share: number][] = [
   ['/hire/web-design', 22],
   ['search', 18],
@@ -20,7 +20,7 @@ const SOURCES: [source: string, share: number][] = [
 
 type Rows = { days: Insertable<Database['profile_day']>[]; sources: Insertable<Database['profile_source']>[] }
 
-/** Months of visitors: quieter at weekends, a few more each week. `usual` is how many come on a good day. */
+/** Months of visitors: fewer at weekends, slowly growing. `usual` is the number on a good day. */
 export function statisticsRows({
   profileId,
   handle,
@@ -47,7 +47,7 @@ export function statisticsRows({
   return rows
 }
 
-/** Whole visitors, shared out by the largest claims; what is left over came directly. */
+/** Distributes whole visitors by largest remainder; the rest came directly. */
 function sourcesOf(views: number): [source: string, views: number][] {
   const counts = SOURCES.map(([source, share]): [string, number] => [source, Math.floor((views * share) / 100)])
   const left = views - counts.reduce((sum, [, count]) => sum + count, 0)

@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 
 import { type ExpertRows, SEEDED_TABLES, type SeededTable } from './expert-rows.ts'
 
-/** All rows in one statement with one parameter, however many: the table's own types read the JSON. */
+/** Inserts all rows in one statement with one JSON parameter, parsed by the table's own types. */
 async function insertRows(transaction: Transaction<Database>, table: SeededTable, rows: object[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -17,7 +17,7 @@ async function insertRows(transaction: Transaction<Database>, table: SeededTable
   `.execute(transaction)
 }
 
-/** One transaction for all of them: a batch is there as a whole or not at all. */
+/** Writes a batch in one transaction: completely or not at all. */
 export async function writeBatch(db: Db, batch: ExpertRows[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of SEEDED_TABLES) {

@@ -10,7 +10,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 /** Both end with a proven address. */
 export const EMAIL_PURPOSES = ['verify-email', 'change-email'] as const satisfies LinkPurpose[]
 
-/** What a job is told to mail; whether there is such an account, the job finds out (R207). */
+/** The payload of the job that mails a link; the job looks up whether there is such an account (R207). */
 export const wantedLinkSchema = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.enum(['verify-email', 'reset-password']), email: z.string() }),
   z.object({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
@@ -18,7 +18,7 @@ export const wantedLinkSchema = z.discriminatedUnion('purpose', [
 
 export type WantedLink = z.infer<typeof wantedLinkSchema>
 
-/** 32 random bytes in base64url: whatever looks otherwise never reaches the database. */
+/** 32 random bytes in base64url: anything else never reaches the database. */
 const tokenSchema = z.string('The link is incomplete.').regex(/^[\w-]{43}$/, 'The link is incomplete.')
 
 export const linkTokenSchema = z.object({ token: tokenSchema })
@@ -27,7 +27,7 @@ export const newAddressSchema = z.object({ newEmail: emailSchema })
 
 export const passwordResetSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema })
 
-/** Whom a link is about, before its button is pressed. */
+/** What the page of a link shows before its button is pressed. */
 export type EmailLink = {
   purpose: (typeof EMAIL_PURPOSES)[number]
   email: string

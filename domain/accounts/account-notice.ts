@@ -1,7 +1,7 @@
-/** What happened to an account that its owner is told of by mail. */
+/** An event of an account that its owner is notified of by mail. */
 export type AccountNotice = {
   kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed' | 'new-device'
   userId: string
-  /** As the browser names itself; never shown as it stands. */
+  /** The browser's user agent; never shown verbatim. */
   userAgent?: string | null | undefined
 }

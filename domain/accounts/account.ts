@@ -14,7 +14,7 @@ export const newPasswordSchema = z
   .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)
   .max(PASSWORD.max, `Use at most ${PASSWORD.max} characters.`)
 
-/** R238: of an account, or of a guest. */
+/** R238: the name of an account or a guest. */
 export const personNameSchema = nameSchema('Name', { min: 1, max: MAX_LENGTH.accountName })
 
 export const signUpSchema = z.object({
@@ -23,7 +23,7 @@ export const signUpSchema = z.object({
   password: newPasswordSchema,
 })
 
-/** Of what is sent to sign up: how a password must be is said by whoever keeps it. */
+/** The fields of a sign-up except the password, which better-auth validates. */
 export const newAccountSchema = z.object({
   name: personNameSchema,
   email: emailSchema,

@@ -1,4 +1,4 @@
-/** What the log says about accounts: who did what from where, never a secret or an email address. */
+/** Log entries about accounts: who did what from where, never a secret or an email address. */
 export type AuthEvent = {
   event:
     | 'sign-up'
@@ -20,7 +20,7 @@ export type AuthEvent = {
     | 'admin-granted'
     | 'admin-revoked'
   userId?: string | undefined
-  /** The admin who did it to somebody else's account. */
+  /** The admin who did it to another account. */
   byUserId?: string | undefined
   clientAddress?: string | undefined
 }

@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A session's user agent in words that its owner can tell apart. */
+/** A session's user agent as a readable name, such as a browser and a system. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const browser = nameIn(BROWSERS, userAgent)

@@ -28,7 +28,7 @@ test.each([
   ['mormoreaueau', 'mor eau'],
   ['Ada.M@studio-north.example!!', '!!'],
   ['violet anchor', undefined],
-])('R210 of %s is left %j', (password, left) => {
+])('R210 %s without them is %j', (password, left) => {
   expect(withoutOwnWords(password, ownWords(ADA))).toBe(left)
 })
 

@@ -2,19 +2,19 @@ import { foldedWords, foldText } from '#domain/fold-text.ts'
 
 type Owner = { name: string; email: string; siteNames: string[] }
 
-/** Shorter ones are part of too many other words. */
+/** Shorter words occur in too many others. */
 const SHORTEST = 3
 const MOST_WORDS = 24
 const LONGEST_TEXT = 320
 
-/** Figures and signs that stand for letters, each for one. */
+/** Digits and symbols that people write for letters. */
 const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
 
 function asLetters(text: string): string {
   return text.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign)
 }
 
-/** The words that an account and its site are known by, the longest first. */
+/** The words of an account's name and email and of its site, longest first. */
 export function ownWords({ name, email, siteNames }: Owner): string[] {
   const address = foldText(email.slice(0, LONGEST_TEXT))
   const texts = [name.slice(0, LONGEST_TEXT), address, ...siteNames]
@@ -23,7 +23,7 @@ export function ownWords({ name, email, siteNames }: Owner): string[] {
   return [...words].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS)
 }
 
-/** R210: what is left of a password without the account's own words, however they are spelt; it may have none. */
+/** R210: the rest of a password without the account's own words, however they are spelt; may be empty. */
 export function withoutOwnWords(password: string, words: string[]): string | undefined {
   const folded = foldText(password)
   let left = folded

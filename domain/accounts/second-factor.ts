@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
 
-/** How an account stands to sign-in in two steps, and what its session has proved. */
+/** The state of an account's two-step sign-in, and what its session has proved. */
 export const secondFactorSchema = z.object({
   on: z.boolean(),
   required: z.boolean().describe('Admins, where the operator asks it of them.'),
@@ -12,7 +12,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 export const NO_SECOND_FACTOR: SecondFactor = { on: false, required: false, passed: false }
 
-/** R250: who has a second factor has passed it; who has none does not need one. */
+/** R250: with a second factor, the session must have passed it; without one, it must not be required. */
 export function opensAdminArea({ on, required, passed }: SecondFactor): boolean {
   return on ? passed : !required
 }
@@ -21,7 +21,7 @@ const password = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(PASSWORD.max, 'That password is too long.')
-/** As typed: phones and people put spaces into codes, and recovery codes are written small. */
+/** As typed: phones and people insert spaces, and recovery codes are lower case. */
 const code = z
   .string('Enter a code.')
   .max(SECOND_FACTOR.typedCode, 'That is no code.')

@@ -1,15 +1,15 @@
 const NAME = 'session_token'
 
-/** What all cookies of the sign-in begin with. By `__Host-` a browser keeps neighbouring hosts from setting them. */
+/** The prefix of all session cookies. With `__Host-`, browsers do not let neighbouring hosts set them. */
 export const cookiePrefix = ({ secure }: { secure: boolean }): string => (secure ? '__Host-guildhall' : 'guildhall')
 
 export const sessionCookie = ({ secure }: { secure: boolean }): string => `${cookiePrefix({ secure })}.${NAME}`
 
 const NAMES = new Set([true, false].map((secure) => sessionCookie({ secure })))
 
-/** Whether somebody may be signed in; what the cookie is worth, better-auth says. */
+/** Whether the visitor may be signed in; better-auth decides whether the cookie is valid. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
-  // Nearly everyone has none, and is let through by one look.
+  // Nearly all visitors have none, so this check comes first.
   if (!cookies?.includes(NAME)) return false
   return cookies.split(';').some((cookie) => {
     const equals = cookie.indexOf('=')

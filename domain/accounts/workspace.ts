@@ -13,7 +13,7 @@ export function hasPaidPlan(plans: Plan[]): boolean {
   return plans.some(isPaidPlan)
 }
 
-/** Owners and admins of a workspace look after its profile. */
+/** Owners and admins of a workspace manage its profile. */
 export function managesWorkspace(role: WorkspaceRole | undefined): boolean {
   return role === 'owner' || role === 'admin'
 }

@@ -9,7 +9,7 @@ import { reasonSchema } from './catalogue-version.ts'
 
 export const ADMIN_SORTS = ['newest', 'edited', 'name'] as const
 
-/** What an admin asks for; an empty choice, as a form sends it, is none. */
+/** Filters of an admin; an empty choice, as forms send it, means none. */
 const choice = <T extends string>(values: readonly [T, ...T[]], message: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.enum(values, message).optional())
 

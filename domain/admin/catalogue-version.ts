@@ -23,7 +23,7 @@ export const versionsQuerySchema = z.object({ page: pageSchema })
 const changedListSchema = z.object({ list: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
 const aliasSchema = z.object({ kind: z.enum(['skills', 'cities', 'countries']), alias: z.string(), slug: z.string() })
 
-/** Long lists are cut; the totals are of all of them. */
+/** Long lists are truncated; the totals count everything. */
 export const cataloguePreviewSchema = z
   .object({
     addedPaths: z.array(z.string()),
@@ -78,7 +78,7 @@ export const catalogueVersionsSchema = z
 
 export type CatalogueVersions = z.infer<typeof catalogueVersionsSchema>
 
-/** What belongs into `catalogue/sources`, in a form that people and machines read. */
+/** What belongs into `catalogue/sources`, readable by people and programs. */
 export const catalogueExportSchema = z
   .object({
     aliases: z.object({

@@ -1,4 +1,4 @@
-/** What admins do, as it is written down. */
+/** The actions of admins, as recorded. */
 export const MODERATION_ACTIONS = [
   'visibility',
   'expert-status',

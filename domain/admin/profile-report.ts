@@ -2,7 +2,7 @@
 export const REPORT_REASONS = ['spam', 'impersonation', 'stolen-work', 'offensive', 'wrong-facts', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** What came of a report: something was done, or there was nothing to do. */
+/** The outcome of a report: acted upon, or dismissed. */
 export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 

@@ -3,14 +3,14 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 export const UNMATCHED_KINDS = ['skill', 'city', 'country'] as const
 export type UnmatchedKind = (typeof UNMATCHED_KINDS)[number]
 
-/** What an admin made of a term: an alias of an entry, nothing, or a proposal for a new entry. */
+/** An admin's decision on a term: an alias of an entry, ignored, or proposed as a new entry. */
 export const TERM_STATUSES = ['new', 'mapped', 'ignored', 'proposed'] as const
 export type TermStatus = (typeof TERM_STATUSES)[number]
 
-/** Something typed that the catalogue does not know. */
+/** A typed term that the catalogue does not know. */
 export type UnmatchedTerm = { kind: UnmatchedKind; term: string }
 
-/** One spelling for the same words: lower case, single spaces, no longer than a place's name may be. */
+/** Normalizes a term: lower case, single spaces, no longer than a place's name may be. */
 export function normalizeTerm(term: string): string {
   const words = term.normalize('NFC').toLowerCase().trim().replace(/\s+/gu, ' ')
   return [...words].slice(0, MAX_LENGTH.place).join('').trimEnd()

@@ -1,4 +1,4 @@
-/** Pictures of websites that the demo draws when they are first asked for, by their keys. */
+/** Keys of website pictures that the demo renders when they are first requested. */
 export const DEMO_PICTURES = [
   'pool-site-4',
   'pool-site-11',
@@ -8,7 +8,7 @@ export const DEMO_PICTURES = [
   'pool-site-47',
 ] as const
 
-/** Of every demo account; the sign-in page of a demo shows it. */
+/** The password of every demo account, which the demo's sign-in page shows. */
 export const DEMO_PASSWORD = 'guildhall-demo'
 
 /** How far the demo's clock can be moved at once. */

@@ -4,8 +4,8 @@ type Said = { status: AvailabilityStatus; from?: string | null | undefined }
 type Before = { status: AvailabilityStatus | null; from: string | null; newsAt: Date | null }
 
 /**
- * R132: when there was last something new to tell of an availability: time that was not there before, or a day to
- * come that was not named before. Null where what was told no longer holds.
+ * R132: when an availability last became news: time that was not there before, or a new future day. Null where that
+ * news no longer holds.
  */
 export function availabilityNewsAt({
   before,
@@ -18,7 +18,7 @@ export function availabilityNewsAt({
 }): Date | null {
   if (after === null) return null
   const from = after.from ?? null
-  // Saying the same again confirms it; followers know it already.
+  // Repeating the same value confirms it, and is no news to followers.
   if (after.status === before.status && from === before.from) return before.newsAt
   if (after.status === 'AVAILABLE') return now
   const today = now.toISOString().slice(0, 10)

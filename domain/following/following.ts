@@ -13,7 +13,7 @@ export const followingSchema = z.object({ items: z.array(followedExpertSchema), 
 
 export type Following = z.infer<typeof followingSchema>
 
-const told = {
+const newsFields = {
   on: z.string(),
   isNew: z.boolean().describe('Whether it came after the last visit.'),
   profile: z.object({
@@ -26,9 +26,9 @@ const told = {
 
 const newsItemSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('site'), ...told, asset: assetSchema }),
-    z.object({ kind: z.literal('availability'), ...told, availability: availabilitySchema }),
-    z.object({ kind: z.literal('badge'), ...told, badge: badgeSchema }),
+    z.object({ kind: z.literal('site'), ...newsFields, asset: assetSchema }),
+    z.object({ kind: z.literal('availability'), ...newsFields, availability: availabilitySchema }),
+    z.object({ kind: z.literal('badge'), ...newsFields, badge: badgeSchema }),
   ])
   .meta({ id: 'NewsItem', description: 'A site, an availability or a badge that somebody who is followed has new.' })
 

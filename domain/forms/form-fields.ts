@@ -1,12 +1,12 @@
 import { FORM } from '#domain/limits.ts'
 
-/** R180: the fields of a form by name: how often each may come, or that it is a file. */
+/** R180: the fields of a form: by name how often each may occur, or that it is a file. */
 export type FormFields = Readonly<Record<string, number | 'file'>>
 
-/** What is wrong with a form that no browser sends from one of our pages. */
+/** Faults of a form that our pages would never send. */
 export type FormFault = 'malformed' | 'unknown field' | 'too many fields' | 'too large'
 
-/** Also for a sender who goes away in the middle: that is no fault of ours. */
+/** Also thrown when the client disconnects half way, which is no bug of ours. */
 export class MalformedForm extends Error {
   readonly fault: FormFault
 
@@ -16,7 +16,7 @@ export class MalformedForm extends Error {
   }
 }
 
-/** Checks names as they come, before anything is made of their values; gives what kind of field it is. */
+/** Checks each name before its value is parsed; returns the kind of the field. */
 export function createFieldCheck(fields: FormFields): (name: string) => 'text' | 'file' {
   const seen = new Map<string, number>()
   return (name) => {
@@ -33,14 +33,14 @@ export function createFieldCheck(fields: FormFields): (name: string) => 'text' |
   }
 }
 
-/** As many values as a form can have. */
+/** The maximum number of values in a form. */
 export function countFields(fields: FormFields): number {
   return Object.values(fields).reduce<number>((sum, rule) => sum + (rule === 'file' ? 1 : rule), 0)
 }
 
-/** A form that waits for a sign-in travels in one field of another. */
+/** A form that waits for a sign-in is carried in one field of the sign-in form. */
 export function maxFieldBytes(name: string): number {
-  return name === PENDING_FIELD ? FORM.keptBytes : FORM.fieldBytes
+  return name === PENDING_FIELD ? FORM.pendingBytes : FORM.fieldBytes
 }
 
 export const PENDING_FIELD = 'kept'

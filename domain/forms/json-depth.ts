@@ -1,6 +1,6 @@
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
 
-/** Whether a JSON text nests deeper than that, found without building anything from it. */
+/** Whether a JSON text nests deeper than `max`, without parsing it. */
 export function isNestedDeeper(text: string, max: number): boolean {
   let depth = 0
   let quoted = false

@@ -1,10 +1,10 @@
 import { MalformedForm } from './form-fields.ts'
 
-/** Headers of one part: far more than browsers send. */
+/** Limit for the headers of one part: far more than browsers send. */
 const MAX_HEADER_BYTES = 8 * 1024
 const MAX_BOUNDARY = 70
 
-/** `name` and the like in `form-data; name="a"`. Walks the text once, whatever stands in it. */
+/** Parses parameters such as `form-data; name="a"`, in one pass over any input. */
 function parametersOf(header: string): Map<string, string> {
   const found = new Map<string, string>()
   let at = header.indexOf(';')
@@ -31,17 +31,17 @@ export function mediaTypeOf(contentType: string): string {
   return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
 }
 
-/** What separates the parts of a multipart form; undefined where it is none. */
+/** The boundary of a multipart form; undefined where it is none. */
 export function boundaryOf(contentType: string): string | undefined {
   if (mediaTypeOf(contentType) !== 'multipart/form-data') return undefined
   const boundary = parametersOf(contentType).get('boundary')
   return boundary && boundary.length <= MAX_BOUNDARY ? boundary : undefined
 }
 
-/** What has come and was not read yet, and what is still to come. Every byte is looked at a bounded number of times. */
+/** A buffered reader of the body. Every byte is examined a bounded number of times. */
 function openBytes(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
-  // The first boundary may stand at the very beginning: now it follows a line's end like all the others.
+  // The first boundary may be at the very start: with this prefix it follows a line break like all others.
   let space = Buffer.from('\r\n')
   let from = 0
   let to = space.length
@@ -50,7 +50,7 @@ function openBytes(body: ReadableStream<Uint8Array>) {
 
   function append(bytes: Uint8Array): void {
     if (to + bytes.length > space.length) {
-      // Twice the room each time: many small pieces do not copy the same bytes over and over.
+      // The buffer doubles, so that many small chunks do not copy the same bytes again and again.
       const room = (held() + bytes.length) * 2
       const roomy = room <= space.length ? space : Buffer.allocUnsafe(room)
       space.copy(roomy, 0, from, to)
@@ -79,7 +79,7 @@ function openBytes(body: ReadableStream<Uint8Array>) {
       from += length
       return space.toString('latin1', from - length, from)
     },
-    /** The text up to a mark, which is skipped. */
+    /** The text up to a marker, which is consumed. */
     async until(mark: Buffer, maxBytes: number): Promise<string> {
       let at = find(mark, 0)
       while (at < 0 && held() < maxBytes + mark.length) {
@@ -92,13 +92,13 @@ function openBytes(body: ReadableStream<Uint8Array>) {
       from += at + mark.length
       return text
     },
-    /** The same for what may be long: piece by piece, as it comes. */
+    /** The same for long content, streamed in pieces. */
     async *streamUntil(mark: Buffer): AsyncGenerator<Uint8Array> {
       for (let at = find(mark, 0); ; at = find(mark, 0)) {
-        // The mark may have come in part.
+        // Part of the marker may be at the end of the buffer.
         const sure = at < 0 ? held() - mark.length + 1 : at
         if (sure > 0) {
-          // A copy: the room is used again.
+          // A copy, since the buffer is reused.
           const piece = Buffer.from(space.subarray(from, from + sure))
           from += sure
           yield piece
@@ -119,12 +119,12 @@ function partOf(headers: string): { name: string; isFile: boolean } {
   return { name, isFile: parameters.has('filename') || parameters.has('filename*') }
 }
 
-/** Reads past it. */
+/** Reads and discards the rest. */
 export async function skip(chunks: AsyncIterator<Uint8Array>): Promise<void> {
   for (let next = await chunks.next(); !next.done; next = await chunks.next());
 }
 
-/** One field of a form. It is read by one of both before the next is asked for; what nobody reads is skipped. */
+/** One field of a form. Consume it by one of the two methods before the next part; otherwise it is skipped. */
 export type Part = {
   name: string
   isFile: boolean
@@ -132,7 +132,7 @@ export type Part = {
   chunks: () => AsyncGenerator<Uint8Array>
 }
 
-/** The parts of a multipart form in their order; none of them is gathered here. */
+/** The parts of a multipart form in order; none of them is buffered here. */
 export async function* readParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const bytes = openBytes(body)
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')

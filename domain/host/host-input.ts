@@ -11,12 +11,12 @@ import { webAddressSchema } from '#domain/web-address.ts'
 
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
-/** R244: the site builder's word counts, so a name is cleaned rather than refused. */
+/** R244: reports of the site builder are authoritative, so a name is cleaned rather than refused. */
 const nameOf = (max: number) =>
   textSchema('Name', { min: 1, max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
 const slugSchema = textSchema('Slug', { min: 1, max: MAX_LENGTH.name })
 
-/** R50: no role, no password. Whoever is made here signs in by way of a reset. */
+/** R50: no role, no password. An account created here signs in after a password reset. */
 export const hostUserSchema = z
   .strictObject({
     name: nameOf(MAX_LENGTH.accountName),

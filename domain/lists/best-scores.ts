@@ -1,8 +1,8 @@
 import { SCORE_STEPS, scoreCode } from './facet-codes.ts'
 
 /**
- * R161: the codes of the best scores that together take in so many.
- * @param counts how many experts have which code
+ * R161: the codes of the best scores that together cover the given number of experts. @param counts number of experts
+ * by code
  */
 export function bestScores(counts: ReadonlyMap<number, number>, wanted: number): { scores: number[]; experts: number } {
   const best: { scores: number[]; experts: number } = { scores: [], experts: 0 }

@@ -3,16 +3,16 @@ import { toUsd } from '#domain/profiles/usd-rates.ts'
 import type { ComparedExpert } from './compared-expert.ts'
 
 export type ComparisonMarks = {
-  /** Handles of those with the lowest project minimum; more than one where it is the same. */
+  /** Handles of the experts with the lowest project minimum; several in a tie. */
   lowestMinimum: Set<string>
   quickestReply: Set<string>
-  /** Slugs of skills that more than half of them have. */
+  /** Slugs of skills that more than half of the experts have. */
   sharedSkills: Set<string>
 }
 
 type Marked = Pick<ComparedExpert, 'slug' | 'projectMinimum' | 'responseTimeHours' | 'skills'>
 
-/** Who has the least of it; nobody where there is nothing to tell apart. */
+/** The experts with the lowest value; none where all are equal or too few are known. */
 function least(experts: Marked[], measure: (expert: Marked) => number | null): Set<string> {
   const known = experts.flatMap((expert) => {
     const value = measure(expert)
@@ -24,7 +24,7 @@ function least(experts: Marked[], measure: (expert: Marked) => number | null): S
   return new Set(known.filter(({ value }) => value === lowest).map(({ slug }) => slug))
 }
 
-/** R74: what sets the compared apart, and what they have in common. */
+/** R74: what distinguishes the compared experts, and what they have in common. */
 export function markComparison(experts: Marked[]): ComparisonMarks {
   const count = new Map<string, number>()
   for (const { slug } of experts.flatMap((expert) => expert.skills)) count.set(slug, (count.get(slug) ?? 0) + 1)

@@ -60,7 +60,7 @@ const minimumFactsSchema = z.object({
   spread: z.array(z.object({ usd: z.number().int(), count: z.number().int() })),
 }) satisfies z.ZodType<MinimumFacts>
 
-/** R45: what all experts of the page have to say together, whatever the filters. */
+/** R45: facts about all experts of the page, whatever the filters. */
 const hireFactsSchema = z.object({
   experts: z.number().int(),
   available: z.number().int(),

@@ -20,7 +20,7 @@ const anyExpert = fc.record({
   score: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
-test('an expert’s codes say again what they were made of', () => {
+test('an expert’s codes convert back to their facets', () => {
   fc.assert(
     fc.property(anyExpert, (expert) => {
       const counts = facetCounts(new Map(facetCodes(expert).map((code) => [code, 1])))

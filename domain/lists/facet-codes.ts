@@ -6,12 +6,12 @@ import type { ExpertKind } from './expert-card.ts'
 import { BUDGETS, type FacetName, type HireFilter } from './hire-filter.ts'
 
 /**
- * What filters and counts look at, as small numbers. They are stored: a new value gets a new number, and none ever
- * means something else.
+ * Facet values as small numbers, for filters and counts. They are stored: a new value gets a new number, and a number
+ * never changes its meaning.
  */
 const TYPES = { freelancer: 1, agency: 2 } satisfies Record<ExpertKind, number>
 const AVAILABILITY = { AVAILABLE: 8, LIMITED: 9, UNAVAILABLE: 10 } satisfies Record<AvailabilityStatus, number>
-/** The first of the budgets that is enough; one past the last where none is. */
+/** The code of the lowest sufficient budget; one past the last where none is. */
 const FIRST_BUDGET = 16
 const BADGES = {
   'Certified Partner': 32,
@@ -48,13 +48,13 @@ const SERVICES = {
   'digital-marketing-and-advertising': 144,
   'seo-audit-and-optimization': 145,
 } satisfies Record<Service['slug'], number>
-/** Of `aa`; two letters make a number of their own. */
+/** The code of `aa`; every pair of letters has its own. */
 const FIRST_LANGUAGE = 1024
-/** Of a score in hundredths. */
+/** The code of score 0; scores in hundredths follow. */
 const FIRST_SCORE = 2048
 export const SCORE_STEPS = 100
 
-/** From here on a number stands for a facet no more, but for a place: see `listing-keys.ts`. */
+/** Codes from here on are places, not facets: see `listing-keys.ts`. */
 export const CODES = 4094
 
 const A = 'a'.charCodeAt(0)
@@ -67,7 +67,7 @@ function languageCode(language: string): number[] {
 const known = (codes: Record<string, number>, value: string) => codes[value] ?? []
 const budgetStep = (minimum: number) => BUDGETS.filter((budget) => budget < minimum).length
 
-/** The step of a score, from 0 to 100. Scores are stored in single precision, so that is what is rounded. */
+/** The step of a score, from 0 to 100. Scores are stored in single precision, so they are rounded to that first. */
 export const scoreStep = (score: number) => Math.floor(Math.fround(score) * SCORE_STEPS)
 export const scoreCode = (step: number) => FIRST_SCORE + step
 
@@ -82,7 +82,7 @@ export type Facets = {
   score: number
 }
 
-/** Every code that an expert is found and counted by. */
+/** All facet codes of an expert. */
 export function facetCodes({ type, services, languages, badges, availability, minimum, score }: Facets): number[] {
   const codes = [
     TYPES[type],
@@ -96,32 +96,35 @@ export function facetCodes({ type, services, languages, badges, availability, mi
   return [...new Set(codes)].sort((a, b) => a - b)
 }
 
-/** Whether the codes say all of a filter: there are none for budgets between the steps, nor for where a range begins. */
+/** Whether the codes express the whole filter: budgets between two steps have none, nor has the start of a range. */
 export const isBudgetStep = ({ budget, budgetFrom }: HireFilter) =>
   budgetFrom === null && (budget === null || BUDGETS.includes(budget))
 
-/** Of all steps between the two ends, these included. */
+/** The codes of all steps between the two ends, inclusive. */
 function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
   const first = budgetFrom === null ? 0 : budgetStep(budgetFrom)
   const last = budget === null ? BUDGETS.length : budgetStep(budget)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)
 }
 
-/** For each part of a filter the codes of which an expert needs one; a budget between two steps asks for more. */
+/**
+ * For each part of a filter, the codes of which an expert needs at least one; a budget between two steps needs an extra
+ * condition.
+ */
 export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
   const { service, language, badge, availability, type, budget, budgetFrom } = filter
-  const parts: { name: FacetName; codes: number[]; asked: boolean }[] = [
-    { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), asked: service.length > 0 },
-    { name: 'budget', codes: budgetCodes(filter), asked: budget !== null || budgetFrom !== null },
-    { name: 'language', codes: language.flatMap(languageCode), asked: language.length > 0 },
-    { name: 'type', codes: type === null ? [] : [TYPES[type]], asked: type !== null },
-    { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), asked: badge.length > 0 },
-    { name: 'availability', codes: availability.map((one) => AVAILABILITY[one]), asked: availability.length > 0 },
+  const parts: { name: FacetName; codes: number[]; isSet: boolean }[] = [
+    { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), isSet: service.length > 0 },
+    { name: 'budget', codes: budgetCodes(filter), isSet: budget !== null || budgetFrom !== null },
+    { name: 'language', codes: language.flatMap(languageCode), isSet: language.length > 0 },
+    { name: 'type', codes: type === null ? [] : [TYPES[type]], isSet: type !== null },
+    { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), isSet: badge.length > 0 },
+    { name: 'availability', codes: availability.map((one) => AVAILABILITY[one]), isSet: availability.length > 0 },
   ]
-  return parts.filter(({ asked }) => asked).map(({ name, codes }) => ({ name, codes }))
+  return parts.filter(({ isSet }) => isSet).map(({ name, codes }) => ({ name, codes }))
 }
 
-/** The first code of each facet and the first after it. */
+/** The range of codes of each facet; `to` is exclusive. */
 export const CODE_RANGES: Record<FacetName, { from: number; to: number }> = {
   type: { from: 1, to: 8 },
   availability: { from: 8, to: 16 },
@@ -142,16 +145,16 @@ for (const [name, codes] of [
 }
 
 function valueOf(code: number): { name: FacetName; value: string } | undefined {
-  const letters = code - FIRST_LANGUAGE
-  if (letters >= 0 && letters < 26 * 26) {
-    return { name: 'language', value: String.fromCharCode(A + Math.floor(letters / 26), A + (letters % 26)) }
+  const index = code - FIRST_LANGUAGE
+  if (index >= 0 && index < 26 * 26) {
+    return { name: 'language', value: String.fromCharCode(A + Math.floor(index / 26), A + (index % 26)) }
   }
   return VALUES.get(code)
 }
 
 export type FacetCount = { name: FacetName; value: string; count: number }
 
-/** Counts by code as people read them; a budget counts everyone for whom it is enough. */
+/** Turns counts by code into counts by facet value; a budget counts everyone for whom it is sufficient. */
 export function facetCounts(counts: ReadonlyMap<number, number>): FacetCount[] {
   const choices = [...counts].flatMap(([code, count]) => {
     const facet = valueOf(code)

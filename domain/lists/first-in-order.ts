@@ -2,10 +2,10 @@ import { filterCodes } from './facet-codes.ts'
 import type { HireFilter } from './hire-filter.ts'
 import type { Tally } from './listing-tally.ts'
 
-/** Filters that go together let fewer pass than each by itself would make one think. */
+/** Safety margin: filters are correlated, so fewer experts may pass than the estimate says. */
 const MARGIN = 3
 
-/** Which part of a page passes a filter, if its parts have nothing to do with each other. */
+/** The estimated share of a page that passes a filter, if its parts were independent. */
 function passingShare({ experts, codes }: Pick<Tally, 'experts' | 'codes'>, filter: HireFilter): number {
   return filterCodes(filter).reduce((share, part) => {
     const passing = part.codes.reduce((sum, code) => sum + (codes.get(code) ?? 0), 0)
@@ -14,8 +14,8 @@ function passingShare({ experts, codes }: Pick<Tally, 'experts' | 'codes'>, filt
 }
 
 /**
- * How many of a list, from its first on, probably hold so many who pass; undefined where picking out everyone who
- * passes and sorting them is less work.
+ * How many experts from the start of a list probably contain `wanted` who pass; undefined where collecting and sorting
+ * all matches is less work.
  */
 export function firstInOrder(
   tally: Pick<Tally, 'experts' | 'codes'>,

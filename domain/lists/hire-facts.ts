@@ -1,7 +1,7 @@
-/** How many experts begin their projects at this amount, in whole US dollars. */
+/** The number of experts with this project minimum, in whole US dollars. */
 export type MinimumCount = { usd: number; count: number }
 
-/** Where the listed experts begin their projects: half of them between `low` and `high`. */
+/** Project minimums of the listed experts: half of them are between `low` and `high`. */
 export type MinimumFacts = {
   sample: number
   least: number
@@ -9,16 +9,16 @@ export type MinimumFacts = {
   median: number
   high: number
   most: number
-  /** Neighbouring amounts taken together, for a drawing. */
+  /** Histogram of the amounts, for the chart. */
   spread: MinimumCount[]
 }
 
-/** R45: fewer than this many say too much of each of them, and too little of all. */
+/** R45: fewer would reveal too much about each of them, and say too little about all. */
 export const FEWEST_FOR_FACTS = 5
 
 const SPREAD_STEPS = 24
 
-/** The amount below which this share of the experts begins, as one of them named it. */
+/** The quantile of the amounts, as one of the experts named it. */
 function amountAt(counts: MinimumCount[], rank: number): number {
   let passed = 0
   for (const { usd, count } of counts) {
@@ -28,7 +28,7 @@ function amountAt(counts: MinimumCount[], rank: number): number {
   return counts.at(-1)?.usd ?? 0
 }
 
-/** Amounts that differ by a few per cent stand together: steps are even on a logarithmic scale. */
+/** Groups amounts on a logarithmic scale, so that those a few per cent apart fall together. */
 function spreadOf(counts: MinimumCount[], least: number, most: number): MinimumCount[] {
   const scale = Math.log((most + 1) / (least + 1)) || 1
   const steps = new Map<number, MinimumCount>()
@@ -41,7 +41,7 @@ function spreadOf(counts: MinimumCount[], least: number, most: number): MinimumC
   return [...steps.values()]
 }
 
-/** R45: what project minimums say together; nothing where too few name one. */
+/** R45: a summary of project minimums; undefined where too few experts name one. */
 export function minimumFacts(named: MinimumCount[]): MinimumFacts | null {
   const counts = named.filter(({ count }) => count > 0).sort((a, b) => a.usd - b.usd)
   const sample = counts.reduce((sum, { count }) => sum + count, 0)

@@ -8,10 +8,10 @@ import type { ExpertKind } from './expert-card.ts'
 export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The most that a project minimum may be, in US dollars: steps that people choose from. */
+/** Budget choices: the highest acceptable project minimum, in US dollars. */
 export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
 
-/** What narrows a list of experts: any of the values within a filter, all of the filters together. */
+/** Filters of a list of experts: any value within a filter, and all filters together. */
 export type HireFilter = {
   service: string[]
   language: string[]
@@ -37,30 +37,30 @@ export const NO_FILTER: HireFilter = {
 export type FacetName = Exclude<keyof HireFilter, 'budgetFrom'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
-/** Whether anything is narrowed at all. */
+/** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
   if (filter.budgetFrom !== null) return true
   return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
-const AVAILABILITY_WORDS: Record<AvailabilityStatus, string> = {
+const AVAILABILITY_LABELS: Record<AvailabilityStatus, string> = {
   AVAILABLE: 'Available',
   LIMITED: 'A little time',
   UNAVAILABLE: 'Fully booked',
 }
 
 const numbers = new Intl.NumberFormat('en')
-const letters = new Intl.Collator('en')
+const collator = new Intl.Collator('en')
 
-/** How the lower end of a range of budgets is called. */
+/** The label of the lower end of a budget range. */
 export const budgetFromLabel = (value: string) => `From $${numbers.format(Number(value))}`
 
-/** How a facet's value is called. */
+/** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
   if (name === 'language') return languageName(value)
-  if (name === 'availability') return AVAILABILITY_WORDS[value as AvailabilityStatus] ?? value
+  if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
   return value
@@ -74,13 +74,13 @@ const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
   budget: BUDGETS.map(String),
 }
 
-/** Choices in an order that people expect: a fixed one where there is one, else the most frequent first. */
+/** Sorts choices by their fixed order where there is one, else by frequency. */
 export function sortFacet<Choice extends { value: string; label: string; count: number }>(
   name: FacetName,
   choices: Choice[],
 ): Choice[] {
   const order = ORDERS[name]
   return choices.sort((a, b) =>
-    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || letters.compare(a.label, b.label),
+    order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || collator.compare(a.label, b.label),
   )
 }

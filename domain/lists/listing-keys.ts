@@ -1,11 +1,11 @@
 import { CODES } from './facet-codes.ts'
 
-/** Facets take the lower bits of a key, a hash of the skill the others. */
+/** The lower bits of a key are the facet code, the others a hash of the skill. */
 const FACET_BITS = 0xfff
 const COUNTRY = CODES
 const CITY = CODES + 1
 
-/** FNV-1a, as 32 bits with a sign: what an `integer` of the database holds. */
+/** FNV-1a as a signed 32-bit number, to fit the database's `integer`. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -16,13 +16,16 @@ const keyed = (text: string, code: number) => (hashText(text) & ~FACET_BITS) | c
 
 export type KeyedPlace = { skill: string; country?: string | undefined; city?: string | null | undefined }
 
-/** What a listing of this skill is found by, so that an index holds for each facet those of one skill together. */
+/**
+ * Keys of a listing's facets, prefixed by the skill, so that an index stores the experts of one skill and facet
+ * together.
+ */
 export function skillKeys(skill: string, codes: readonly number[]): number[] {
   const prefix = keyed(skill, 0)
   return codes.map((code) => prefix | code)
 }
 
-/** The key of a page's place, as narrow as it goes; none for a skill alone. */
+/** The key of a page's most specific place; undefined for a skill alone. */
 export function placeKey({ skill, country, city }: KeyedPlace): number | undefined {
   if (country === undefined) return undefined
   return city ? keyed(`${skill}/${country}/${city}`, CITY) : keyed(`${skill}/${country}`, COUNTRY)
@@ -39,7 +42,7 @@ export function listingKeys(
   return keys
 }
 
-/** The facet that a key of a listing stands for; undefined for a place's. */
+/** The facet code in a listing's key; undefined for a place's key. */
 export function codeOf(key: number): number | undefined {
   const code = key & FACET_BITS
   return code < CODES ? code : undefined

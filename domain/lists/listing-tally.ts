@@ -1,13 +1,13 @@
 import { codeOf } from './listing-keys.ts'
 
-/** What a page lists, counted: everyone, by facet code, and by project minimum in US dollars. */
+/** Counts of a page: everyone, by facet code, and by project minimum in US dollars. */
 export type Tally = {
   readonly experts: number
   readonly codes: ReadonlyMap<number, number>
   readonly minimums: ReadonlyMap<number, number>
 }
 
-/** As it is stored: numbers in one array, how often in the one beside it. */
+/** The stored form: codes in one array, counts in a parallel one. */
 export type StoredTally = {
   experts: number
   codes: number[]
@@ -16,7 +16,7 @@ export type StoredTally = {
   minimum_counts: number[]
 }
 
-/** A listing that came (1) or went (-1); 0 for one that was merely edited. */
+/** A listing that was added (1), removed (-1) or edited (0). */
 export type ListingChange = { experts: number; keys: number[]; minimum: number | null }
 
 const pairs = (numbers: number[], counts: number[]) =>
@@ -28,7 +28,7 @@ function add(counts: Map<number, number>, number: number, by: number): void {
   else counts.set(number, count)
 }
 
-/** R160: what was stored, and all that has happened since. */
+/** R160: the stored tally plus all changes since. */
 export function tallyOf(stored: StoredTally | null | undefined, changes: readonly ListingChange[]): Tally {
   const tally = {
     experts: stored?.experts ?? 0,
@@ -46,7 +46,7 @@ export function tallyOf(stored: StoredTally | null | undefined, changes: readonl
   return tally
 }
 
-/** The same as it is stored. */
+/** Converts a tally to its stored form. */
 export function storedTally({ experts, codes, minimums }: Tally): StoredTally {
   return {
     experts,

@@ -1,14 +1,14 @@
 import { foldedWords } from '#domain/fold-text.ts'
 
-/** Words after these are too many to ask for all of them. */
+/** Words beyond these are ignored. */
 const MAX_WORDS = 12
 
-/** Words that join others: nobody's profile has to have them. */
+/** Stop words, which a profile need not contain. */
 const JOINING = new Set(
   'a an and are at by can de for from i in is me my near need of on or our that the to we who with you'.split(' '),
 )
 
-/** R62: what has to be found, each word once; joining words only where there is nothing else. */
+/** R62: the required words, each once; stop words only where there is nothing else. */
 export function searchWords(text: string): string[] {
   const words = [...new Set(foldedWords(text))]
   const telling = words.filter((word) => !JOINING.has(word))

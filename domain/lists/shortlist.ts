@@ -4,13 +4,13 @@ import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 /** Handles of experts, in the order in which they were added. */
 export type Shortlist = readonly string[]
 
-/** R71: from a cookie or an address, which anyone may have written: whatever is no handle is left out. */
+/** R71: parses a cookie or URL, which anyone may have written: invalid handles are left out. */
 export function readShortlist(text: string, separator: string): Shortlist {
   const handles = text.split(separator).map(normalizeHandle).filter(isHandle)
   return [...new Set(handles)].slice(0, SHORTLIST_SIZE)
 }
 
-/** R70: undefined when that would be too many. */
+/** R70: undefined when the list would be too long. */
 export function addToShortlist(list: Shortlist, handles: Shortlist): Shortlist | undefined {
   const longer = [...new Set([...list, ...handles])]
   return longer.length > SHORTLIST_SIZE ? undefined : longer
@@ -20,7 +20,7 @@ export function removeFromShortlist(list: Shortlist, handle: string): Shortlist 
   return list.filter((one) => one !== handle)
 }
 
-/** Next to another one, not one place further: between the two may stand somebody who is not shown. */
+/** Moves an expert next to another one, since experts that are not shown may be between the two. */
 export function moveInShortlist(
   list: Shortlist,
   handle: string,

@@ -1,4 +1,4 @@
-/** What a mail is about: all that is known of it once it is sent (R214). */
+/** The kind of a mail: all that is stored about it once it is sent (R214). */
 export type MailKind =
   | 'verify-email'
   | 'change-email'

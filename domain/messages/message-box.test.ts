@@ -4,7 +4,7 @@ import { MESSAGE_STATUSES, shownStatus } from './message-box.ts'
 
 const NOW = new Date()
 
-test('R94 the recipient sees where a message lies; spam goes before archived', () => {
+test('R94 the recipient sees a message’s box; spam takes precedence over archived', () => {
   expect(shownStatus({ status: 'sent', archivedAt: null, spamAt: null }, 'owner')).toBe('sent')
   expect(shownStatus({ status: 'filtered', archivedAt: null, spamAt: null }, 'owner')).toBe('filtered')
   expect(shownStatus({ status: 'filtered', archivedAt: NOW, spamAt: null }, 'owner')).toBe('archived')

@@ -1,8 +1,8 @@
-/** As it is stored: held until its guest confirms it, delivered, or put aside by the filter. */
+/** Stored status: waiting for its guest's confirmation, delivered, or filtered. */
 export const MESSAGE_STATUSES = ['awaiting-confirmation', 'sent', 'filtered'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** As it is read: the owner's own sorting counts, too. */
+/** Status as shown, including the recipient's own sorting. */
 export const SHOWN_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 

@@ -7,7 +7,7 @@ import { isStorableText, proseSchema, textSchema } from '#domain/text.ts'
 
 import { MESSAGE_BOXES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
-/** Text of several lines; browsers send CRLF, which counts as one character and is kept as one. */
+/** Multi-line text; CRLF, as browsers send it, becomes one character. */
 function linesSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(`${label} must be text.`)
@@ -23,17 +23,17 @@ function lineSchema(label: string, { min, max }: { min: number; max: number }) {
     .pipe(textSchema(label, { min, max }))
 }
 
-const letter = { subject: lineSchema('Subject', MESSAGE.subject), body: linesSchema('Message', MESSAGE.body) }
+const messageFields = { subject: lineSchema('Subject', MESSAGE.subject), body: linesSchema('Message', MESSAGE.body) }
 
-/** What our own form sends along, and no person sees. */
+/** Hidden fields of our own form. */
 const ofForm = {
   formToken: z.string('The form is incomplete.').max(400, 'The form is incomplete.').optional(),
   website: z.string('Leave this field empty.').max(2000, 'Leave this field empty.').optional(),
 }
 
-/** R86: an account is the sender by itself; whatever name or address comes along is not looked at. */
+/** R86: the account is the sender; a name or address in the input is ignored. */
 export const accountMessageSchema = z.strictObject({
-  ...letter,
+  ...messageFields,
   ...ofForm,
   name: z.unknown().optional(),
   email: z.unknown().optional(),
@@ -41,7 +41,7 @@ export const accountMessageSchema = z.strictObject({
 
 export const guestMessageSchema = z
   .strictObject({
-    ...letter,
+    ...messageFields,
     ...ofForm,
     name: personNameSchema,
     email: emailSchema,

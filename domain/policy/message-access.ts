@@ -17,7 +17,7 @@ export function contactRefusal(
   return undefined
 }
 
-/** R94: whose messages a viewer reads: their own profile's, and those of workspaces that they look after. */
+/** R94: the inboxes that a viewer may read: their own profile's, and those of workspaces that they manage. */
 export function readableInboxes(viewer: Extract<Viewer, { kind: 'account' }>): {
   userId: string
   workspaceIds: string[]

@@ -33,7 +33,7 @@ export function mayEditWorkspaceProfile(viewer: Viewer, profile: Owned): boolean
   return viewer.isAdmin || managesWorkspace(viewer.workspaces.get(profile.ownerWorkspaceId))
 }
 
-/** Who sees what only editors see: the inquiry address and the requirements. */
+/** Whether the viewer sees private fields: the inquiry address and the requirements. */
 export function seesPrivateFields(viewer: Viewer, profile: Owned): boolean {
   return mayEditUserProfile(viewer, profile) || mayEditWorkspaceProfile(viewer, profile)
 }

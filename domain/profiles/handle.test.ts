@@ -38,7 +38,7 @@ test('R1 whatever is accepted survives normalising and fits the address', () => 
   )
 })
 
-test('R116 a suggested handle is made of the name and can be used', () => {
+test('R116 a suggested handle derives from the name and can be used', () => {
   expect(suggestHandle('Zoë  Ünal & Co.')).toBe('zoe-unal-co')
   expect(suggestHandle('Søren Großer')).toBe('soren-grosser')
   expect(suggestHandle('Admin')).toBe('admin-work')

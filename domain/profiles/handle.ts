@@ -35,7 +35,7 @@ export function handleProblem(handle: string): string | undefined {
 
 const trimHyphens = (text: string) => trimEndOf(text.replace(/^-+/, ''), /-/)
 
-/** R116: a handle made of a name, as a start; empty where the name has no letters that a handle could have. */
+/** R116: suggests a handle from a name; empty where the name has no usable letters. */
 export function suggestHandle(name: string): string {
   const plain = foldText(name).replaceAll(/[^a-z0-9]+/g, '-')
   const handle = trimHyphens(trimHyphens(plain).slice(0, HANDLE_LENGTH.max))

@@ -1,6 +1,6 @@
 import { bareAddresses } from '#domain/bare-addresses.ts'
 
-/** R2: the words of the API's and the server's own addresses, wherever they stand in them; a test holds this list. */
+/** R2: the words in paths of the API and the server; a test checks that this list is complete. */
 const BESIDE_PAGES = `
   about activate age answered api app ask assets auth blocks bulk change-email change-password cloneables confirm
   confirm-email confirmation conversations deletion demo devices digest docs email events export finish follow general
@@ -12,7 +12,7 @@ const BESIDE_PAGES = `
   templates two-factor txt unfollow unlike unlock unmatched-terms unread upload uploads user users v1 verify
   verify-password visibility well-known workspace workspaces xml`
 
-/** R2: words that would make whoever bears them look like one of us, or like nobody. */
+/** R2: words that would make a profile look like staff, or like nobody. */
 const MISLEADING = `
   abuse administrator administrators admins anonymous billing customer-service customer-support deleted everyone expert
   guest guildhall guildhall-support guildhall-team help helpdesk helpline hostmaster info mail mailer-daemon moderator

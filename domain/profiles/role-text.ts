@@ -8,7 +8,7 @@ export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
   CONSULTANCY: 'Consultancy',
 }
 
-/** What somebody is, in a few words; empty where nothing was said. */
+/** A short description of a person's or workspace's role; empty where none is known. */
 export function roleText({
   businessType,
   title,

@@ -10,14 +10,14 @@ export type SocialCard = {
   /** Where the drawing is, without its ending. */
   path: string
   heading: string
-  /** Drawn where the heading is in letters that the typeface lacks. */
+  /** Drawn where the heading is in letters that we have no font for. */
   plainHeading: string
-  /** A number that is stressed, and the words after it. */
+  /** An emphasized number, and the text after it. */
   note: { figure: string | null; text: string }
   chips: string[]
   /** Addresses of our own pictures. */
   pictures: string[]
-  /** Stands for somebody without a picture. */
+  /** Shown for an expert without a picture. */
   avatar: { initials: string; shape: 'person' | 'workspace' } | null
 }
 
@@ -29,7 +29,7 @@ export function socialBrand({ name, url }: { name: string; url: URL | string }):
 }
 
 /** Grows with every change of the drawing itself, so that crawlers come for the new one. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 
 /** Two rounds of FNV-1a, 64 bits in all: enough to tell the versions of one picture apart. */
 function digest(text: string): string {
@@ -52,7 +52,7 @@ export function socialAddress(path: string, version?: string): string {
   return `${encodeURI(path)}.png${version ? `?v=${version}` : ''}`
 }
 
-/** The drawing in words, for those who do not see it. */
+/** The alternative text of the image. */
 export function socialAlt({ heading, note }: Pick<SocialCard, 'heading' | 'note'>): string {
   return [heading, [note.figure, note.text].filter(Boolean).join(' ')].filter(Boolean).join('. ')
 }

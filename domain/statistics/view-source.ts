@@ -5,14 +5,14 @@ export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,251}$/
 
-type Around = {
+type Context = {
   isOwnOrigin: (origin: string) => boolean
   /** The hire page at this path, by its own address; undefined where there is none. */
   hirePath: (path: string) => string | undefined
 }
 
 /** What the Referer header tells: never more than a path of ours or the name of another site. */
-export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Around): string {
+export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Context): string {
   if (!referer || !URL.canParse(referer)) return 'direct'
   const url = new URL(referer)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'direct'
@@ -21,7 +21,7 @@ export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Ar
   return HOST.test(host) ? host : 'direct'
 }
 
-function ownSource(path: string, hirePath: Around['hirePath']): string {
+function ownSource(path: string, hirePath: Context['hirePath']): string {
   if (path.startsWith(addresses.hire(''))) return hirePath(path) ?? 'site'
   if (path === addresses.experts) return 'search'
   return path.startsWith(addresses.profile('')) ? 'profile' : 'site'

@@ -9,13 +9,13 @@ const ratio = fc.constantFrom(1, 1.6)
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 const crop = fc.record({ x: fraction, y: fraction, size: fraction })
 
-test('R80 without a word the largest part in the middle is kept', () => {
+test('R80 without a crop the largest part in the middle is used', () => {
   expect(cropRectangle({ width: 400, height: 300 }, 1)).toEqual({ left: 50, top: 0, width: 300, height: 300 })
   expect(cropRectangle({ width: 100, height: 500 }, 1)).toEqual({ left: 0, top: 200, width: 100, height: 100 })
   expect(cropRectangle({ width: 1600, height: 1600 }, 1.6)).toEqual({ left: 0, top: 300, width: 1600, height: 1000 })
 })
 
-test('R80 a part is kept where it was chosen', () => {
+test('R80 a crop inside the picture stays where it was chosen', () => {
   const found = cropRectangle({ width: 400, height: 300 }, 1, { x: 0.25, y: 0.5, size: 0.5 })
   expect(found).toEqual({ left: 100, top: 150, width: 150, height: 150 })
 })
@@ -39,9 +39,9 @@ test('R80 what is inside already stays as it is', () => {
       const once = keepInside(wanted, size, shape)
       expect(keepInside(once, size, shape)).toEqual(once)
       const middle = centredCrop(size, shape)
-      const kept = keepInside(middle, size, shape)
-      expect(kept.x).toBeCloseTo(middle.x, 9)
-      expect(kept.y).toBeCloseTo(middle.y, 9)
+      const moved = keepInside(middle, size, shape)
+      expect(moved.x).toBeCloseTo(middle.x, 9)
+      expect(moved.y).toBeCloseTo(middle.y, 9)
     }),
   )
 })

@@ -1,14 +1,14 @@
 export type Dimensions = { width: number; height: number }
 
 /**
- * What to keep of a picture. The largest part of the wanted shape that fits is taken as the measure: `size` is a
- * fraction of it, `x` and `y` are where its upper left corner lies, as fractions of the picture's width and height.
+ * The crop of a picture, relative to the largest part of the wanted shape that fits: `size` is a fraction of it, `x`
+ * and `y` are its upper left corner as fractions of the picture's width and height.
  */
 export type Crop = { x: number; y: number; size: number }
 
 export type Rectangle = { left: number; top: number } & Dimensions
 
-/** The most that can be kept of a picture in this shape (width by height). */
+/** The largest part of a picture in this shape (width by height). */
 export function largestPart({ width, height }: Dimensions, ratio: number): Dimensions {
   const wide = Math.min(width, height * ratio)
   return { width: wide, height: wide / ratio }

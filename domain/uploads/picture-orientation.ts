@@ -21,19 +21,19 @@ export function orientationOf(exif: number | undefined): Orientation {
   return ORIENTATIONS[exif ?? 1] ?? AS_STORED
 }
 
-function liesOnItsSide({ degrees }: Orientation): boolean {
+function isSideways({ degrees }: Orientation): boolean {
   return degrees === 90 || degrees === 270
 }
 
 /** The size that a picture has once it is upright. */
 export function uprightSize({ width, height }: Dimensions, orientation: Orientation): Dimensions {
-  return liesOnItsSide(orientation) ? { width: height, height: width } : { width, height }
+  return isSideways(orientation) ? { width: height, height: width } : { width, height }
 }
 
-/** Where a part of the upright picture lies in the picture as it is stored. */
+/** Maps a part of the upright picture to the picture as stored. */
 export function storedPart(stored: Dimensions, orientation: Orientation, part: Rectangle): Rectangle {
   const { mirrored, degrees } = orientation
-  const side = liesOnItsSide(orientation)
+  const side = isSideways(orientation)
   const { width, height } = uprightSize(part, orientation)
   const [along, down] = side ? [part.top, part.left] : [part.left, part.top]
   const fromRight = (degrees === 180 || degrees === 270) !== mirrored

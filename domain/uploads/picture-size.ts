@@ -5,7 +5,7 @@ import type { PictureType } from './upload.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** R77: why a picture of this size is not taken, in words for whoever sends it; undefined when it may come. */
+/** R77: why a picture of this size is refused, as a text for its sender; undefined where it is accepted. */
 export function pictureSizeProblem(type: PictureType, { width, height }: Dimensions): string | undefined {
   if (Math.max(width, height) > UPLOAD.maxSide) {
     return `This picture is more than ${numbers.format(UPLOAD.maxSide)} pixels wide or high. Make it smaller and try again.`

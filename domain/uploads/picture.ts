@@ -1,7 +1,7 @@
 /** The cookieless path that our own pictures are served from. */
 export const MEDIA_PATH = '/media'
 
-/** Every picture is kept in these widths, as WebP; its address ends in the widest one. */
+/** Every picture is stored in these widths, as WebP; its address ends in the widest one. */
 export const PICTURES = {
   avatar: { ratio: 1, widths: [96, 192, 384] },
   thumbnail: { ratio: 16 / 10, widths: [320, 640, 1280] },

@@ -1,4 +1,4 @@
-/** What a browser may send; whatever arrives, WebP is kept. */
+/** Types that a browser may upload; every picture is stored as WebP. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
@@ -8,8 +8,8 @@ export function isPictureType(type: string): type is PictureType {
 }
 
 /**
- * issued: the form is out. received: the file came and is being looked at. stored: the picture is there. used: a
- * profile took it. refused: it was no picture, and nothing of it is kept.
+ * issued: the form was handed out. received: the file is being processed. stored: the picture is finished. used: a
+ * profile shows it. refused: it was no picture, and was deleted.
  */
 export const UPLOAD_STATES = ['issued', 'received', 'stored', 'used', 'refused'] as const
 

@@ -1,12 +1,16 @@
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 
 import { BODIES } from '#domain/limits.ts'
 
-type Body = { address: string; bytes: number; since: number; onEnd: () => void }
+type Body = { address: string; bytes: number; since: number }
 
 type Options = { max?: number; perAddress?: number; idleMs?: number; now?: () => number }
 
-/** R183: how many bodies may be on their way at once, in all and from one address, and how long one may pause. */
+/**
+ * R183: limits how many request bodies may be in transfer at once, in total and per address, and how long one may
+ * pause.
+ */
 export function createBodyLimits({
   max = BODIES.max,
   perAddress = BODIES.perAddress,
@@ -20,7 +24,6 @@ export function createBodyLimits({
     const body = bodies.get(request)
     if (!body) return
     bodies.delete(request)
-    request.socket.off('close', body.onEnd)
     const left = (counts.get(body.address) ?? 1) - 1
     if (left > 0) counts.set(body.address, left)
     else counts.delete(body.address)
@@ -28,7 +31,10 @@ export function createBodyLimits({
 
   const isFull = (address: string) => bodies.size >= max || (counts.get(address) ?? 0) >= perAddress
 
-  /** A body that has arrived takes no room, however long its answer takes; nobody tells us when that is. */
+  /**
+   * Frees the slots of bodies that have arrived in full: Node emits no event for that while the handler is still
+   * working.
+   */
   function forgetComplete(): void {
     for (const request of bodies.keys()) if (request.complete) forget(request)
   }
@@ -36,18 +42,16 @@ export function createBodyLimits({
   return {
     size: () => bodies.size,
     /** False when there is no room for another one. */
-    admit(request: IncomingMessage, address: string): boolean {
+    admit(request: IncomingMessage, response: EventEmitter, address: string): boolean {
       if (isFull(address)) forgetComplete()
       if (isFull(address)) return false
-      const onEnd = () => forget(request)
-      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now(), onEnd })
+      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
       counts.set(address, (counts.get(address) ?? 0) + 1)
-      request.once('close', onEnd)
-      // A request that was answered before its body had arrived is never told that its connection has ended.
-      request.socket.once('close', onEnd)
+      // Once it was answered, whatever else comes is not stored; its connection may linger for a while.
+      response.once('close', () => forget(request))
       return true
     },
-    /** Ends requests whose body has stopped coming. */
+    /** Destroys requests whose body has stalled. */
     endIdle(): void {
       forgetComplete()
       for (const [request, body] of bodies) {

@@ -6,13 +6,13 @@ import { lingerBeforeClose, readLittle } from './drain.ts'
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * R184: what Node's parser refuses. Node itself closes while the sender may still be sending, which resets the
- * connection before the answer was read.
+ * R184: answers what Node's parser refuses. By itself Node closes the connection while the client is still sending,
+ * which resets it before the client has read the answer.
  */
 export function answerClientErrors(server: Server): void {
   const answered = new WeakSet<Socket>()
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // All that comes after it is refused once more.
+    // The parser reports an error for every further chunk as well.
     if (answered.has(socket)) return
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy()

@@ -6,7 +6,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts'
 
 type Headers = Record<string, string>
 
-/** Whom we take a request for that came from `peer` with these headers. */
+/** The client that we derive from `peer` and these headers. */
 function describe(trusted: string, peer: string, headers: Headers = {}) {
   const proxies = trusted === '0' ? false : parseTrustedProxies(trusted)
   if (proxies === undefined) throw new Error(`${trusted} is no list of proxies`)

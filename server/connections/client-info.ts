@@ -15,8 +15,8 @@ let begin = ''
 let end = ENDS.length
 
 /**
- * One of a kind among all processes, and far cheaper than a UUID: every answer has one. Short texts are joined as they
- * are; longer ones, or a number written anew each time, would take several times as long.
+ * Unique across all processes, and far cheaper than a UUID, since every answer has one. Joining short strings is cheap;
+ * longer ones, or formatting a number each time, would take several times as long.
  */
 function nextRequestId(): string {
   if (end === ENDS.length) {
@@ -26,7 +26,7 @@ function nextRequestId(): string {
   return begin + ENDS[end++]
 }
 
-/** An IPv4 address, as a socket that listens to both kinds gives it. */
+/** The prefix of an IPv4 address as a dual-stack socket reports it. */
 const MAPPED = '::ffff:'
 
 function peerAddress(socketAddress = 'unknown'): string {
@@ -39,7 +39,7 @@ function describeDirect(socketAddress: string | undefined): ClientInfo {
 
 type Describe<Source> = (source: Source, socketAddress: string | undefined) => ClientInfo
 
-/** R197: who asks. What headers say of it counts only from a proxy that the operator has named. */
+/** R197: describes the client. Forwarding headers count only from a proxy that the operator has named. */
 export function clientDescriber<Source>(
   proxies: TrustedProxies | false,
   header: (source: Source, name: string) => string | undefined,

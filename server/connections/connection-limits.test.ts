@@ -19,10 +19,10 @@ async function openAll(isProxy: boolean): Promise<number> {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     })
   })
-  const heard = (await Promise.all(answers)).filter(Boolean).length
+  const answered = (await Promise.all(answers)).filter(Boolean).length
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  return heard
+  return answered
 }
 
 test('R183 one address has so many connections and no more; a proxy brings those of everybody', async () => {

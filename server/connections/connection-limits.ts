@@ -7,11 +7,11 @@ import { networkOf } from '#domain/network.ts'
 type Options = {
   max?: number
   perAddress?: number
-  /** A proxy brings everybody's connections, so none of its own is too many. */
+  /** A proxy carries everybody's connections, so the limit per address does not apply to it. */
   isProxy: (address: string) => boolean
 }
 
-/** R183: so many connections in all, and so many from one address; whoever opens more is cut off. */
+/** R183: limits connections in total and per address; connections beyond that are closed at once. */
 export function limitConnections(
   server: Server,
   { max = CONNECTIONS.max, perAddress = CONNECTIONS.perAddress, isProxy }: Options,
@@ -20,7 +20,7 @@ export function limitConnections(
   server.maxConnections = max
   server.on('connection', (socket: Socket) => {
     if (isProxy(socket.remoteAddress ?? '')) return
-    // R220: a single IPv6 subscriber has addresses without end.
+    // R220: a single IPv6 subscriber has practically unlimited addresses.
     const address = networkOf(socket.remoteAddress ?? '')
     const count = (counts.get(address) ?? 0) + 1
     if (count > perAddress) {

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 
 import { DRAIN, MAX_BODY_BYTES } from '#domain/limits.ts'
 
-/** Closing with unread bytes resets the connection: the sender gets this long to read the answer before that. */
+/** Closing with unread bytes resets the connection, so the client gets this long to read the answer first. */
 const LINGER_MS = 2000
 
-/** To be called before an answer with `Connection: close`, where something may still be on its way. */
+/** Call it before answering with `Connection: close`, while the client may still be sending. */
 export function lingerBeforeClose(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end()
@@ -16,8 +16,8 @@ export function lingerBeforeClose(socket: Socket): void {
 }
 
 /**
- * What still comes with a request that was refused is read past as far as a usual body reaches, and then left to wait
- * in the network until the connection is closed. Node would read all of it, however much, and whoever is refused most
+ * Reads and discards the rest of a refused request up to the size of an ordinary body, then stops reading and leaves it
+ * to TCP back-pressure until the connection closes. Node would read all of it, so the clients that are refused most
  * would cost most.
  */
 export function readLittle(source: Readable): void {
@@ -30,8 +30,8 @@ export function readLittle(source: Readable): void {
 }
 
 /**
- * R184: reads past what is left of a body that nobody wants, so that the connection can be used again. False when
- * there is too much of it, or it comes too slowly: then the answer must close the connection.
+ * R184: reads and discards the rest of a body that no handler wants, so that the connection can be reused. Returns
+ * false when there is too much of it, or it arrives too slowly: then the answer must close the connection.
  */
 export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN): Promise<boolean> {
   if (request.complete) return Promise.resolve(true)
@@ -49,7 +49,7 @@ export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs }
       if (bytes > mostBytes) end(false)
     }
     const deadline = setTimeout(() => end(false), mostMs)
-    // Whoever has begun to read it would go on to gather it.
+    // A handler that has begun to read the body would go on buffering it.
     request.removeAllListeners('data')
     request.on('data', count)
     request.once('end', () => end(true))

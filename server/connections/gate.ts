@@ -23,30 +23,30 @@ const FULL: Refusal = {
 }
 
 function isTooLong(url: string): boolean {
-  // Most addresses are far shorter, and nothing else is looked at.
+  // Most addresses are far shorter and need no further check.
   if (url.length <= MAX_URL.path) return false
   const mark = url.indexOf('?')
   return url.length > MAX_URL.whole || (mark < 0 ? url.length : mark) > MAX_URL.path
 }
 
 type Options = {
-  /** Names and values that every answer has. */
+  /** Headers that every answer carries. */
   common: Record<string, string>
   addressOf: (request: IncomingMessage) => string
   onRefused: (refused: { request: IncomingMessage; status: number }) => void
 }
 
-/** What is refused before anything else looks at it: a few comparisons per request, since every one passes here. */
+/** Refuses requests before any other code sees them. Every request passes here, so it costs a few comparisons. */
 export function createGate({ common, addressOf, onRefused }: Options) {
   const bodies = createBodyLimits()
   setInterval(bodies.endIdle, BODIES.idleMs / 4).unref()
 
-  function refusalOf(request: IncomingMessage): Refusal | undefined {
+  function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
     const { method = '', url = '' } = request
     if (isTooLong(url)) return TOO_LONG
     if (method === 'GET' || method === 'HEAD') return undefined
     if (!METHODS.has(method)) return NO_METHOD
-    return bodies.admit(request, addressOf(request)) ? undefined : FULL
+    return bodies.admit(request, response, addressOf(request)) ? undefined : FULL
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
@@ -64,9 +64,9 @@ export function createGate({ common, addressOf, onRefused }: Options) {
   }
 
   return {
-    /** Whether the request was refused, and answered. */
+    /** Returns whether the request was refused, in which case it has been answered. */
     refuses(request: IncomingMessage, response: ServerResponse): boolean {
-      const refusal = refusalOf(request)
+      const refusal = refusalOf(request, response)
       if (refusal) refuse(request, response, refusal)
       return refusal !== undefined
     },

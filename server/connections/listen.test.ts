@@ -16,14 +16,14 @@ const SECOND = 'GET /second HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
 /** Everything that comes back, where the second request follows the first one's answer. */
 function exchange(headers: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(listening.port, '127.0.0.1', () => socket.write(first(headers)))
     socket.on('data', (data) => {
-      heard += data.toString()
-      if (!heard.includes('/second')) socket.write(SECOND)
+      received += data.toString()
+      if (!received.includes('/second')) socket.write(SECOND)
     })
     socket.on('error', () => {})
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
   })
 }
 
@@ -31,9 +31,9 @@ test('R184 a connection carries one request after the other', async () => {
   expect(await exchange('')).toMatch(/\/first[^]*\/second/)
 })
 
-test('R184 whoever asks for another protocol is answered in this one, and told that the connection ends', async () => {
+test('R184 a request to upgrade the protocol is answered in HTTP/1.1, and the connection closes', async () => {
   for (const protocol of ['h2c', 'websocket']) {
-    const heard = await exchange(`upgrade: ${protocol}\r\nconnection: upgrade\r\n`)
-    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close[^]*\/first/i)
+    const received = await exchange(`upgrade: ${protocol}\r\nconnection: upgrade\r\n`)
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close[^]*\/first/i)
   }
 })

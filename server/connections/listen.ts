@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * R184: `Upgrade` (as some clients ask for HTTP/2 over plain HTTP) is answered as if it were not there. Node's parser
- * takes nothing more from such a connection, so that a second request would wait for ever: the answer closes it.
+ * R184: ignores `Upgrade` (some clients use it to request HTTP/2 over plain HTTP). Node's parser reads nothing more
+ * from such a connection, so a second request on it would hang: the answer closes the connection.
  */
 function ignoreUpgrades() {
   const ignored = new Set<IncomingMessage>()
@@ -39,26 +39,27 @@ function ignoreUpgrades() {
   }
 }
 
-/** Serves on host and port; closing lets requests under way finish first. */
+/** Serves on host and port; closing waits for requests in flight. */
 export function listen(
   answer: RequestListener,
   { host, port, name = 'PORT', trustProxy = false }: Options,
 ): Promise<Listening> {
   const upgrades = ignoreUpgrades()
   return new Promise((resolve, reject) => {
-    // Most requests end with their head: nobody waits for the end of a body that they do not have, which takes a tenth of
-    // a kept page's time.
+    // Most requests have no body. Waiting for the end of one that does not exist takes a tenth of the time of a cached
+    // page.
     const server = createServer(
       { optimizeEmptyRequests: true, connectionsCheckingInterval: 5000, shouldUpgradeCallback: upgrades.ignore },
       upgrades.lastOnItsConnection(answer),
     )
     answerClientErrors(server)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
-    // Eight megabytes over a slow line take a while; headers do not. A body that pauses is ended sooner (gate.ts).
+    // Eight megabytes over a slow connection take a while; headers do not. A body that stalls is ended sooner
+    // (gate.ts).
     server.requestTimeout = 120_000
     server.headersTimeout = 15_000
-    // Whoever is silent for so long is let go, longer than proxies keep a connection for the next request. One clock for
-    // a connection's whole life: to set another after each answer takes a twentieth of a kept page's time.
+    // Idle connections are closed after this time, which is longer than proxies keep one for reuse. One timer serves a
+    // connection for its whole life: setting another after each answer takes a twentieth of the time of a cached page.
     server.timeout = 65_000
     server.keepAliveTimeout = 0
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -19,19 +19,19 @@ const NEARBY = [
   'fe80::/10',
 ]
 
-/** Peers and hops come again and again. */
+/** The same peers and proxies recur, so their parsed addresses are cached. */
 const KNOWN_ADDRESSES = 1000
 
 export type TrustedProxies = {
   includes(address: string): boolean
 }
 
-/** An address that somebody may have written; undefined for whatever is none. An IPv4 one in IPv6 dress is IPv4. */
+/** Parses an untrusted address; undefined where it is none. An IPv4 address in IPv6 form is IPv4. */
 function readAddress(text: string): Address | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined
 }
 
-/** An address as it is counted and logged, or undefined. */
+/** The normalized address, as limits and logs use it, or undefined. */
 export function normalAddress(text: string): string | undefined {
   return readAddress(text)?.toString()
 }
@@ -45,7 +45,7 @@ function readRange(entry: string): Range | undefined {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [base, Number(bits)] : undefined
 }
 
-/** Of a comma-separated list of addresses and ranges; undefined where one of them cannot be read. */
+/** Parses a comma-separated list of addresses and ranges; undefined where one of them is invalid. */
 export function parseTrustedProxies(list: string): TrustedProxies | undefined {
   const entries = list === '1' ? NEARBY : list.split(',').map((entry) => entry.trim())
   const ranges = entries.map(readRange)
@@ -60,7 +60,7 @@ export function parseTrustedProxies(list: string): TrustedProxies | undefined {
   return { includes: isTrusted }
 }
 
-/** The client's address: read from the right, it is the first that no proxy of ours has. Garbage ends the reading. */
+/** The client's address: the first from the right that is no trusted proxy's. The reading stops at an invalid entry. */
 export function forwardedFor(header: string, proxies: TrustedProxies): string | undefined {
   let client: string | undefined
   for (const hop of header.split(',').toReversed()) {

@@ -10,12 +10,13 @@ test.each([
   ['GZIP', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.1', 'br'],
+  ['gzip;q=1, br;q=0.9', 'br'],
   ['*', 'br'],
   ['*;q=0', 'identity'],
   ['br;q=0, *', 'gzip'],
   ['zstd', 'identity'],
   ['nonsense;;;q=,,', 'identity'],
-])('R155 whoever accepts %s gets %s', (accepted, encoding) => {
+])('R155 a browser that accepts %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
   expect(chooseEncoding(accepted)).toBe(encoding)
 })

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
+import { parseAccept } from 'hono/utils/accept'
+
 import { memoize } from '#domain/memoize.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -9,37 +11,33 @@ const PREFERRED: Encoding[] = ['br', 'gzip', 'identity']
 const [toBr, fromBr] = [promisify(brotliCompress), promisify(brotliDecompress)]
 const [toGzip, fromGzip] = [promisify(gzip), promisify(gunzip)]
 
-/** How often the result is sent: many readers are worth more work than one. */
+/** How often the result is sent: the more readers, the more compression effort pays off. */
 export type Effort = 'once' | 'cached' | 'forever'
 
-// Brotli's 5 makes a page a tenth smaller than gzip at twice the work; 11 would take fifty milliseconds.
+// Brotli level 5 makes a page a tenth smaller than gzip for twice the work; level 11 would take fifty milliseconds.
 const LEVEL = { once: { br: 0, gzip: 1 }, cached: { br: 5, gzip: 6 }, forever: { br: 11, gzip: 9 } }
 
-// Brotli allocates memory by its window, by default several megabytes for each page that is compressed. Of a list of
-// cards 64 KB show all that repeats but a fiftieth; the quickest level needs more to see it, and takes no memory for it.
+// Brotli allocates memory by its window size, by default several megabytes per page. For a list of cards a window of 64
+// KB finds all but a fiftieth of the repetitions; the fastest level needs a larger one to find them, and allocates
+// nothing for it.
 const WINDOW = { once: 18, cached: 16, forever: 16 }
 
-/** Few headers make most of the visits. */
+/** A few header values make up most of the traffic. */
 const MAX_HEADERS = 200
 
-/** The best that the visitor accepts: br, then gzip, then uncompressed. */
+/** The best encoding that the browser accepts: br, then gzip, then uncompressed. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   return typeof acceptEncoding === 'string' ? parseHeader(acceptEncoding) : 'identity'
 }
 
 const parseHeader = memoize(MAX_HEADERS, (accepted): Encoding => {
-  const weights = new Map<string, number>()
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
-    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
-  }
+  const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]))
   return PREFERRED.find((one) => (weights.get(one) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
 })
 
 /**
- * The size of the buffers that zlib fills. A page that is sent once fits into one: for each further one, two threads
- * have to wait for each other. The unused rest is thrown away, so pages that are sent often take smaller ones.
+ * The size of zlib's output buffers. A page that is sent once fits into one: each further buffer makes two threads wait
+ * for each other. The unused rest is discarded, so pages that are sent often get smaller buffers.
  */
 const CHUNK = { once: 32 * 1024, cached: 16 * 1024, forever: 16 * 1024 }
 

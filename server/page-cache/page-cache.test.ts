@@ -12,7 +12,7 @@ const SESSION = `theme=dark; ${sessionCookie({ secure: false })}=abc`
 let site: Awaited<ReturnType<typeof openCachedSite>>
 afterEach(() => site.close())
 
-test('R150 a page is made once and sent to everyone, HEAD and unknown parameters included', async () => {
+test('R150 a page is rendered once and sent to everyone, HEAD and unknown parameters included', async () => {
   site = await openCachedSite()
   const first = await site.get('/hire/seo?utm_source=mail')
   const second = await site.get('/hire/seo', { cookie: 'theme=dark', 'accept-language': 'de' })
@@ -46,7 +46,7 @@ test('R155 each encoding has the same content and the same ETag', async () => {
   expect(site.renders('/')).toBe(1)
 })
 
-test('R155 who has the page already is told so', async () => {
+test('R155 a browser that has the page gets a 304', async () => {
   site = await openCachedSite()
   const { headers } = await site.get('/')
   const etag = String(headers.etag)
@@ -60,7 +60,7 @@ test('R155 who has the page already is told so', async () => {
   }
 })
 
-test('R156 whoever has a session or a shortlist is never answered from here, and leaves nothing here', async () => {
+test('R156 requests with a session or a shortlist bypass the cache, and store nothing', async () => {
   site = await openCachedSite()
   const visit = fc.record({
     path: fc.constantFrom('/', '/hire/seo', '/hire/seo?page=2', '/@ada-moreau', '/experts?q=x'),
@@ -102,7 +102,7 @@ test('R156 a session or a shortlist counts in whichever of several cookie header
   }
 })
 
-test('R156 what sets a cookie, or says that it is one visitor’s, is neither kept nor shared', async () => {
+test('R156 a response that sets a cookie, or is private, is neither cached nor shared', async () => {
   site = await openCachedSite({
     render: (key) => ({ headers: [key === '/' ? ['set-cookie', 'a=1'] : ['cache-control', 'private, no-store']] }),
   })
@@ -117,7 +117,7 @@ test('R228 those who wait for a page do not get the refusal of somebody who asks
   expect(site.cache.stats().pages).toBe(0)
 })
 
-test('R152 only what was found is kept; the rest is answered as it is', async () => {
+test('R152 only pages that were found are cached; other answers pass through', async () => {
   site = await openCachedSite({
     render: (key) =>
       key === '/@gone-away'
@@ -135,7 +135,7 @@ test('R152 only what was found is kept; the rest is answered as it is', async ()
   expect([moved.status, moved.headers.location, site.cache.stats().pages]).toEqual([301, '/@new-name', 0])
 })
 
-test('R157 of many who ask at once, one has the page made', async () => {
+test('R157 concurrent requests share one render', async () => {
   let finish = () => {}
   const waiting = new Promise<void>((resolve) => (finish = resolve))
   site = await openCachedSite({ render: () => waiting.then(() => ({})) })
@@ -146,7 +146,7 @@ test('R157 of many who ask at once, one has the page made', async () => {
   expect(site.renders('/')).toBe(1)
 })
 
-test('R153 whoever asks after a change does not get the page that was begun before it', async () => {
+test('R153 a request after a change does not get a page whose rendering began before it', async () => {
   const begun: (() => void)[] = []
   site = await openCachedSite({
     render: (_key, times) =>
@@ -162,7 +162,7 @@ test('R153 whoever asks after a change does not get the page that was begun befo
   expect((await site.get('/')).text).toBe('made 2')
 })
 
-test('R158 while changes may go unheard, every page is made anew', async () => {
+test('R158 while changes may be missed, every page is rendered anew', async () => {
   site = await openCachedSite()
   await site.get('/')
   site.cache.suspend()
@@ -171,7 +171,7 @@ test('R158 while changes may go unheard, every page is made anew', async () => {
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])
 })
 
-test('R158 what only ages is made anew behind the visitor’s back, and after fifteen minutes before they see it', async () => {
+test('R158 a page that only ages is refreshed in the background, and after fifteen minutes before it is sent', async () => {
   let time = 0
   site = await openCachedSite({ now: () => time })
   await site.get('/')
@@ -183,14 +183,14 @@ test('R158 what only ages is made anew behind the visitor’s back, and after fi
   expect((await site.get('/')).text).toBe('/ made 3')
 })
 
-test('R154 a page made anew takes the room of the one before, whatever encodings that had', async () => {
+test('R154 a page rendered anew replaces the previous one, whatever encodings that had', async () => {
   let time = 0
   site = await openCachedSite({ render: () => ({ body: 'the same '.repeat(500) }), now: () => time })
   await site.get('/', { 'accept-encoding': 'br' })
   const { bytes } = site.cache.stats()
-  const asked = ['gzip', 'gzip', ''].map((encoding) => site.get('/', { 'accept-encoding': encoding }))
-  await Promise.all(asked)
-  const [gzip, , plain] = await Promise.all(asked)
+  const responses = ['gzip', 'gzip', ''].map((encoding) => site.get('/', { 'accept-encoding': encoding }))
+  await Promise.all(responses)
+  const [gzip, , plain] = await Promise.all(responses)
   expect(site.cache.stats()).toMatchObject({
     pages: 1,
     bytes: bytes + (gzip?.bytes.length ?? 0) + (plain?.bytes.length ?? 0),
@@ -200,7 +200,7 @@ test('R154 a page made anew takes the room of the one before, whatever encodings
   expect(site.cache.stats()).toMatchObject({ pages: 1, bytes })
 })
 
-test('R159 switched off, every page is made anew and still compressed and marked', async () => {
+test('R159 switched off, every page is rendered anew, compressed and with an ETag', async () => {
   site = await openCachedSite({ maxBytes: 0 })
   const first = await site.get('/', { 'accept-encoding': 'br' })
   expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED])

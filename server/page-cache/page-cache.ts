@@ -38,14 +38,14 @@ type Options = {
   now?: () => number
 }
 
-/** What only ages (counters, "available from tomorrow") is refreshed after five minutes, behind the visitor's back. */
+/** Content that only ages (counters, "available from tomorrow") is refreshed in the background after five minutes. */
 const FRESH_MS = 300_000
-/** A page that nobody requested in this time is too old to be shown at all. */
+/** A page older than this is rendered again before it is sent. */
 const STALE_MS = 900_000
-/** So few at once that visitors who wait for a page hardly notice. */
+/** Few enough at once that visitors who wait for a page hardly notice. */
 const MAX_REFRESHES = 2
 
-/** A render that runs, and what the store's clock showed when it began. */
+/** A render in flight, and the store's clock when it began. */
 type InFlight = { clock: number; page: Promise<RenderedPage | undefined> }
 
 /** A visitor's request for a page that may be cached. */
@@ -75,7 +75,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     clock: number,
   ): Promise<RenderedPage | undefined> {
     const { response, bytes, tags } = await render(key, info)
-    // R228: one visitor has exceeded a limit; those who wait for the same page ask for themselves.
+    // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
     if (response.headers.has('set-cookie') || response.status === 429) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const cachedTags = response.status === 200 ? tags : undefined
@@ -153,7 +153,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       store.flush()
     },
     stats: () => ({ ...counts, ...store.size() }),
-    /** Answers what it can; `next` answers everything else. */
+    /** Answers requests for cacheable pages; `next` handles everything else. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url, headers } = request
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return next()

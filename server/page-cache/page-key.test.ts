@@ -26,12 +26,12 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/hire-1.xml',
-])('R150 %s is kept under its own address', (path) => {
+])('R150 %s is cached under its own address', (path) => {
   expect(pageKey(path)).toBe(path)
 })
 
 test('R150 so are the addresses that our links have', () => {
-  const kept = [
+  const cached = [
     addresses.profile('ada-moreau'),
     addresses.hire('seo'),
     addresses.hire('seo', 'gb'),
@@ -39,7 +39,7 @@ test('R150 so are the addresses that our links have', () => {
     addresses.browseCity('london'),
     addresses.browseCountry('gb', 'seo'),
   ]
-  expect(kept.map(pageKey)).toEqual(kept)
+  expect(cached.map(pageKey)).toEqual(cached)
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   '/experts?q=web&where=',
   '/hire/seo?language=de&language=',
   '*',
-])('R150 %s is not kept: it is for one visitor, or not spelt as our links are', (url) => {
+])('R150 %s is not cached: it is for one visitor, or not spelt as our links are', (url) => {
   expect(pageKey(url)).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ type Query = { once: string[]; repeated: string[] }
 
 const NO_QUERY: Query = { once: [], repeated: [] }
 
-/** Those of every list of experts, in the order in which a key has them. */
+/** The parameters of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
   once: ['page', 'sort', 'type', 'budget', 'budgetFrom'],
   repeated: ['service', 'language', 'badge', 'availability'],
@@ -25,7 +25,7 @@ const ONE_ADDRESS = new Map<string, Query>([
   ['/sitemap.xml', NO_QUERY],
 ])
 
-/** Those with an address for each expert, place or file; a test holds these against the list of addresses. */
+/** Pages with an address per expert, place or file; a test compares these with the list of addresses. */
 const MANY_ADDRESSES: (Query & { path: RegExp })[] = [
   { path: /^\/@[a-z0-9-]{3,40}$/, once: ['work', 'page'], repeated: [] },
   { path: /^\/hire(?:\/[^/]+){1,3}$/, ...LIST_PARAMETERS },

@@ -5,7 +5,7 @@ import { createPageStore } from './page-store.ts'
 
 const page = (name: string, { tags = [] as string[], bytes = 10 } = {}) => ({ name, tags, bytes })
 
-test('R152 a page is kept until one of its tags is purged', () => {
+test('R152 a page is cached until one of its tags is purged', () => {
   const store = createPageStore<ReturnType<typeof page>>({ maxBytes: 1000 })
   store.put('/a', page('a', { tags: ['profile:a', 'experts'] }), store.clock())
   store.put('/b', page('b', { tags: ['profile:b'] }), store.clock())
@@ -17,7 +17,7 @@ test('R152 a page is kept until one of its tags is purged', () => {
   expect([store.get('/b'), store.size()]).toEqual([undefined, { pages: 0, bytes: 0 }])
 })
 
-test('R153 a page whose making began before a purge or a flush is not kept after it', () => {
+test('R153 a page whose rendering began before a purge or a flush is not cached after it', () => {
   const store = createPageStore<ReturnType<typeof page>>({ maxBytes: 1000 })
   const begun = store.clock()
   store.purge(['profile:a'])
@@ -29,7 +29,7 @@ test('R153 a page whose making began before a purge or a flush is not kept after
   expect(store.put('/a', page('new', { tags: ['profile:a'] }), store.clock())).toBe(true)
 })
 
-test('R154 the room is bounded, and pages asked for once drive out none asked for twice', () => {
+test('R154 the memory is bounded, and pages requested once evict none requested twice', () => {
   const store = createPageStore<ReturnType<typeof page>>({ maxBytes: 1000 })
   for (let at = 0; at < 50; at++) {
     store.put(`/popular/${at}`, page('popular'), store.clock())

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([`${V1}/me/messages`, `${V1}/admin/profiles`, '/user/auth/get-session', `${V1}/moderation-counts`])(
-  'R152 a page that read %s is not kept',
+  'R152 a page that read %s is not cached',
   (call) => expect(tagsOfCall(call)).toBeUndefined(),
 )
 

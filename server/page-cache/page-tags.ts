@@ -8,7 +8,7 @@ const EXPERTS = 'experts'
 /** The counts of all skills at once. */
 const COUNTS = 'counts'
 
-/** Half a megabyte: the calls of lists are long. */
+/** About half a megabyte: the calls of lists are long. */
 const MAX_CALLS = 300
 
 /**
@@ -31,7 +31,7 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   return undefined
 })
 
-/** What a message of the database makes untrue; undefined when that is everything. */
+/** The tags that a database notification invalidates; undefined when that is everything. */
 export function tagsOfMessage(message: string): string[] | undefined {
   const [kind, about = ''] = split(message, ':')
   if (kind === 'profile') return [message]

@@ -4,7 +4,7 @@ import { type PageAddress, readAddress } from '#server/serving/page-address.ts'
 
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 
-/** One encoding of a page: names and values of its headers in turn, as `writeHead` takes them, and the bytes. */
+/** One encoding of a page: header names and values alternating, as `writeHead` takes them, and the body. */
 type Body = { headers: string[]; bytes: Buffer }
 
 /** A page as it is sent to visitors who are not signed in. */
@@ -29,13 +29,13 @@ export type CachedPage = RenderedPage & { tags: readonly string[] }
 export type Rendered = { response: Response; bytes: Buffer; tags: readonly string[] | undefined }
 
 /**
- * For caches in front of us, which hear of no change: at most a minute behind. A browser asks each time, and learns
- * from the ETag that nothing has changed.
+ * For caches in front of us, which get no change notifications: they are at most a minute behind. A browser revalidates
+ * each time, and the ETag tells it that nothing has changed.
  */
 export const SHARED = 'public, s-maxage=10, stale-while-revalidate=50'
 const VARY = 'accept-encoding, cookie'
 
-/** Headers of one response or one encoding, or set here. */
+/** Headers that belong to one response or one encoding, or that are set here. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
 
 /** Headers, address and objects of a page, in bytes. */
@@ -72,7 +72,10 @@ export async function buildPage(
   return page
 }
 
-/** Adds a body in an encoding that the page does not have yet, made from one that it has; returns the bytes it takes. */
+/**
+ * Adds a body in an encoding that the page does not have yet, converted from one that it has; returns its size in
+ * bytes.
+ */
 export async function addEncoding(page: RenderedPage, wanted: Encoding, effort: Effort): Promise<number> {
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
   const bytes = await encode(await decode(body.bytes, from), wanted, effort)

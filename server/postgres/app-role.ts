@@ -6,10 +6,13 @@ import type pg from 'pg'
 
 import { connect, type Home } from './postmaster.ts'
 
-/** R200: an ordinary role that owns its database. The cluster's own superuser cannot be demoted, so it is another one. */
+/**
+ * R200: an ordinary role that owns its database. The cluster's superuser cannot be demoted, so the app gets a role of
+ * its own.
+ */
 export const APP_ROLE = 'guildhall_app'
 
-/** Not the superuser's: whoever learns it by way of the app is still only the app. */
+/** Not the superuser's password: an attacker who reads it through the app gets no more rights than the app has. */
 function appPassword(home: Home): string {
   const file = join(home.path, 'app-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
@@ -23,7 +26,9 @@ export function appUrl(home: Home, port: number, database: string): string {
 const NO_MEMBER = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`
 
-/** What the superuser has in this database from before there was a role for the app; extensions stay as they are. */
+/**
+ * Hands over what the superuser owns in a database from before the app had its own role; extensions stay as they are.
+ */
 const HAND_OVER = `
 do $$
 declare
@@ -54,7 +59,7 @@ begin
   end loop;
 end $$`
 
-/** Makes the role and its database, or hands over one that the superuser has from before. */
+/** Creates the role and its database, or hands over one that the superuser owns from an earlier version. */
 export async function ensureAppDatabase(
   admin: pg.Client,
   { home, port, database }: { home: Home; port: number; database: string },
@@ -75,7 +80,7 @@ export async function ensureAppDatabase(
     } finally {
       await inside.end()
     }
-    // Last: an interrupted start begins anew.
+    // This comes last, so that an interrupted start repeats the whole hand-over.
     await admin.query(`alter database ${name} owner to ${APP_ROLE}`)
   }
 }

@@ -60,8 +60,8 @@ test('a second start on the same data is refused with a clear message', async ()
 })
 
 test('after kill -9 of PostgreSQL it comes back by itself, with everything committed', async () => {
-  const said: string[] = []
-  const postgres = await start({ say: (line: string) => said.push(line) })
+  const lines: string[] = []
+  const postgres = await start({ say: (line: string) => lines.push(line) })
   try {
     const url = postgres.url('guildhall')
     await query(url, 'create table if not exists kept (n int)')
@@ -72,7 +72,7 @@ test('after kill -9 of PostgreSQL it comes back by itself, with everything commi
       interval: 200,
     })
     await vi.waitFor(() =>
-      expect(said).toEqual(['The database ended unexpectedly; starting it again.', 'The database is back.']),
+      expect(lines).toEqual(['The database ended unexpectedly; starting it again.', 'The database is back.']),
     )
   } finally {
     await postgres.stop()

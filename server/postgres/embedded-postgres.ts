@@ -32,13 +32,13 @@ type Options = {
   home: Home
   database: string
   settings?: Record<string, string>
-  /** Told about what a person should see: a crash, a restart. */
+  /** Reports what the operator should see: a crash, a restart. */
   say?: (line: string) => void
   /** The database ended and could not be brought back. */
   onLost?: (why: string) => void
 }
 
-/** Held for as long as we run, by one connection: whoever gets it owns the database. */
+/** Held by one connection for as long as we run: the process that holds it owns the database. */
 const INSTANCE_LOCK = 7_305_411
 const LOCK_PATIENCE_MS = 4_000
 const START_PATIENCE_MS = 12_000
@@ -49,8 +49,8 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * A server left on this data directory: after `kill -9` of its parent it lives on without anyone holding the
- * lock, and is stopped; while another instance holds the lock, we must not start.
+ * Stops a PostgreSQL that was left on this data directory: after `kill -9` of its parent it lives on, and nobody holds
+ * the lock. While another instance holds the lock, we must not start.
  */
 async function stopOrphan(home: Home): Promise<void> {
   const found = recordedPostmaster(home)
@@ -79,7 +79,7 @@ async function stopOrphan(home: Home): Promise<void> {
   )
 }
 
-/** Right after a crash a start may be refused until the last backends are gone, so it is tried again. */
+/** Right after a crash PostgreSQL may refuse to start until the last backends are gone, so the start is retried. */
 async function launch(home: Home, port: number, settings: Record<string, string>) {
   const end = Date.now() + START_PATIENCE_MS
   do {
@@ -127,7 +127,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     adminUrl: (name) => adminUrl(home, port, name),
     async stop() {
       stopping = true
-      // A server that is just coming back has to be stopped, too.
+      // A server that is being restarted has to be stopped, too.
       await recovery
       await lock.end().catch(() => {})
       if (child.exitCode !== null || child.signalCode !== null) return

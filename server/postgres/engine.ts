@@ -36,22 +36,22 @@ function ensureSystemUser(): RunAs {
   if (known) return known
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/bin/sh', 'postgres'])
   spawnSync('adduser', ['-S', '-D', '-H', 'postgres'])
-  const made = systemUser('postgres')
-  if (!made) {
+  const created = systemUser('postgres')
+  if (!created) {
     throw new StartError(
       'PostgreSQL does not run as root, and the system user "postgres" could not be made. Start as an ordinary user, or set DATABASE_URL.',
     )
   }
-  return made
+  return created
 }
 
-/** Whether that user may do `test` on the path: a closed directory anywhere above it says no. */
+/** Whether that user passes `test` for the path: a closed directory anywhere above it makes it fail. */
 export function reachable(runAs: RunAs, test: '-x' | '-w', path: string): boolean {
   if (!runAs) return true
   return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...runAs, cwd: '/' }).status === 0
 }
 
-/** A place that the database's user can reach when the project lies below a closed directory. */
+/** A directory that the database's user can reach when the project is below a closed one. */
 export function openPlace(): string {
   for (const place of ['/var/lib/guildhall', join(tmpdir(), 'guildhall')]) {
     try {
@@ -79,7 +79,7 @@ function copyEngine(from: string): string {
   return target
 }
 
-/** Finds the engine and, as root, whoever runs it and a copy that they can reach. */
+/** Finds the engine and, when we are root, the system user that runs it and a copy that this user can reach. */
 export function findEngine(): Engine {
   const runAs = ensureSystemUser()
   const packaged = packagedEngine()

@@ -14,7 +14,7 @@ import { type Engine, ownedDirectory } from './engine.ts'
 /** The cluster's superuser, for what the app itself may not do; see app-role.ts. */
 const USER = 'guildhall'
 
-/** Where one database lives: its data, its password and its log, all owned by whoever runs it. */
+/** The directory of one cluster: its data, its password and its log, all owned by the user that runs it. */
 export type Home = { engine: Engine; path: string }
 
 const dataPath = (home: Home) => join(home.path, 'data')
@@ -41,7 +41,7 @@ const SAME_EVERYWHERE = [
   '--no-sync',
 ]
 
-/** Makes the data directory, whole or not at all. */
+/** Creates the data directory, completely or not at all. */
 export function initialise(home: Home): void {
   if (existsSync(join(dataPath(home), 'PG_VERSION'))) return
   ownedDirectory(home.path, home.engine.runAs)
@@ -50,13 +50,13 @@ export function initialise(home: Home): void {
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
   writeFileSync(join(home.path, 'password'), secret, { mode: 0o600 })
   chownTo(home.engine, join(home.path, 'password'))
-  const made = spawnSync(
+  const created = spawnSync(
     join(home.engine.bin, 'initdb'),
     ['-D', draft, '-U', USER, `--pwfile=${join(home.path, 'password')}`, '--auth=scram-sha-256', ...SAME_EVERYWHERE],
     { encoding: 'utf8', cwd: '/', ...home.engine.runAs },
   )
-  if (made.status !== 0) {
-    const why = (made.stderr || made.error?.message || '').trim().split('\n').at(-1)
+  if (created.status !== 0) {
+    const why = (created.stderr || created.error?.message || '').trim().split('\n').at(-1)
     throw new StartError(`The embedded PostgreSQL could not make its data directory in ${home.path}: ${why}`)
   }
   renameSync(draft, dataPath(home))
@@ -82,7 +82,7 @@ export function spawnPostmaster(home: Home, port: number, settings: Record<strin
     detached: true,
     stdio: ['ignore', log, log],
     cwd: '/',
-    // Set for our own process: large sorts are better off without it.
+    // This setting is for our own process; PostgreSQL's large sorts are faster without it.
     env: inheritedEnv({ MALLOC_MMAP_THRESHOLD_: undefined }),
     ...home.engine.runAs,
   })

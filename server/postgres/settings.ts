@@ -5,8 +5,8 @@ const within = (least: number, wanted: number, most: number) =>
   `${Math.floor(Math.min(most, Math.max(least, wanted / MB)))}MB`
 
 /**
- * PostgreSQL's own defaults are for a machine of 20 years ago. It shares this one with Node, so it takes a part of
- * its memory, and as much of the rest as the system keeps of files.
+ * PostgreSQL's defaults suit a machine of 20 years ago. It shares this one with Node, so it takes part of the memory
+ * for itself and counts on the file cache for part of the rest.
  */
 export function tunedSettings(memory = totalmem()): Record<string, string> {
   return {
@@ -14,16 +14,16 @@ export function tunedSettings(memory = totalmem()): Record<string, string> {
     effective_cache_size: within(256, memory / 2, 65_536),
     work_mem: within(8, memory / 512, 64),
     maintenance_work_mem: within(64, memory / 32, 1024),
-    // A bulk load would else stop to write everything down every few seconds.
+    // Otherwise a bulk load would run a checkpoint every few seconds.
     max_wal_size: within(1024, memory / 4, 8192),
     checkpoint_timeout: '15min',
-    // Nobody follows this database from another machine, so indexes need not be written twice.
+    // There are no replicas, so index builds need not be written to the WAL.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // R203: an error quotes what somebody has written. It comes back to us, and our own log has it without.
+    // R203: PostgreSQL's own log would quote user input. The error also reaches us, and our log redacts it.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    // Disks have no arms any more, and compiling a query takes longer than any of ours.
+    // SSDs have no seek time, and JIT compilation takes longer than any of our queries.
     random_page_cost: '1.1',
     jit: 'off',
   }

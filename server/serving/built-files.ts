@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { ClientInfo } from '#api/api-env.ts'
 import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodings.ts'
 
-/** What the build makes, and whether compression makes it smaller. */
+/** File types of the build, and whether compression makes them smaller. */
 const TYPES: Record<string, { type: string; compressible: boolean }> = {
   '.css': { type: 'text/css; charset=utf-8', compressible: true },
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
@@ -13,7 +13,7 @@ const TYPES: Record<string, { type: string; compressible: boolean }> = {
   '.woff2': { type: 'font/woff2', compressible: false },
 }
 
-/** Their names carry a hash of what is in them. */
+/** Their names carry a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
@@ -46,15 +46,15 @@ function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
 type Options = {
   /** Where the build has put them. */
   root: string
-  /** Names and values that every answer has. */
+  /** Headers that every answer carries. */
   common: Record<string, string>
   describe: (request: IncomingMessage) => ClientInfo
   onSent: (sent: { request: IncomingMessage; info: ClientInfo; path: string; startedAt: number }) => void
 }
 
 /**
- * Styles, fonts and scripts of the build, from memory: a visitor's first page waits for them, and a megabyte is all
- * there is.
+ * Serves styles, fonts and scripts of the build from memory: a visitor's first page waits for them, and together they
+ * are about a megabyte.
  */
 export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
@@ -86,10 +86,10 @@ export function createBuiltFiles({ root, common, describe, onSent }: Options) {
   }
 
   return {
-    /** Whether it answers. */
+    /** Returns whether it has answered the request. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
-      // Most addresses are others.
+      // Most requests are for other paths.
       if (!url.startsWith('/assets/') && !url.startsWith(ICON)) return false
       if (method !== 'GET' && method !== 'HEAD') return false
       const mark = url.indexOf('?')

@@ -41,9 +41,9 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const inProcess: InProcessCall = { reader }
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
-    // A page cannot help it: the whole page becomes a 500 or, while the database is away, a 503.
+    // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.
     if (response.status >= 500) throw data(null, { status: response.status })
-    // R228: nor has it anything to show. After a form, its page shows the refusal itself.
+    // R228: a page has nothing to show after a 429 either. After a form, the page shows the refusal itself.
     if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
       onRetryAfter(response.headers.get('retry-after'))
       throw data(null, { status: 429 })

@@ -4,7 +4,7 @@ const OURS = /^\/(hire|browse)(?=\/|$)/i
 
 /**
  * The canonical address of a page, where it differs from the requested one by a trailing slash, by the case of its first
- * part, or by empty parameters (R313). The rest is for the page to judge: only it knows which names there are.
+ * part, or by empty parameters (R313). The rest is up to the page: only its loader knows which names exist.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
   const path = pathname === '/' ? pathname : trimEndOf(pathname, /\//).replace(OURS, (part) => part.toLowerCase())

@@ -8,7 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry()
-  // Of several on one port, whichever answers speaks for itself alone.
+  // With several workers on one port, the one that answers reports its own figures only.
   if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

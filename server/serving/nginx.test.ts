@@ -10,7 +10,7 @@ const SECURE = sessionCookie({ secure: true })
 const present = hasNginx()
 if (!present) process.stderr.write('\nSKIPPED: nginx is not on PATH, so deploy/nginx.conf is not tested here.\n')
 
-/** Kept for a second, so that a test can see it grow old. */
+/** Cached for a second, so that a test can see it expire. */
 const BRIEF = '/hire/brief'
 
 describe.skipIf(!present)('deploy/nginx.conf', () => {

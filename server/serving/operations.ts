@@ -6,12 +6,12 @@ import type { ServerDeps } from '#server/deps.ts'
 
 import type { WebEnv } from './web-env.ts'
 
-/** Whoever forwards a request for somebody else adds one of these. */
+/** A proxy adds at least one of these headers. */
 const FORWARDING = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/
 
-/** R199: from this very machine, and on nobody's behalf. */
+/** R199: the request comes from this machine and was not forwarded. */
 function isDirect(c: Context<WebEnv>): boolean {
   const peer = c.env.incoming?.socket.remoteAddress ?? ''
   return LOOPBACK.test(peer) && ![...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
@@ -23,7 +23,7 @@ type Options = {
   registry?: Registry | undefined
 }
 
-/** For whoever watches the server: alive, ready, measured. */
+/** Endpoints for monitoring: alive, ready, measured. */
 export function operations({ deps, registry }: Options) {
   const app = new Hono<WebEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -1,13 +1,13 @@
 import * as addresses from '#domain/addresses.ts'
 import { bareAddresses } from '#domain/bare-addresses.ts'
 
-/** What is logged and counted of an address. */
+/** The parts of an address that logs and metrics use. */
 export type PageAddress = {
   /** Without a query. */
   path: string
-  /** Its first part, where that is one of ours. */
+  /** Its first segment, where that is one of ours. */
   area: string
-  /** Of a profile's page, as it was requested. */
+  /** The handle in a profile's address, as requested. */
   handle: string | undefined
 }
 
@@ -15,7 +15,7 @@ const PROFILE = addresses.profile('')
 
 const BESIDE_PAGES = ['v1', 'user', 'assets', 'media', 'social', 'docs', 'sitemaps']
 
-/** Pages that are too seldom asked for to be worth a time series. */
+/** Pages that are requested too rarely to be worth a time series. */
 const UNMEASURED = new Set(
   [
     addresses.signOut,
@@ -31,7 +31,7 @@ const UNMEASURED = new Set(
   ].map(firstPart),
 )
 
-/** First parts of our addresses, so that strangers' inventions make no new time series. */
+/** First segments of our addresses. Made-up addresses create no new time series. */
 const AREAS = new Map(
   ['home', ...BESIDE_PAGES, ...bareAddresses().map(firstPart)]
     .filter((area) => !UNMEASURED.has(area))

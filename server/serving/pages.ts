@@ -38,7 +38,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Pages whose address, or whose form, holds a secret that somebody was mailed. */
+/** Pages whose address or form holds a secret that was sent by mail. */
 const SECRET_PAGES =
   /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|conversation)(?:[./]|$)/
 

@@ -12,7 +12,7 @@ type AnsweredRequest = {
   ms: number
 }
 
-/** Addresses that open something are secrets, and no log keeps those. */
+/** Paths that grant access are secrets, and must not be logged. */
 const SECRET_PATH = /^(\/conversation|\/user\/auth\/reset-password)\/.+/
 
 function loggedPath(path: string): string {

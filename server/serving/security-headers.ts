@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** For whatever does not set a policy of its own: nothing may load, nothing may frame it. */
+/** For answers without a policy of their own: nothing may load, nothing may frame them. */
 const USUAL = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,7 +16,7 @@ function always(siteUrl: URL): Record<string, string> {
   }
 }
 
-/** Those of an answer that has none of its own. */
+/** The headers of an answer that sets no policy itself. */
 export const allSecurityHeaders = (siteUrl: URL): Record<string, string> => ({ ...USUAL, ...always(siteUrl) })
 
 export function securityHeaders(siteUrl: URL) {

@@ -4,10 +4,10 @@ import { DAY_MS } from '#domain/limits.ts'
 import type { Env } from '#server/startup/env.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116 asks for less than a year. A server that runs is looked after, so the day moves along. */
+/** RFC 9116 recommends less than a year. A running server is maintained, so the date moves along with it. */
 const GOOD_FOR_DAYS = 90
 
-/** R204: where to report a hole, as RFC 9116 has it; whoever names no contact has no such file. */
+/** R204: where to report a vulnerability (RFC 9116); without a contact there is no such file. */
 export function securityText(
   { siteUrl, securityContact }: Pick<Env, 'siteUrl'> & Partial<Pick<Env, 'securityContact'>>,
   now = () => new Date(),

@@ -11,7 +11,7 @@ import { createSite } from './site.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
 
-/** The built site on its port, and its figures on theirs where they have one. */
+/** Serves the built site on its port, and metrics on theirs where one is configured. */
 export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
   const metrics = createMetrics(deps.pool)

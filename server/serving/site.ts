@@ -25,12 +25,12 @@ type Options = {
     Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
   deps: ServerDeps
   loadBuild: LoadBuild
-  /** Where the build's files for browsers are; without it, nowhere. */
+  /** Directory of the build's files for browsers; without it, none are served. */
   builtFiles?: string
   metrics?: Metrics
 }
 
-/** Enough of an address that was refused to know it again. */
+/** Enough of a refused address to recognise it in the log. */
 const LOGGED_URL = 200
 
 /** Everything that answers requests: the build's files, the page cache, and the app behind them. */
@@ -43,10 +43,10 @@ export function createSite({
 }: Options): RequestListener {
   const logRequest = createRequestLog({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
-  // What is left of a body is the web's own business: it knows whether to go on or to close.
+  // `web` handles the rest of an unread body itself: it knows whether to reuse the connection or close it.
   const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
-  /** Of the visitor the app sees the address and nothing else, so that the page can hold nothing else. */
+  /** The app gets only the address of the request, so that the page cannot contain anything personal. */
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
     const result: RenderResult = { tags: new Set() }
     const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, result } })
@@ -58,7 +58,7 @@ export function createSite({
     const method = request.method ?? 'GET'
     logRequest({ info, method, address, status, ms: performance.now() - startedAt })
     const { handle } = address
-    // R120: a page that was shown again from the browser's own store was shown, too.
+    // R120: a page that the browser shows from its own cache after a 304 counts as shown, too.
     if (handle !== undefined && method === 'GET' && (status === 200 || status === 304)) {
       deps.views.count({ handle, header: (name) => header(request, name), clientAddress: info.clientAddress })
     }
@@ -103,7 +103,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** Whatever carries a nonce or forbids to be stored was rendered for one visitor. */
+/** A response with a nonce or `no-store` was rendered for one visitor. */
 function isPersonal({ headers }: Response): boolean {
   return (
     headers.get('content-security-policy')?.includes("'nonce-") === true ||

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 import { UPLOAD } from '#domain/limits.ts'
 
-/** One byte more than a picture may have: whoever looks at the size sees that it is too large. */
+/** One byte more than a picture may have, so that the size check sees that it is too large. */
 const MOST_BYTES = UPLOAD.maxBytes + 1
 
-/** Files that come with a form, on disk while its request is answered: never gathered in memory, never kept longer. */
+/** Stores files of a form on disk until the request is answered: they are never buffered in memory. */
 export function createSpool(directory: string) {
   const paths: string[] = []
 

@@ -1,45 +1,20 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-
 import { Hono } from 'hono'
 
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/uploads/picture.ts'
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** Names that we give ourselves: none begins with a dot, so none leads up. */
-const SAFE_PATH = /^(?:\/[\w@-][\w@.-]*)+$/
-
 const FOREVER = 'public, max-age=31536000, immutable'
-
-export async function fileResponse(root: string, path: string, cacheControl: string): Promise<Response | undefined> {
-  const type = TYPES[extname(path)]
-  if (!type || !SAFE_PATH.test(path)) return undefined
-  const file = join(root, path)
-  try {
-    if (!(await stat(file)).isFile()) return undefined
-    return new Response(await readFile(file), { headers: { 'content-type': type, 'cache-control': cacheControl } })
-  } catch {
-    return undefined
-  }
-}
 
 const missing = () => new Response('Not found', { status: 404 })
 
-/** What the build has none of by that name: `built-files.ts` answers for those that it has. */
+/** Answers 404 for assets that the build does not have; `built-files.ts` serves the others. */
 export function missingAssets() {
   return new Hono().get('/assets/*', missing)
 }
 
 const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<width>\d+)\.webp$/
 
-/** Which picture a path names; nothing but names that we give ourselves. */
+/** The picture that a path names; only names that we generate match. */
 function pictureOf(path: string) {
   const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
   if (!purpose || !key) return undefined
@@ -47,7 +22,7 @@ function pictureOf(path: string) {
   return found && { purpose: purpose as PicturePurpose, key, width: found }
 }
 
-/** Pictures, from a path that sets and reads no cookie. A new picture has a new address. */
+/** Serves pictures from a path without cookies. A new picture has a new address. */
 export function pictureFiles(read: PictureStore['read']) {
   const app = new Hono()
   app.get(`${MEDIA_PATH}/*`, async (c) => {

@@ -5,21 +5,22 @@ import { isbot } from 'isbot'
 import type { SeenView } from '#db/queries/statistics/views.ts'
 import { dayOf } from '#domain/day.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { memoize } from '#domain/memoize.ts'
 import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/statistics/view-source.ts'
 
-/** A page of a profile that was just shown, by whatever layer answered. */
+/** A profile page that was just served, by whichever layer. */
 export type ShownProfile = {
   handle: string
-  /** What the browser sent, by names in lower case. */
+  /** Reads a request header by its lower-case name. */
   header: (name: string) => string | null | undefined
   clientAddress: string
-  /** Where somebody is signed in: those who may edit the profile are no visitors. */
+  /** The signed-in account, if any: those who may edit the profile do not count as visitors. */
   viewerUserId?: string | undefined
 }
 
 export type ViewCounter = {
-  /** Takes note and returns at once: nobody waits for a counter. */
+  /** Records the view and returns at once: no request waits for the counter. */
   count(shown: ShownProfile): void
   flush(): Promise<void>
   close(): Promise<void>
@@ -33,7 +34,7 @@ type Options = {
   now: () => Date
   onError: (error: unknown, about: { waiting: number }) => void
   everyMs?: number
-  /** More than these wait for nothing: what comes beyond them is not counted. */
+  /** Views beyond this many unwritten ones are not counted. */
   atMost?: number
 }
 
@@ -43,20 +44,10 @@ const AT_MOST = 20_000
 const KNOWN_AGENTS = 5000
 const AGENT_LENGTH = 512
 
-/** Telling a bot by its name takes several times as long as all the rest, and few names make most of the visits. */
-function botCheck(): (userAgent: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (userAgent) => {
-    const before = known.get(userAgent)
-    if (before !== undefined) return before
-    if (known.size >= KNOWN_AGENTS) known.clear()
-    const found = isbot(userAgent)
-    known.set(userAgent, found)
-    return found
-  }
-}
+/** Cached: matching a user agent against known bots is slow, and a few user agents make up most of the traffic. */
+const isBot = memoize(KNOWN_AGENTS, isbot)
 
-/** The key changes with the day and is kept nowhere: yesterday's visitors can't be recognised, not even by us. */
+/** The key changes every day and is never stored: yesterday's visitors cannot be recognised, not even by us. */
 function visitorHash(secret: string) {
   let current = { day: '', key: Buffer.alloc(0) }
   return (day: string, who: string): string => {
@@ -65,7 +56,7 @@ function visitorHash(secret: string) {
   }
 }
 
-/** Writing a day out takes longer than counting a view. */
+/** Formatting a day takes longer than counting a view, so it is cached. */
 function dayReader(now: () => Date): () => string {
   let current = { number: Number.NaN, day: '' }
   return () => {
@@ -79,8 +70,8 @@ function dayReader(now: () => Date): () => string {
 type Waiting = Omit<SeenView, 'visitor'> & { who: string }
 
 /**
- * R120: collects views in memory and writes them in batches. A process that is killed takes the last seconds of views
- * with it: that is the price for a page that waits for no write, and a counter is worth no more.
+ * R120: collects views in memory and writes them in batches, so that no page waits for a write. A process that is
+ * killed loses its last seconds of views, which a counter can afford.
  */
 export function createViewCounter({
   record,
@@ -93,9 +84,8 @@ export function createViewCounter({
   atMost = AT_MOST,
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
-  const isBot = botCheck()
   const today = dayReader(now)
-  // Told apart by plain network, and hashed when they are written: the same visitor's next click costs little.
+  // Keyed by plain network and hashed only when written, so that further clicks of the same visitor cost little.
   let waiting = new Map<string, Waiting>()
   let unwritten: SeenView[] = []
   let underWay: Promise<void> = Promise.resolve()
@@ -110,13 +100,13 @@ export function createViewCounter({
     try {
       await record(batch)
     } catch (error) {
-      // The database may be away: they are tried again with those that have come since.
+      // The database may be unavailable: these views are retried with the next batch.
       unwritten = batch.slice(0, Math.max(0, atMost - waiting.size))
       onError(error, { waiting: unwritten.length + waiting.size })
     }
   }
 
-  /** One batch after the other, so that what is put back is not overtaken by itself. */
+  /** Writes one batch at a time, so that a batch that is put back keeps its order. */
   function flush(): Promise<void> {
     underWay = underWay.then(write)
     return underWay
@@ -129,10 +119,10 @@ export function createViewCounter({
     count({ handle, header, clientAddress, viewerUserId }) {
       const userAgent = header('user-agent')?.slice(0, AGENT_LENGTH)
       if (!userAgent || isBot(userAgent)) return
-      // A page fetched in advance has not been seen.
+      // A prefetched page has not been seen.
       if (/prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')) return
       const day = today()
-      // R120: a browser can call itself anything; a network cannot.
+      // R120: a browser can send any user agent, but not from any network.
       const network = networkOf(clientAddress)
       const key = `${handle} ${day} ${viewerUserId ?? ''} ${network}`
       if (waiting.has(key) || waiting.size + unwritten.length >= atMost) return

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
-import { createServer as createViteServer } from 'vite'
+import { createServer as createViteServer, type Plugin } from 'vite'
 
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -15,7 +15,7 @@ import { onStopSignal } from '#server/startup/shutdown.ts'
 
 import { createWeb } from './web.ts'
 
-// The site with Vite in front: pages reload as they are edited, and every page carries its scripts.
+// The site with Vite in front: pages reload as they are edited, and are rendered and hydrated as in production.
 const env = readEnv()
 const log = createLog(env.logLevel)
 captureConsole(log)
@@ -26,9 +26,18 @@ await startJobs(withPatience(deps))
 if (!env.demo) await closeDemoAccounts(deps.patient.db)
 if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 
+/** Vite tells the browser only of modules that the browser has; a page without React has none. */
+const reloadOnEdit: Plugin = {
+  name: 'reload-on-edit',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0) server.environments.client.hot.send('code-edited')
+  },
+}
+
 const http = createHttpServer()
 const vite = await createViteServer({
   appType: 'custom',
+  plugins: [reloadOnEdit],
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 })
 stop.add(() => vite.close())

@@ -59,7 +59,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
-    // R184: whatever was answered, the sender hears it, and knows whether the connection can be used again.
+    // R184: the client gets the answer in any case, and learns whether the connection can be reused.
     if (incoming && hasBody(incoming) && !(await drain(incoming))) {
       lingerBeforeClose(incoming.socket)
       c.header('connection', 'close')
@@ -104,7 +104,7 @@ function hasBody({ method }: HttpBindings['incoming']): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** Mail programs send from wherever they run; without a session there is nothing that another site could misuse. */
+/** Mail programs send this from anywhere; without a session there is nothing that another site could abuse. */
 function withoutSession(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)

@@ -28,7 +28,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Undefined when the build is up to date, else the work that brings it there. */
+/** Undefined when the build is up to date, else a function that rebuilds it. */
 export function stalePages(): (() => Promise<void>) | undefined {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return undefined

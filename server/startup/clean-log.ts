@@ -1,28 +1,28 @@
-/** Longer texts say no more, and may be somebody's message. */
+/** Longer texts add nothing, and may be somebody's message. */
 const MAX_TEXT = 2000
 const MAX_DEPTH = 4
 const MAX_ITEMS = 20
 
-/** What stands between two words, of which each may be an address. */
+/** Separators between words, each of which may be an email address. */
 const BETWEEN = /([\s<>"'(),:;/\\[\]={}]+)/
 /** `token=…`, `"cookie": "…"`. */
 const SECRET = /(?:token|secret|password|cookie|authorization|signature)["']?\s?[=:]\s?["']?[^\s"'&;,}]+/gi
-/** Fields that hold one, or what somebody has written. */
+/** Fields that hold a secret or user input. */
 const SECRET_FIELD = /password|token|secret|cookie|authorization|signature|email|recipient|parameters|detail|body/i
 
 /** R203: a text without email addresses and secrets, and not too long. */
 export function cleanText(text: string): string {
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
   const words = cut.replaceAll('%40', '@').replaceAll(SECRET, '[secret]').split(BETWEEN)
-  // A handle (`/@ada`) is no address: nothing stands before its @.
+  // A handle (`/@ada`) is no email address: nothing precedes its @.
   return words.map((word) => (word.indexOf('@') > 0 ? '[email]' : word)).join('')
 }
 
-/** What errors say of themselves that is nobody's data; PostgreSQL's `detail` and a mail's `envelope` are not among it. */
-const TOLD =
+/** Error fields that hold no user data; PostgreSQL's `detail` and a mail's `envelope` are not among them. */
+const LOGGED_FIELDS =
   'code errno syscall severity schema table column constraint routine status statusCode responseCode command'.split(' ')
 
-/** PostgreSQL (class 22: data) and JSON.parse quote what they could not read. */
+/** PostgreSQL (class 22: data) and JSON.parse quote the input that they could not parse. */
 function quotesInput(error: Error): boolean {
   return error instanceof SyntaxError || ('code' in error && String(error.code).startsWith('22'))
 }
@@ -31,7 +31,7 @@ export function cleanMessage(error: Error): string {
   return cleanText(quotesInput(error) ? error.message.replaceAll(/"[^"]*"?/g, '"…"') : error.message)
 }
 
-/** Its beginning is the message, which is cleaned apart. */
+/** A stack begins with the message, which is cleaned separately. */
 function cleanStack({ stack = '' }: Error): string {
   const lines = stack.split('\n').filter((line) => /^ {4}at /.test(line))
   return cleanText(lines.join('\n'))
@@ -39,18 +39,18 @@ function cleanStack({ stack = '' }: Error): string {
 
 function cleanError(error: Error, depth: number): object {
   const fields = error as unknown as Record<string, unknown>
-  const told = TOLD.filter((name) => ['string', 'number'].includes(typeof fields[name]))
+  const logged = LOGGED_FIELDS.filter((name) => ['string', 'number'].includes(typeof fields[name]))
   const causes = error instanceof AggregateError ? error.errors : [error.cause].filter((cause) => cause !== undefined)
   return {
     type: error.name,
     message: cleanMessage(error),
     stack: cleanStack(error),
-    ...Object.fromEntries(told.map((name) => [name, cleanValue(fields[name])])),
+    ...Object.fromEntries(logged.map((name) => [name, cleanValue(fields[name])])),
     ...(causes.length > 0 && { causes: cleanValue(causes, depth + 1) }),
   }
 }
 
-/** R203: whatever is logged, without secrets, addresses and what somebody wrote. */
+/** R203: a value for the log, without secrets, email addresses and user input. */
 export function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

@@ -19,7 +19,7 @@ import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 
-import { databaseHome, keptSecret, prepareDataDir } from './data-dir.ts'
+import { databaseHome, storedSecret, prepareDataDir } from './data-dir.ts'
 
 let folder: string
 beforeEach(() => {
@@ -36,10 +36,10 @@ function modes(directory: string): Record<string, string> {
   return Object.fromEntries(found.map((name) => [name, modeOf(join(directory, name))]))
 }
 
-test('R201 what is private is made so: secret, uploads, pictures, drawings', async () => {
+test('R201 private data is readable by its owner alone: secret, uploads, pictures, rendered images', async () => {
   const dataDir = join(folder, 'data')
   prepareDataDir(dataDir)
-  keptSecret(dataDir)
+  storedSecret(dataDir)
   async function* file() {
     yield Buffer.from('x')
   }

@@ -6,17 +6,20 @@ import { type Engine, openPlace, ownedDirectory, reachable } from '#server/postg
 
 import { StartError } from './start-error.ts'
 
-/** Step by step: with `recursive`, Node never comes back from a place like /proc. */
+/** One level at a time: with `recursive`, Node never returns for a path like /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return
   makeDirectory(dirname(path))
   mkdirSync(path)
 }
 
-/** R201: ours alone. The folder itself stays passable, since the database inside may be another system user's. */
+/**
+ * R201: readable by our user alone. The directory itself stays traversable, since the database in it may belong to
+ * another system user.
+ */
 const PRIVATE = ['auth-secret', 'postgres-location', 'incoming', 'media', 'social']
 
-/** What an earlier version left open to others is closed. */
+/** Closes what an earlier version left readable to others. */
 function closePrivate(dataDir: string): void {
   for (const path of PRIVATE.map((name) => join(dataDir, name))) {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -24,7 +27,7 @@ function closePrivate(dataDir: string): void {
     try {
       chmodSync(path, found.isDirectory() ? 0o700 : 0o600)
     } catch {
-      // Somebody else's folder, which nodes share on purpose: only its owner may close it.
+      // A shared directory of another user: only its owner may change its mode.
     }
   }
 }
@@ -40,22 +43,22 @@ export function prepareDataDir(dataDir: string): void {
   closePrivate(dataDir)
 }
 
-/** A secret made once and kept: sessions outlive a restart. */
-export function keptSecret(dataDir: string): string {
+/** Created once and stored in DATA_DIR, so that sessions outlive a restart. */
+export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Root may open the folder itself for the database's user; a closed one above it is not ours to open. */
+/** As root, we may open the directory itself to the database's user; a closed one above it is not ours to open. */
 function openPassage(dataDir: string): void {
   const { mode } = statSync(dataDir)
   if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
 }
 
 /**
- * Where the embedded database lives: in DATA_DIR, or, when its system user cannot get there, in a place of its own
- * that a note in DATA_DIR remembers. Whoever deletes DATA_DIR starts anew either way.
+ * The directory of the embedded database: in DATA_DIR or, when its system user cannot get there, elsewhere, with a note
+ * in DATA_DIR that remembers where. An operator who deletes DATA_DIR starts afresh either way.
  */
 export function databaseHome(dataDir: string, engine: Engine): string {
   const inside = join(dataDir, 'postgres')

@@ -11,9 +11,9 @@ import { StartError } from './start-error.ts'
 
 export type OpenDatabase = {
   url: string
-  /** As the superuser of the embedded database, for loading in bulk. */
+  /** Connects as the superuser of the embedded database, for bulk loads. */
   adminUrl?: string
-  /** Where the embedded database keeps its data. */
+  /** Directory of the embedded database. */
   place?: string
   stop(): Promise<void>
 }
@@ -36,10 +36,13 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-type Told = { say: (line: string) => void; onLost: (why: string) => void }
+type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
-/** The database that DATABASE_URL names, or one of our own in DATA_DIR; with an up-to-date schema either way. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, told: Told): Promise<OpenDatabase> {
+/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it. */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  listeners: Listeners,
+): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     await checkReachable(env.databaseUrl)
     await migrate(env.databaseUrl)
@@ -51,7 +54,7 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, to
     home: { engine, path },
     database: DATABASE,
     settings: tunedSettings(),
-    ...told,
+    ...listeners,
   })
   await migrate(embedded.url(DATABASE))
   return {

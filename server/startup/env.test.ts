@@ -137,7 +137,7 @@ test('R241 previous secrets are a list', () => {
   expect(readEnv({ AUTH_SECRET_PREVIOUS: `${one}, ${two}` }).previousAuthSecrets).toEqual([one, two])
 })
 
-test('the site builder is heard only where a token is set', () => {
+test('the site builder has access only where a token is set', () => {
   expect(readEnv({}).hostSyncToken).toBeUndefined()
   expect(readEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostSyncToken).toBe('x'.repeat(32))
 })
@@ -168,14 +168,14 @@ test('pictures are on disk unless there is a bucket for them', () => {
   })
 })
 
-test('the page cache has 128 MB unless told otherwise, and none when it is off', () => {
+test('the page cache has 128 MB by default, and none when it is off', () => {
   const bytes = (given: Record<string, string>) => readEnv(given).pageCacheBytes
   expect([bytes({}), bytes({ PAGE_CACHE_MB: '1' }), bytes({ PAGE_CACHE: 'off', PAGE_CACHE_MB: '9' })]).toEqual([
     134_217_728, 1_048_576, 0,
   ])
 })
 
-test('fragments are cached unless told otherwise', () => {
+test('fragments are cached by default', () => {
   const isCached = (given: Record<string, string>) => readEnv(given).fragmentCache
   expect([isCached({}), isCached({ FRAGMENT_CACHE: 'on' }), isCached({ FRAGMENT_CACHE: 'off' })]).toEqual([
     true,
@@ -184,7 +184,7 @@ test('fragments are cached unless told otherwise', () => {
   ])
 })
 
-test('R197 proxies are named; nobody is one unless told', () => {
+test('R197 proxies are named; by default there are none', () => {
   expect([readEnv({}).trustProxy, readEnv({ TRUST_PROXY: '0' }).trustProxy]).toEqual([false, false])
   const { trustProxy } = readEnv({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16, 2001:db8::/32' })
   const peers = ['10.0.0.5', '10.0.0.6', '192.168.7.7', '2001:db8::1', '127.0.0.1']

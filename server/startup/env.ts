@@ -15,7 +15,7 @@ const url = (protocols: string[], slashes = '//') => {
     return URL.canParse(value) && protocols.includes(new URL(value).protocol)
   }, `must be an address that begins with ${names}`)
 }
-/** fetch refuses such addresses, and repeats them in its error. */
+/** fetch refuses URLs with credentials, and repeats them in its error. */
 function hasNoLogin(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { username, password } = new URL(value)
@@ -28,12 +28,12 @@ const port = z
   .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 const text = z.string().trim().min(1, 'must not be empty')
 
-/** So many that the demo's pages fill; a million still fits on a laptop. */
+/** Enough to fill the demo's pages; a million still fits on a laptop. */
 const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
 const MAX_WORKERS = 64
-/** Of each process; some 6,000 pages of a list. */
+/** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
 const schema = z.object({
@@ -113,14 +113,14 @@ const schema = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** The environment, checked once; the first bad value is named and explained. */
+/** Parses the environment once; the first invalid value stops the start with an error that names it. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // Addresses may hold a password: those, like secrets, are never repeated.
+    // URLs may hold a password: their values, like secrets, are never repeated.
     const value = /URL|ENDPOINT|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
     throw new StartError(`${name} ${issue?.message}${value}.`)
   }
@@ -161,7 +161,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     workers: env.WORKERS ?? 1,
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     fragmentCache: env.FRAGMENT_CACHE !== 'off',
-    // Started by a person on their own machine, the terminal is for them; elsewhere it is a log.
+    // On a developer's own machine the terminal is for reading; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
@@ -170,7 +170,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
 
-/** R198: the demo has an admin whose password everyone knows, so nobody puts it on a network without saying so. */
+/** R198: the demo has an admin whose password is public, so opening it on a network takes an explicit DEMO=1. */
 function refuseOpenDemo({ host, siteUrl }: { host: string; siteUrl: URL }): void {
   const why = !LOOPBACK.test(host)
     ? `HOST is ${host}`
@@ -181,7 +181,7 @@ function refuseOpenDemo({ host, siteUrl }: { host: string; siteUrl: URL }): void
   )
 }
 
-/** An address without a key, or a key without an address, would lose every event in silence. */
+/** A URL without a key, or a key without a URL, would silently lose every event. */
 function readAnalytics(url: string | undefined, writeKey: string | undefined) {
   if (url && writeKey) return { url, writeKey }
   if (!url && !writeKey) return undefined
@@ -191,7 +191,7 @@ function readAnalytics(url: string | undefined, writeKey: string | undefined) {
   throw new StartError(`${missing} is missing: with ${given} set, give both, or neither.`)
 }
 
-/** Pictures would go to disk in silence while somebody thinks that they are in a bucket. */
+/** With half of the settings, pictures would silently go to disk instead of the bucket. */
 function readBucket(env: z.infer<typeof schema>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) {
@@ -208,7 +208,7 @@ function readBucket(env: z.infer<typeof schema>) {
   return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
-/** Our own environment for a child process, with changes; undefined takes a variable away. */
+/** Our environment for a child process, with changes; undefined removes a variable. */
 export function inheritedEnv(changes: Record<string, string | undefined>): Record<string, string | undefined> {
   return { ...process.env, ...changes }
 }

@@ -5,10 +5,10 @@ import { PAGE_CHANNEL } from '#db/page-changes.ts'
 import { CATALOGUE_CHANNEL } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
-/** A page cache, which has to know what has changed. */
+/** A page cache that is notified of changes. */
 export type PageChangeListener = {
   change(message: string): void
-  /** Anything may have changed. */
+  /** Anything may have changed: drop every cached page. */
   flush(): void
   /** From here until the next flush, changes may be missed. */
   suspend(): void
@@ -16,7 +16,7 @@ export type PageChangeListener = {
 
 type Options = { databaseUrl: string; onError: (error: unknown) => void }
 
-/** One connection that hears of every change: the catalogue stays the active one, and no cached page outdated. */
+/** Listens for changes on one connection: keeps the active catalogue loaded and notifies page caches. */
 export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
@@ -28,7 +28,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     replace(await readCatalogue(db))
     flush()
   }
-  // One after the other: an older read must not end after a newer one.
+  // Reads run one after another: an older one must not finish after a newer one.
   let reading = Promise.resolve()
   const readAgain = () => {
     reading = reading.then(read).catch(onError)
@@ -55,7 +55,7 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   return {
     catalogue,
     current,
-    /** From now on; returns a function that ends it. */
+    /** Subscribes a listener; returns a function that unsubscribes it. */
     follow(listener: PageChangeListener): () => void {
       listeners.add(listener)
       if (away) listener.suspend()

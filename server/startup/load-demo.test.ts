@@ -15,11 +15,18 @@ const LOADS = `
   process.exit()
 `
 
-test('nothing of the demo is loaded without the demo', { timeout: 60_000 }, async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADS])
-  const loaded = JSON.parse(stdout) as string[]
-  expect(loaded.length).toBeGreaterThan(200)
-  expect(
-    loaded.filter((url) => url.includes('/demo/') && !/\/(?:domain|api|use-cases|queries)\/demo\//.test(url)),
-  ).toEqual([])
-})
+test(
+  'nothing of the demo is loaded without the demo, and nothing that sets letters before a drawing',
+  { timeout: 60_000 },
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADS])
+    const loaded = JSON.parse(stdout) as string[]
+    expect(
+      loaded.filter((url) => url.includes('/adapters/drawing/') && !/\/drawing(?:s|-files)\.ts$/.test(url)),
+    ).toEqual([])
+    expect(loaded.length).toBeGreaterThan(200)
+    expect(
+      loaded.filter((url) => url.includes('/demo/') && !/\/(?:domain|api|use-cases|queries)\/demo\//.test(url)),
+    ).toEqual([])
+  },
+)

@@ -1,2 +1,2 @@
-/** The one way from the product to the demo: nothing of it is loaded with DEMO=0. */
+/** The only import of the demo from the product: with DEMO=0 none of its code is loaded. */
 export const loadDemo = () => import('#demo/demo.ts')

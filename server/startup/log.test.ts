@@ -42,7 +42,7 @@ test('R203 addresses are masked wherever they stand, and a line stays a line', (
   }
 })
 
-test('R203 no handle, address of a page or stack is taken for an address', () => {
+test('R203 no handle, page address or stack is taken for an email address', () => {
   for (const text of [
     '/@ada-moreau',
     '/@ada-moreau/edit/general.data',

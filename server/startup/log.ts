@@ -4,7 +4,7 @@ import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** R203: whatever a line is given, by whomever, is cleaned here. */
+/** R203: everything that is logged passes this formatter, which redacts it. */
 const OPTIONS: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,7 +13,7 @@ const OPTIONS: LoggerOptions = {
     logMethod(given, method) {
       const [line] = given as unknown[]
       const error = line instanceof Error ? line : (line as { err?: unknown } | undefined)?.err
-      // Without a message of its own, a line has that of its error.
+      // A line without a message gets that of its error.
       const message = given.length === 1 && error instanceof Error ? [cleanMessage(error)] : []
       const texts = given.map((one: unknown) => (typeof one === 'string' ? cleanText(one) : one))
       method.apply(this, [...texts, ...message] as Parameters<typeof method>)
@@ -21,12 +21,12 @@ const OPTIONS: LoggerOptions = {
   },
 }
 
-/** `out` is standard output unless somebody reads along. */
+/** Writes to standard output unless a test passes `out`. */
 export function createLog(level: string, out?: { write(line: string): void }) {
   return out ? pino({ ...OPTIONS, level }, out) : pino({ ...OPTIONS, level })
 }
 
-/** R203: libraries that print an error as it is, with all that it quotes, end up in the log like everyone else. */
+/** R203: libraries that print errors to the console go through the same redaction. */
 export function captureConsole(log: Log, target: Pick<Console, 'error' | 'warn'> = console): void {
   const capture = (...said: unknown[]) => log.warn({ said }, 'a library wrote to the console')
   Object.assign(target, { error: capture, warn: capture })

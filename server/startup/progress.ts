@@ -1,9 +1,9 @@
-/** Lines for the person who started us. */
+/** Prints a line for the operator who started the server. */
 export function say(line: string): void {
   console.log(line)
 }
 
-/** Says what is being done and, once it is, how long it took; quick steps are only one line. */
+/** Prints what is being done and, when done, how long it took; quick steps print one line. */
 export async function step<T>(label: string, work: () => Promise<T> | T): Promise<T> {
   const begun = performance.now()
   const stillAt = setInterval(() => {

@@ -1,15 +1,15 @@
 import { say } from './progress.ts'
 import { StartError } from './start-error.ts'
 
-/** Tells scripts/keep-running.mjs that starting again would not help. */
+/** Exit code that tells scripts/keep-running.mjs not to restart. */
 const REFUSED = 78
 
-/** Runs a command. What a person can mend is said in one line; a fault of ours keeps its trace. */
+/** Runs a command. Errors that the operator can fix print one line; bugs keep their stack trace. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     say(error instanceof StartError ? `\n${error.message}` : String(error instanceof Error ? error.stack : error))
     process.exitCode = error instanceof StartError ? REFUSED : 1
-    // Whatever was already started is stopped as by Ctrl-C.
+    // Stops whatever was already started, as Ctrl-C does.
     process.emit('SIGTERM')
   })
 }

@@ -5,7 +5,7 @@ import { connect, type Home, isOurs, recordedPostmaster } from '#server/postgres
 import { databaseHome } from './data-dir.ts'
 import { DATABASE } from './database.ts'
 
-/** The embedded database of a server that runs on this DATA_DIR right now, for tools beside it. */
+/** The URL of the embedded database of a server that is running on this DATA_DIR, for tools that run beside it. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
   const engine = findEngine()
   const home: Home = { engine, path: databaseHome(dataDir, engine) }

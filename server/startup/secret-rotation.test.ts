@@ -26,7 +26,7 @@ test('R241 a link to unsubscribe that was mailed under the previous secret still
   expect([status, body]).toEqual([200, { weekly: false }])
 })
 
-test('R241 an upload form that was issued under the previous secret is still taken', async () => {
+test('R241 an upload form that was issued under the previous secret is still accepted', async () => {
   const ticket = {
     key: 'a'.repeat(22),
     userId: 'someone',

@@ -3,12 +3,12 @@ type Step = () => Promise<void>
 const DEADLINE_MS = 15_000
 
 export type Stop = {
-  /** Undone in reverse order: what was opened last is closed first. */
+  /** Steps run in reverse order: what was opened last is closed first. */
   add(step: Step): void
   now(why: string, exitCode: number): void
 }
 
-/** Stops everything on Ctrl-C, on SIGTERM, and when whoever started us is gone. */
+/** Stops everything on Ctrl-C, on SIGTERM, and when the parent process is gone. */
 export function onStopSignal(say: (line: string) => void): Stop {
   const steps: Step[] = []
   let stopping = false

@@ -1,4 +1,4 @@
-/** Something the person who starts us can mend: shown as one line, without a stack trace. */
+/** An error that the operator can fix: shown as one line, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -15,7 +15,7 @@ process.on('SIGTERM', () => server.close(() => process.exit(0)))
 `
 
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-workers-'))
-const said: string[] = []
+const lines: string[] = []
 let end: () => Promise<void> = async () => {}
 let port = 0
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     count: 2,
     env: { NAME: 'shared' },
     stop: { add: (step) => (end = step) },
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     program,
   })
 })
@@ -64,7 +64,7 @@ test('several processes serve on one port, and whichever ends is replaced', asyn
   const newcomers = async () => (await pids().catch(() => [])).filter((pid) => !before.includes(pid)).length
   await expect.poll(newcomers, { timeout: 10_000 }).toBe(1)
   expect(await pids()).toContain(before[1])
-  expect(said).toEqual([expect.stringMatching(/^Worker [12] ended \(SIGKILL\); another takes its place\.$/)])
+  expect(lines).toEqual([expect.stringMatching(/^Worker [12] ended \(SIGKILL\); another takes its place\.$/)])
 })
 
 test('stopping ends them all', async () => {

@@ -6,7 +6,7 @@ import type { Stop } from './shutdown.ts'
 const WORKER = fileURLToPath(new URL('../worker.ts', import.meta.url))
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
-/** Whoever lived this long was well. */
+/** A worker that ran this long was healthy, so its restart delay is reset. */
 const WELL_MS = 30_000
 const STOP_MS = 8000
 
@@ -20,13 +20,13 @@ type Options = {
 }
 
 /**
- * Processes that serve on one port and share nothing but the database. Whichever ends is replaced, ever more slowly
- * if it keeps ending. Resolves once all of them listen.
+ * Starts processes that serve on one port and share nothing but the database. A worker that ends is replaced, with a
+ * delay that grows while it keeps ending. Resolves once all of them listen.
  */
 export async function startWorkers({ count, env, stop, say, program = WORKER }: Options): Promise<void> {
   let stopping = false
   let wait = FIRST_WAIT_MS
-  // Turns, not whoever is quickest: otherwise one worker gets nearly all of the connections.
+  // Round robin: otherwise one worker gets nearly all connections.
   cluster.schedulingPolicy = cluster.SCHED_RR
   cluster.setupPrimary({ exec: program })
   const born = new Map<number, number>()

@@ -37,7 +37,7 @@ test(
     PATIENCE.hangMs = 60_000
     const options = { seed: 'npm test', requests: REQUESTS, minutes: PATIENCE_MS / 60_000, settleMs: 0 }
     const { alive, fuzzer } = await fuzzRequests(site, options)
-    expect(alive ? '' : site.lastWords()).toBe('')
+    expect(alive ? '' : site.lastOutput()).toBe('')
     expect(failureLines(fuzzer.tally.failures())).toEqual([])
     expect(fuzzer.tally.total()).toBeGreaterThanOrEqual(REQUESTS)
     expect(fuzzer.unasked()).toEqual([])

@@ -1,18 +1,18 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Asks a server over and over whether it is alive; each message from the parent is answered with how long every answer
-// took since the message before, in milliseconds.
+// Polls a server's health endpoint; answers each message of the parent with the response times since the previous
+// message, in milliseconds.
 const [port, pauseMs] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let times: number[] = []
 
 function ask(): Promise<void> {
   return new Promise((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/healthz', agent }, (response) => {
+    const request = get({ host: '127.0.0.1', port, path: '/healthz', agent }, (response) => {
       response.resume().on('close', resolve)
     })
-    asked.on('error', () => resolve())
+    request.on('error', () => resolve())
   })
 }
 

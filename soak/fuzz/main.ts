@@ -39,7 +39,7 @@ async function fuzz(): Promise<void> {
       const site = await startFuzzedSite({ dataDir: join(folder, 'requests'), noLimits: true })
       try {
         const result = await fuzzRequests(site, { seed, requests, minutes })
-        if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastWords()}`)
+        if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastOutput()}`)
         for (const error of site.errors()) say(`  in the log: ${error}`)
         if (!judgeRequests(result, { seed, requests })) process.exitCode = 1
       } finally {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux: what /proc counts in. */
+/** Linux clock ticks per second, the unit of /proc. */
 const TICKS = 100
 
 type Stat = { parent: number; name: string; cpuSeconds: number }
@@ -13,7 +13,7 @@ function readStat(pid: number): Stat | undefined {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    // Its own time and that of children which have ended: utime, stime, cutime, cstime.
+    // Its own time and that of ended children: utime, stime, cutime, cstime.
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
     return { parent: fields[1] ?? 0, name, cpuSeconds: ticks / TICKS }
   } catch {
@@ -21,7 +21,7 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** Processor time of a server: its own, and that of its children, whether they live or not; not the database's. */
+/** CPU time of a server and its children, running or ended; without the database's. */
 export function cpuSeconds(pid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = pids.map(Number).filter((one) => {

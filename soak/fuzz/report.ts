@@ -21,7 +21,7 @@ export function routeTable({ rows }: Tally): string[] {
   })
 }
 
-/** A line that says all that is needed to send it again. */
+/** One line with everything needed to replay the request. */
 function replayable({ method, path, headers, body, wire }: HttpRequest): string {
   const text = body?.toString()
   const isText = text !== undefined && Buffer.from(text).equals(body ?? Buffer.alloc(0))
@@ -29,11 +29,11 @@ function replayable({ method, path, headers, body, wire }: HttpRequest): string 
   return JSON.stringify({ method, path, headers, ...sent, ...(wire && wire !== 'plain' && { wire }) })
 }
 
-/** Beyond that a line is cut on the terminal; the file has it whole. */
+/** Longer lines are cut on the terminal; the file has them whole. */
 const LONGEST = 2000
 const FAILURES = fileURLToPath(new URL('../../test-results/fuzz-failures.jsonl', import.meta.url))
 
-/** One request a line, to be sent again. */
+/** One request per line, to be replayed. */
 export function writeFailures(failures: Failure[]): string {
   mkdirSync(dirname(FAILURES), { recursive: true })
   const requests = failures.flatMap(({ before, request }) => [...(before ? [before] : []), request])
@@ -42,8 +42,8 @@ export function writeFailures(failures: Failure[]): string {
 }
 
 export function failureLines(failures: Failure[]): string[] {
-  return failures.flatMap(({ why, row, status, request, before, said }) => [
-    `✗ ${why}: ${row} answered ${status}${said && `: ${said.replaceAll('\n', ' ')}`}`,
+  return failures.flatMap(({ why, row, status, request, before, body }) => [
+    `✗ ${why}: ${row} answered ${status}${body && `: ${body.replaceAll('\n', ' ')}`}`,
     ...(before ? [`  after ${replayable(before).slice(0, LONGEST)}`] : []),
     `  ${replayable(request).slice(0, LONGEST)}`,
   ])
@@ -57,7 +57,7 @@ export function statusesOf(tally: Tally): Map<string, number> {
   return new Map([...all].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Puts a section into docs/soak.md, in place of the one of the same name. */
+/** Replaces the section of that name in docs/soak.md. */
 export function writeSection(title: string, lines: string[]): void {
   const text = readFileSync(SOAK_MD, 'utf8')
   const sections = text.split(/\n(?=## )/)

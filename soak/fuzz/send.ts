@@ -2,7 +2,7 @@ import { Agent, request as open } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How the bytes travel; a plain request is whole and well-formed. */
+/** How the bytes are sent; a plain request is complete and well-formed. */
 export type Wire = 'plain' | 'raw' | 'slow' | 'half'
 
 export type HttpRequest = {
@@ -13,20 +13,20 @@ export type HttpRequest = {
   wire?: Wire
 }
 
-/** `closed` is a connection that ended without an answer, `left` one that we gave up on purpose. */
+/** `closed` is a connection that ended without an answer, `left` one that we abandoned on purpose. */
 export type Answer = {
   status: number | 'closed' | 'hung' | 'left'
   text: string
   headers: Record<string, string | string[] | undefined>
   setCookies: string[]
-  /** It was the connection's second request or a later one, and no earlier answer had said that it would end. */
+  /** Whether the connection was reused, and no earlier answer had announced its end. */
   reused: boolean
-  /** What the connection has carried before it: whoever spoils a connection is not who finds it spoilt. */
+  /** The previous request on the connection: the request that breaks a connection is not the one that notices. */
   before?: HttpRequest | undefined
   ms: number
 }
 
-/** An answer that takes longer counts as none; a test on a busy machine waits longer. */
+/** A slower answer counts as a hang; tests on a busy machine wait longer. */
 export const PATIENCE = { hangMs: 10_000 }
 const LONGEST_TEXT = 300_000
 const HALF_MS = 1500
@@ -35,8 +35,8 @@ const PAUSE_MS = 20
 const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' })
 
 function withLength({ headers, body }: HttpRequest): [string, string][] {
-  const isSaid = headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))
-  return body && !isSaid ? [...headers, ['content-length', String(body.length)]] : headers
+  const isDeclared = headers.some(([name]) => /^(?:content-length|transfer-encoding)$/i.test(name))
+  return body && !isDeclared ? [...headers, ['content-length', String(body.length)]] : headers
 }
 
 const carried = new WeakMap<Socket, HttpRequest>()
@@ -50,7 +50,7 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
       clearTimeout(deadline)
       resolve({ ...nothing, ...answer, ms: performance.now() - begun })
     }
-    const asked = open({
+    const outgoing = open({
       host: '127.0.0.1',
       port,
       agent,
@@ -59,20 +59,20 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
       headers: withLength(wanted).flat(),
     })
     let before: HttpRequest | undefined
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       before = carried.get(socket)
       carried.set(socket, wanted)
     })
     const deadline = setTimeout(() => {
       done({ status: 'hung', before })
-      asked.destroy()
+      outgoing.destroy()
     }, PATIENCE.hangMs)
-    asked.on('error', () => done({ status: 'closed', reused: asked.reusedSocket, before }))
-    asked.on('upgrade', (response, socket) => {
+    outgoing.on('error', () => done({ status: 'closed', reused: outgoing.reusedSocket, before }))
+    outgoing.on('upgrade', (response, socket) => {
       socket.destroy()
       done({ status: response.statusCode ?? 0 })
     })
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       let text = ''
       response.setEncoding('latin1')
       response.on('data', (chunk: string) => {
@@ -88,7 +88,7 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
       response.on('end', end)
       response.on('error', end)
     })
-    asked.end(wanted.body)
+    outgoing.end(wanted.body)
   })
 }
 
@@ -103,7 +103,7 @@ async function write(socket: Socket, { wire }: HttpRequest, head: Buffer, body: 
   }
 }
 
-/** Byte for byte, as no HTTP library would send it. The first answer on the connection counts. */
+/** Sends raw bytes, as no HTTP library would. The first answer on the connection counts. */
 function sendRaw(port: number, wanted: HttpRequest): Promise<Answer> {
   const begun = performance.now()
   const lines = [
@@ -112,31 +112,31 @@ function sendRaw(port: number, wanted: HttpRequest): Promise<Answer> {
   ]
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(
       { host: '127.0.0.1', port },
       () => void write(socket, wanted, head, wanted.body ?? Buffer.alloc(0)),
     )
     const done = (otherwise: 'closed' | 'hung' | 'left') => {
       clearTimeout(deadline)
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]
-      const text = said.slice(said.indexOf('\r\n\r\n') + 4)
-      const headers = { 'retry-after': /\r\nretry-after: (\d+)/i.exec(said)?.[1] }
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1]
+      const text = received.slice(received.indexOf('\r\n\r\n') + 4)
+      const headers = { 'retry-after': /\r\nretry-after: (\d+)/i.exec(received)?.[1] }
       resolve({ ...nothing, status: status ? Number(status) : otherwise, text, headers, ms: performance.now() - begun })
       socket.destroy()
     }
     const isHalf = wanted.wire === 'half'
     const deadline = setTimeout(() => done(isHalf ? 'left' : 'hung'), isHalf ? HALF_MS : PATIENCE.hangMs)
     socket.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString('latin1')).replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
-      if (said.includes('\r\n\r\n')) done('closed')
+      received = (received + chunk.toString('latin1')).replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
+      if (received.includes('\r\n\r\n')) done('closed')
     })
     socket.on('error', () => done('closed'))
     socket.on('close', () => done('closed'))
   })
 }
 
-/** What Node's own client does not let through goes out byte for byte. */
+/** Requests that Node's own client would refuse are sent as raw bytes. */
 export function send(port: number, wanted: HttpRequest): Promise<Answer> {
   if (wanted.wire && wanted.wire !== 'plain') return sendRaw(port, wanted)
   return sendPlain(port, wanted).catch(() => sendRaw(port, wanted))

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { drawnMark } from '#demo/start-drawing-ahead.ts'
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import type { AccountWish, AuthCall, SiteMessage } from './site.ts'
+import type { AccountRequest, AuthCall, SiteMessage } from './site.ts'
 
 const SITE = fileURLToPath(new URL('./site.ts', import.meta.url))
-/** The first start builds pages and fills a database. */
+/** The first start builds pages and seeds a database. */
 const START_MS = 300_000
 const STOP_MS = 20_000
 const PROFILES = '50'
@@ -27,14 +27,14 @@ export type FuzzedSite = {
   port: number
   authCalls: AuthCall[]
   isAlive(): boolean
-  makeAccount(wish: AccountWish): Promise<void>
-  lastWords(): string
-  /** What the log says of requests that failed: each message once, with where it was thrown. */
+  makeAccount(request: AccountRequest): Promise<void>
+  lastOutput(): string
+  /** Error messages in the log, each once, with where it was thrown. */
   errors(): string[]
   stop(): Promise<void>
 }
 
-/** In a line of the log: the message, and the first line of its trace that is ours. */
+/** Matches a line of the log: the message, and the first line of its stack that is our code. */
 const ERROR =
   /"message":"((?:[^"\\]|\\.){0,300})[^]*?\(?(?:file:\/\/)?[^ ]*?\/((?:node_modules|server|api|use-cases|app|adapters|build)\/[^ )\\"]+)/g
 
@@ -45,12 +45,12 @@ const LEAN = {
   MALLOC_MMAP_THRESHOLD_: '262144',
 }
 
-/** A site in a process of its own, which nobody starts again when it dies. */
+/** A site in its own process, which is not restarted when it dies. */
 export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options): Promise<FuzzedSite> {
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
-  // Drawing pictures would take the processor that is being measured.
-  writeFileSync(drawnMark(dataDir), '')
+  // Rendering pictures would take CPU time from the measurement.
+  writeFileSync(prerenderedMarker(dataDir), '')
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'a')
@@ -65,14 +65,14 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
       DEMO_PROFILES: PROFILES,
       HOST_SYNC_TOKEN: HOST_TOKEN,
       TRUST_PROXY: '1',
-      // Small, so that it is full soon and memory can be flat from then on.
+      // Small, so that it fills up soon and memory stays flat from then on.
       PAGE_CACHE_MB: '16',
       LOG_LEVEL: 'error',
       ...env,
     }),
   })
   closeSync(log)
-  const lastWords = () => readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n')
+  const lastOutput = () => readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n')
   const errors = () => {
     const found = Array.from(
       readFileSync(logFile, 'utf8').matchAll(ERROR),
@@ -82,11 +82,11 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
   }
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const ended = once(child, 'exit')
-  const wishes = new Map<string, () => void>()
+  const requests = new Map<string, () => void>()
   const ready = new Promise<AuthCall[] | undefined>((resolve) => {
     child.on('message', (message: SiteMessage) => {
       if (message.kind === 'ready') resolve(message.authCalls)
-      else wishes.get(message.email)?.()
+      else requests.get(message.email)?.()
     })
     void ended.then(() => resolve(undefined))
     setTimeout(() => resolve(undefined), START_MS).unref()
@@ -94,20 +94,20 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
   const authCalls = await ready
   if (!authCalls || child.pid === undefined) {
     child.kill('SIGKILL')
-    throw new StartError(`The site did not start:\n${lastWords()}`)
+    throw new StartError(`The site did not start:\n${lastOutput()}`)
   }
   return {
     pid: child.pid,
     port,
     authCalls,
     isAlive,
-    lastWords,
+    lastOutput,
     errors,
-    async makeAccount(wish) {
-      const made = new Promise<void>((resolve) => void wishes.set(wish.email, resolve))
-      if (isAlive()) child.send(wish)
-      await Promise.race([made, ended, sleep(STOP_MS, undefined, { ref: false })])
-      wishes.delete(wish.email)
+    async makeAccount(request) {
+      const created = new Promise<void>((resolve) => void requests.set(request.email, resolve))
+      if (isAlive()) child.send(request)
+      await Promise.race([created, ended, sleep(STOP_MS, undefined, { ref: false })])
+      requests.delete(request.email)
     },
     async stop() {
       child.kill('SIGTERM')

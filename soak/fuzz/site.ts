@@ -8,7 +8,7 @@ import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
 import { serve } from '#server/serving/serve.ts'
 import { stalePages } from '#server/startup/build-pages.ts'
-import { keptSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
@@ -19,14 +19,14 @@ import { NO_LIMITS } from '#test/no-limits.ts'
 
 import type { Schema } from './requests/schema.ts'
 
-// The site as server/start.ts opens it, in one process. With --no-limits nobody is turned away for asking too often, so
-// that requests reach what they are meant for.
+// The site as server/start.ts opens it, in one process. With --no-limits there are no rate limits, so that requests
+// reach the code they are meant for.
 
-/** A call of better-auth's, which the OpenAPI document does not have. */
+/** A call of better-auth, which the OpenAPI document does not list. */
 export type AuthCall = { method: string; path: string; body?: Schema }
 
-/** What the fuzzer can ask for beside requests: an account in place of one that its requests have destroyed. */
-export type AccountWish = { email: string; password: string; role: 'user' | 'admin'; verified: boolean }
+/** Asks for an account in place of one that the fuzzer's requests have destroyed. */
+export type AccountRequest = { email: string; password: string; role: 'user' | 'admin'; verified: boolean }
 
 export type SiteMessage = { kind: 'ready'; authCalls: AuthCall[] } | { kind: 'made'; email: string }
 
@@ -38,7 +38,7 @@ const texts = (...names: string[]): Schema => ({
   required: names,
 })
 
-/** Calls below better-auth's address that are our own. */
+/** Our own calls below better-auth's path. */
 const OWN_CALLS: AuthCall[] = [
   { method: 'POST', path: '/user/auth/send-verification-email', body: texts('email') },
   { method: 'POST', path: '/user/auth/request-password-reset', body: texts('email') },
@@ -61,7 +61,7 @@ function authCalls({ auth }: Pick<ServerDeps, 'auth'>): AuthCall[] {
   return [...offered, ...OWN_CALLS]
 }
 
-async function makeWished(deps: ServerDeps, { email, password, role, verified }: AccountWish): Promise<void> {
+async function createAccount(deps: ServerDeps, { email, password, role, verified }: AccountRequest): Promise<void> {
   const hashed = await (await deps.auth.$context).password.hash(password)
   const since = new Date(deps.now().getTime() - 30 * DAY_MS)
   await makeAccount(deps, { email, name: 'Robin Fuzz', password: hashed, verified, since, role })
@@ -78,7 +78,7 @@ async function open(): Promise<void> {
   await stalePages()?.()
   const database = await openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) })
   stop.add(() => database.stop())
-  const authSecret = env.authSecret ?? keptSecret(env.dataDir)
+  const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const opened = await openDeps(env, { databaseUrl: database.url, authSecret, log: createLog(env.logLevel) })
   stop.add(() => opened.close())
   const deps = process.argv.includes('--no-limits') ? { ...opened, limits: NO_LIMITS } : opened
@@ -86,9 +86,9 @@ async function open(): Promise<void> {
   await startJobs(deps)
   const server = await serve(env, deps)
   stop.add(() => server.close())
-  process.on('message', (wish: AccountWish) => {
-    makeWished(deps, wish).then(
-      () => tell({ kind: 'made', email: wish.email }),
+  process.on('message', (request: AccountRequest) => {
+    createAccount(deps, request).then(
+      () => tell({ kind: 'made', email: request.email }),
       (error: unknown) => say(`No account could be made: ${String(error)}`),
     )
   })

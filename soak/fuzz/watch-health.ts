@@ -8,13 +8,13 @@ export const HEALTH_PAUSE_MS = 25
 type HealthTimes = { p99: number; slowest: number }
 
 /**
- * Asks over and over whether the site is alive, and how long that took each time: from a process and on a connection
- * of its own, so that it does not wait for whoever sends the requests.
+ * Polls the site's health endpoint and measures the response times, from its own process and connection, so that it
+ * does not wait behind the fuzzer.
  */
 export function watchHealth(port: number) {
   const watcher = fork(PROCESS, [String(port), String(HEALTH_PAUSE_MS)])
   return {
-    /** Since the last time that this was read. */
+    /** Times since the last call. */
     async read(): Promise<HealthTimes> {
       watcher.send('read')
       const [times] = (await once(watcher, 'message')) as [number[]]

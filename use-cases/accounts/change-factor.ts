@@ -31,7 +31,7 @@ export async function readFactor(
   return ok({ ...session.secondFactor, recoveryCodesLeft: codes.length })
 }
 
-/** R249: whoever changes it shows password and code; both are counted before they are looked at. */
+/** R249: a change takes the password and a code; tries of both are counted before they are checked. */
 async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<Result<{ userId: string }>> {
   const account = withSession(viewer)
   if (!account.ok) return account
@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** R249: admins of whom it is asked keep it. */
+/** R249: admins who must have a second factor cannot remove it. */
 export async function removeFactor(
   deps: FactorDeps,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function removeFactor(
   })
 }
 
-/** R250: a session from before it was on passes it later. */
+/** R250: lets a session that began before the factor was turned on pass it later. */
 export async function passFactor(
   deps: FactorDeps,
   viewer: Viewer,

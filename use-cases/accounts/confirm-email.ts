@@ -23,7 +23,7 @@ const TAKEN = fail('already_used', 'another account has this email')
 
 const tokenOf = (token: string, now: Date) => ({ tokenHash: hashLinkToken(token), purposes: EMAIL_PURPOSES, now })
 
-/** R206: what the link is about; looking changes nothing, as programs that check mails look, too. */
+/** R206: what the link is about. Reading changes nothing, since mail scanners open links, too. */
 export async function readEmailLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function readEmailLink(
   return ok({ purpose: found.purpose, email: found.email, yours })
 }
 
-/** The account is locked before its token is used up, as everywhere. */
+/** Locks the account before it uses up the token, as every caller does. */
 async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result<Confirmed>> {
   const now = deps.now()
   const wanted = tokenOf(token, now)
@@ -55,7 +55,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   return ok({ userId: user.id, changed, yieldedBy: claim.yieldedBy })
 }
 
-/** R205, R206: the address is the account's own now. Whoever presses the button is not signed in by it. */
+/** R205, R206: the address is the account's own now. Pressing the button does not sign the visitor in. */
 export async function confirmEmail(
   deps: ConfirmDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },
@@ -72,7 +72,7 @@ export async function confirmEmail(
     if (yieldedBy) deps.logAuthEvent({ event: 'email-changed', userId: yieldedBy, clientAddress })
     return ok(null)
   } catch (error) {
-    // Somebody signed up with it in the same moment.
+    // Somebody else signed up with the address at the same moment.
     if (violatedConstraint(error) === 'user_email_key') return TAKEN
     throw error
   }

@@ -23,7 +23,7 @@ export const accountDeletionSchema = z
   .strictObject({ password: z.string('Enter your password.').min(1, 'Enter your password.') })
   .meta({ id: 'AccountDeletion', example: { password: 'my current password' } })
 
-/** The workspaces of the account, locked in order: who is in them does not change until the end. */
+/** The workspaces of the account, locked in order, so that their members do not change until the transaction ends. */
 async function lockStandings(db: Db, userId: string) {
   const before = await listStandings(db, userId)
   for (const { id } of before) await lockHostEntry(db, { kind: 'workspace', id })
@@ -62,7 +62,7 @@ export async function deleteAccount(
     for (const id of alone) await deleteWorkspaceRow(transaction, id)
     await deleteUserRow(transaction, userId)
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
-    // Whether a workspace's owner is verified may have changed with this.
+    // A workspace may have another first owner now, who may or may not be verified.
     return { answer: null, touched: [], parted: await listProfileIdsOf(transaction, { workspaceIds: shared }) }
   })
 }

@@ -13,7 +13,10 @@ import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
 const MISSING = fail('not_found', 'there is no such profile')
 
-/** R126: the profile alone. Were it not for R14 and R29 here, one could leave and come back past both. */
+/**
+ * R126: deletes the profile only. R14 and R29 apply here as well; otherwise an owner could evade them by deleting and
+ * creating anew.
+ */
 export async function deleteProfile(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -13,7 +13,7 @@ type EndDeps = Pick<Deps, 'db' | 'logAuthEvent'>
 
 const sessionSchema = z.strictObject({ id: idSchema })
 
-/** R253: one of one's own, by the id that the list of them names: tokens never leave the server. */
+/** R253: ends one of the viewer's own sessions, by the id in their list: tokens never leave the server. */
 export async function endSession(
   { db, logAuthEvent }: EndDeps,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function endSession(
   return ok({ status: true })
 }
 
-/** R253: all of one's own, or all but this one. */
+/** R253: ends all of the viewer's own sessions, or all but this one. */
 export async function endSessions(
   { db, logAuthEvent }: EndDeps,
   viewer: Viewer,

@@ -25,7 +25,7 @@ type Account = Extract<Viewer, { kind: 'account' }>
 
 const FIRST_DAY = '0001-01-01'
 
-/** R128: everything that we keep of an account, as one document; dates are in UTC. */
+/** R128: everything that we store about an account, as one document; dates are in UTC. */
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
 async function exportProfile({ db, now }: ExportDeps, viewer: Account, row: ProfileRow) {

@@ -8,7 +8,7 @@ export type FactorDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'now' |
 
 type Tried = { limit: LimitName; key: string; wrong: ReturnType<typeof fail>; check: () => Promise<boolean> }
 
-/** Counts before it looks, so that many tries at the same moment are as many as one after the other. */
+/** Counts the try before it checks it, so that concurrent tries count like sequential ones. */
 async function tryOnce({ limits }: Pick<Deps, 'limits'>, { limit, key, wrong, check }: Tried): Promise<Result<null>> {
   const wait = await limits.hit(limit, key)
   if (wait) {
@@ -19,15 +19,15 @@ async function tryOnce({ limits }: Pick<Deps, 'limits'>, { limit, key, wrong, ch
   try {
     right = await check()
   } catch (error) {
-    await limits.giveBack(limit, key)
+    await limits.refund(limit, key)
     throw error
   }
   if (!right) return wrong
-  await limits.giveBack(limit, key)
+  await limits.refund(limit, key)
   return ok(null)
 }
 
-/** Who has somebody's session shall not find out their password by trying: as many tries as at the front door. */
+/** An attacker with a stolen session must not guess the password here: the same limit applies as at sign-in. */
 export function provePassword(
   deps: FactorDeps,
   { userId, password }: { userId: string; password: string },
@@ -40,7 +40,7 @@ export function provePassword(
   })
 }
 
-/** R246: as many tries as the second step of signing in has, counted together with those. */
+/** R246: shares its limit with the second step of signing in. */
 export async function proveCode(
   deps: FactorDeps,
   { userId, check }: { userId: string; check: () => Promise<boolean> },

@@ -4,7 +4,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** All that the database knows of a token: whoever reads it there cannot use it. */
+/** The database stores only this hash, which nobody who reads it can use. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

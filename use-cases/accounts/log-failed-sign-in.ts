@@ -2,7 +2,9 @@ import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { isStorableText } from '#domain/text.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** R217: names the account that somebody tried to get into, if there is one; looked up for every failure alike. */
+/**
+ * R217: logs the account that somebody tried to sign in to, if there is one; the query runs for every failure alike.
+ */
 export async function logFailedSignIn(
   { db, logAuthEvent }: Pick<Deps, 'db' | 'logAuthEvent'>,
   { email, clientAddress }: { email: string; clientAddress: string },

@@ -1,6 +1,6 @@
 import {
   changeEmailMail,
-  emailChangeAskedMail,
+  emailChangeRequestedMail,
   resetPasswordMail,
   verifyEmailMail,
 } from '#adapters/mail/account-templates.ts'
@@ -32,22 +32,22 @@ function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['
   return resetPasswordMail({ ...details, name: user.email_verified ? user.name : null })
 }
 
-/** Whether this account may have this link, now that the job has come to it. */
+/** Whether the account may still get this link by the time the job runs. */
 async function mayHave(db: Db, user: User, { purpose, email }: WantedLink): Promise<boolean> {
   if (purpose === 'reset-password') return true
   if (purpose === 'verify-email') return !user.email_verified
-  // R215: an address that nobody has proven is still to be had.
+  // R215: an address that no account has proven can still be taken.
   return email !== user.email && !(await findUserByEmail(db, email))?.email_verified
 }
 
-async function tellOldAddress(deps: MailDeps, db: Db, user: User): Promise<void> {
+async function notifyOldAddress(deps: MailDeps, db: Db, user: User): Promise<void> {
   if (!user.email_verified) return
   const resetUrl = new URL(PAGES['reset-password'], deps.site.url).href
-  const mail = emailChangeAskedMail({ siteName: deps.site.name, name: user.name, resetUrl })
+  const mail = emailChangeRequestedMail({ siteName: deps.site.name, name: user.name, resetUrl })
   await queueMail(deps, db, { to: user.email, ...mail })
 }
 
-/** R205: makes the link that somebody has asked for and mails it, if there is such an account. */
+/** R205: creates the requested link and mails it, if there is such an account. */
 export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> {
   const { purpose, email } = link
   await deps.db.transaction().execute(async (transaction) => {
@@ -65,6 +65,6 @@ export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> 
     const url = new URL(PAGES[purpose], deps.site.url)
     url.searchParams.set('token', token)
     await queueMail(deps, transaction, { to: email, ...writeMail(deps, user, { purpose, url: url.href }) })
-    if (purpose === 'change-email') await tellOldAddress(deps, transaction, user)
+    if (purpose === 'change-email') await notifyOldAddress(deps, transaction, user)
   })
 }

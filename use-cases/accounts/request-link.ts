@@ -10,7 +10,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
-/** R207: the same work for everyone, one row in the queue; the job finds out whose address it is. */
+/** R207: the same work for everyone, one row in the queue; the job looks up whose address it is. */
 async function queueLink({ db, queue }: LinkDeps, link: WantedLink): Promise<Result<null>> {
   await queue.send(db, 'mail-account-link', link)
   return ok(null)
@@ -29,7 +29,7 @@ export async function requestLink(
   return parsed.ok ? queueLink(deps, { purpose, email: parsed.value.email }) : parsed
 }
 
-/** R129: whoever asks has shown their password (R171). */
+/** R129: the caller has checked the password (R171). */
 export async function requestEmailChange(
   deps: LinkDeps,
   viewer: Viewer,

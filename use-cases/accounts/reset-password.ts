@@ -31,17 +31,17 @@ const EASY = fail('validation_failed', EASY_PASSWORD, { newPassword: [EASY_PASSW
 
 type Change = { userId: string; email: string; tokenHash: string; hash: string; now: Date }
 
-/** True if the token was still good; then it is used up, with every other link and session of the account. */
+/** Returns true if the token was still valid; then it is used up, with every other link and session of the account. */
 async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): Promise<boolean> {
   const user = await lockUser(db, userId)
   if (user?.email !== email || !(await takeToken(db, { tokenHash, purposes: PURPOSES, now }))) return false
   if (!user.email_verified) {
-    // Whoever made the account need not be whose mailbox this is: nothing of theirs has power any longer (R209).
+    // The person who created the account need not own this mailbox: every other way to sign in is removed (R209).
     await deleteSignInMethods(db, userId)
     await clearInquiryAddress(db, userId)
     await setProvenEmail(db, { id: userId, email, now })
   }
-  // R257: whoever has only a stolen password may have turned it on; whoever has the mailbox turns it off again.
+  // R257: a thief of the password may have turned it on; the owner of the mailbox turns it off again.
   if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)
   await setPasswordHash(db, { userId, hash, now })
   await endSessionsOf(db, userId)
@@ -50,7 +50,7 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
   return true
 }
 
-/** R209: a new password for whoever has the mailed link. */
+/** R209: sets a new password by a mailed link. */
 export async function resetPassword(
   deps: ResetDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },
@@ -62,7 +62,7 @@ export async function resetPassword(
   const found = await findToken(deps.db, { tokenHash, purposes: PURPOSES, now: deps.now() })
   const user = found && (await findUser(deps.db, found.user_id))
   if (!user) return GONE
-  // A password that is refused leaves the link as it is.
+  // A refused password does not use up the link.
   if (await isEasyPassword(newPassword, { ...user, siteName: deps.site.name })) return EASY
   const hash = await hashPassword(newPassword)
   const wanted = { userId: user.id, email: found.email, tokenHash, hash, now: deps.now() }

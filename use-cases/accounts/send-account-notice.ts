@@ -6,7 +6,7 @@ import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
-/** R252: to a proven address alone; within a transaction, with that. */
+/** R252: mails a proven address only; inside a transaction, the mail commits with it. */
 export async function sendAccountNotice(
   deps: Pick<Deps, 'queue' | 'site' | 'now'>,
   db: Db,

@@ -27,7 +27,7 @@ export async function startFactorSetup(
 ): Promise<Result<FactorSetup>> {
   const account = withSession(viewer)
   if (!account.ok) return account
-  // Else whoever signed up with somebody's address could keep its owner out, who gets in by a reset.
+  // Otherwise an attacker who signed up with somebody's address could lock out its owner, who gets in by a reset.
   if (!account.value.emailVerified) return fail('forbidden', 'confirm your email first')
   const parsed = factorStartSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -41,7 +41,7 @@ export async function startFactorSetup(
   return ok({ uri: setupUri({ issuer: deps.site.name, account: user.email, secret }), key: keyOf(secret) })
 }
 
-/** R248: the first code turns it on; this session has passed it by that. */
+/** R248: the first code turns it on, and counts as this session's second step. */
 export async function confirmFactorSetup(
   deps: FactorDeps,
   viewer: Viewer,

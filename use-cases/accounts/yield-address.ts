@@ -3,20 +3,20 @@ import {
   deleteSignInMethods,
   endSessionsOf,
   lockUserByEmail,
-  takeEmailAway,
+  detachEmail,
 } from '#db/queries/accounts/account-writes.ts'
 
 type Claim = {
-  /** An address that has just been proven. */
+  /** The address that has just been proven. */
   email: string
-  /** Whose it is. */
+  /** The account that has proven it. */
   userId: string
   now: Date
 }
 
 /**
- * R215: an account that never proved the address gives it up, with every way to sign in: what is in it goes to nobody.
- * A proven account keeps it, and so does an admin's.
+ * R215: an account that never proved the address loses it, with every way to sign in; its content goes to nobody. An
+ * account that has proven it keeps it, and so does an admin's.
  */
 export async function yieldAddress(
   db: Db,
@@ -25,7 +25,7 @@ export async function yieldAddress(
   const holder = await lockUserByEmail(db, email)
   if (!holder || holder.id === userId) return { free: true }
   if (holder.email_verified || holder.role === 'admin') return { free: false }
-  await takeEmailAway(db, { id: holder.id, now })
+  await detachEmail(db, { id: holder.id, now })
   await endSessionsOf(db, holder.id)
   await deleteSignInMethods(db, holder.id)
   return { free: true, yieldedBy: holder.id }

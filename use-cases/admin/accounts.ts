@@ -79,7 +79,7 @@ const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['
 
 const LOCKS = { lock: 'locked', unlock: 'unlocked' } as const
 
-/** R255: sessions end at once, and with a lock none begins; never an admin's, and always with a reason. */
+/** R255: ends the account's sessions, and with a lock prevents new ones; never an admin's, and always with a reason. */
 export async function actOnAccount(
   { db, now, logAuthEvent }: Pick<Deps, 'db' | 'now' | 'logAuthEvent'>,
   viewer: Viewer,
@@ -102,7 +102,7 @@ export async function actOnAccount(
         return fail('already_used', `it is ${LOCKS[act]} already`)
     }
     const ended = act === 'unlock' ? 0 : await deleteSessions(transaction, { userId: id })
-    // What was asked for before must not take effect after: links by mail, and sign-ins that wait for a code.
+    // Pending links and sign-ins that wait for a code must not take effect afterwards.
     if (act !== 'unlock') await deletePendingSignIns(transaction, id)
     if (act === 'lock') await deleteTokens(transaction, { userId: id, purposes: LINK_PURPOSES })
     const { action, event } = WRITTEN[act]

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/viewer.ts'
 
 export type Admin = Extract<Viewer, { kind: 'account' }>
 
-/** R250: an admin whose session has not proved enough; told how it does. */
+/** R250: refuses an admin whose session lacks the second factor, and says what to do. */
 export function waitingAdmin(viewer: Viewer): ReturnType<typeof fail> | undefined {
   if (viewer.kind === 'anonymous' || viewer.isAdmin || viewer.session?.role !== 'admin') return undefined
   const { on } = viewer.session.secondFactor

@@ -21,7 +21,10 @@ type Held = {
   text: string
 }
 
-/** R227: anyone can sign up with anyone's address, so the address itself is asked; the link is mailed again with a second report. */
+/**
+ * R227: anyone can sign up with anyone's address, so the report waits until the address confirms it; a second report
+ * mails the link again.
+ */
 export async function holdReport(
   deps: HoldDeps,
   { profile, reporter, reason, text }: Held,
@@ -31,7 +34,7 @@ export async function holdReport(
     const report = { id: newId(), profileId: profile.id, reporterId: reporter.id, reason, text, held: true, now: now() }
     await insertReport(transaction, report)
     const held = await findHeldReport(transaction, { profileId: profile.id, reporterId: reporter.id })
-    // One of theirs is open already, and was confirmed: there is nothing to ask.
+    // The account already has a confirmed open report, so nothing is left to confirm.
     if (!held) return
     const url = new URL(addresses.reportProfile(profile.slug), site.url)
     url.searchParams.set('token', signer.sign('confirm-report', held.id))

@@ -19,7 +19,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { waitingAdmin } from './admin-of.ts'
 
-/** A status goes with the wish that belongs to it; suspending leaves the owner's own wish for later. */
+/** A status sets the matching `wants to be hired`; suspending leaves the owner's own choice for later. */
 function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Updateable<Database['profile']> {
   if (status === 'SUSPENDED') return { expert_status: status }
   return {
@@ -30,7 +30,7 @@ function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Upd
   }
 }
 
-/** What differs from before, each as an entry of its own. */
+/** One moderation entry per difference. */
 function actsOf({ visibility, expertStatus, badges }: Moderation, before: ProfileRow) {
   const acts: { action: ModerationAction; details: Record<string, unknown> }[] = []
   if (visibility && visibility !== before.visibility) {
@@ -43,7 +43,7 @@ function actsOf({ visibility, expertStatus, badges }: Moderation, before: Profil
   return acts
 }
 
-/** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
+/** R112: an admin changes a profile past the owner's rules, with a reason that is recorded. */
 export async function moderateProfile(
   deps: ChangeDeps,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'
 
-/** More acts than one profile ever sees; the newest count. */
+/** More entries than one profile ever gets; only the newest are shown. */
 const SHOWN = 200
 
 /** R136: what admins did to a profile: who, when, why, and what it was before. */

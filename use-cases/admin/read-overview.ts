@@ -11,7 +11,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { adminOf } from './admin-of.ts'
 
-/** R139: how the site stands, on one page. */
+/** R139: the state of the site on one page. */
 export async function readOverview(
   { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,

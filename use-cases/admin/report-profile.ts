@@ -17,7 +17,7 @@ type ReportDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'signer' | 'no
 
 type Reporter = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** R226: per account and, so that a new account does not begin anew, per network; of guests there is only the network. */
+/** R226: limited per account and also per network, which a new account does not reset; for guests, per network only. */
 function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: string): Promise<Result<undefined>> {
   const network = networkOf(address)
   const says = 'you have sent as many reports as one may in an hour'
@@ -25,7 +25,7 @@ function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: s
   return takeCounted(deps, [
     { name: 'reports', key: reporter.id, says },
     { name: 'reportsFromNetwork', key: network, says: 'too many reports came from your network' },
-    // The mail that asks may go to somebody who has nothing to do with it.
+    // The confirmation mail may reach a stranger, so it counts as such a mail.
     ...(reporter.email_verified ? [] : [{ name: 'accountMails' as const, key: `report ${reporter.email}`, says }]),
   ])
 }

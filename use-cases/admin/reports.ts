@@ -16,7 +16,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { adminOf } from './admin-of.ts'
 import { pageCount } from './page-count.ts'
 
-/** R146: reported profiles and messages in one queue; a message without its words (R99). */
+/** R146: reported profiles and messages in one queue; a message without its text (R99). */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

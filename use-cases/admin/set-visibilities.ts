@@ -10,8 +10,8 @@ import { adminOf } from './admin-of.ts'
 import { moderateProfile } from './moderate-profile.ts'
 
 /**
- * R138: one visibility for many profiles, each with an entry of its own. Each is a transaction of its own, too, since
- * counts stay locked until its end: if one fails, those before it are right, and asking again does the rest.
+ * R138: sets one visibility for many profiles, each with its own moderation entry and its own transaction, since counts
+ * stay locked until it ends. If one fails, those before it are done, and repeating the call does the rest.
  */
 export async function setVisibilities(
   deps: ChangeDeps,

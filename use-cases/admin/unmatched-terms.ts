@@ -29,7 +29,7 @@ function presentTerm(row: TermRow, catalogue: Deps['catalogue']): AdminTerm {
   }
 }
 
-/** R140: what people typed that the catalogue does not know, the most typed first. */
+/** R140: terms that owners typed and the catalogue does not know, the most frequent first. */
 export async function listTerms(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   viewer: Viewer,
@@ -47,7 +47,10 @@ export async function listTerms(
   return ok({ items: rows.map((row) => presentTerm(row, catalogue)), total, page, pages: pageCount(total) })
 }
 
-/** R140: an alias of an entry, nothing, or a proposal; an alias counts from the next rebuild on. */
+/**
+ * R140: an admin makes the term an alias, ignores it, or proposes a new entry; an alias takes effect with the next
+ * rebuild.
+ */
 export async function decideOnTerm(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   viewer: Viewer,

@@ -25,7 +25,10 @@ type ChangeDeps = Pick<Deps, 'db' | 'queue' | 'now'>
 
 type Change = { db: Db; deps: ChangeDeps; id: string | null; before: Snapshot; after: Snapshot }
 
-/** Every node takes the version when the transaction ends; profiles whose words mean something else now follow. */
+/**
+ * Every node loads the version when the transaction commits; a job rematches profiles whose terms changed their
+ * meaning.
+ */
 async function activate({ db, deps, id, before, after }: Change): Promise<string | null> {
   const { addedAliases, removedAliases } = compareAliases(before, after)
   const terms = [...new Set([...addedAliases, ...removedAliases].map(({ alias }) => alias))]
@@ -36,7 +39,7 @@ async function activate({ db, deps, id, before, after }: Change): Promise<string
 const countAliases = ({ aliases }: Snapshot) =>
   Object.values(aliases).reduce((sum, added) => sum + Object.keys(added).length, 0)
 
-/** R142: computes the tables anew and makes them the active version. */
+/** R142: recomputes the tables and activates them. */
 export async function rebuildCatalogue(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -64,7 +67,7 @@ export async function rebuildCatalogue(
   })
 }
 
-/** R143: an earlier version, or with null the committed tables, byte for byte. */
+/** R143: activates an earlier version or, with null, the committed tables, byte for byte. */
 export async function rollBackCatalogue(
   deps: ChangeDeps,
   viewer: Viewer,

@@ -11,7 +11,7 @@ const TABLE_OF: Record<UnmatchedKind, keyof AddedAliases> = { skill: 'skills', c
 
 type CountRow = Awaited<ReturnType<typeof listPlaceCounts>>[number]
 
-/** Counts of a country include its cities': what is left are those who live in none of them. */
+/** A country's count includes its cities: the remainder are experts outside of all of them. */
 function listingCounts(rows: CountRow[]): ListingCount[] {
   const inCities = new Map<string, number>()
   const key = ({ skill, country_code }: CountRow) => `${skill} ${country_code}`
@@ -25,7 +25,7 @@ function listingCounts(rows: CountRow[]): ListingCount[] {
   })
 }
 
-/** R142: the tables as the listed experts and the mapped terms make them now. */
+/** R142: the tables as computed now from the listed experts and the mapped terms. */
 export async function computeSnapshot(db: Db): Promise<Snapshot> {
   const [rows, terms] = await Promise.all([listPlaceCounts(db), listDecidedTerms(db, ['mapped'])])
   const aliases: AddedAliases = { skills: {}, cities: {}, countries: {} }

@@ -4,14 +4,14 @@ import { committedSnapshot, readSnapshot, type Snapshot, withSnapshot } from '#c
 import type { Db } from '#db/connection.ts'
 import { findActiveTables } from '#db/queries/catalogue/catalogue-snapshots.ts'
 
-/** R141: the catalogue in the version that is active, or as it is committed. */
+/** R141: the active version of the catalogue, or the committed one. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const stored = await findActiveTables(db)
   const committed = readTables()
   return createCatalogue(stored === undefined ? committed : withSnapshot(committed, readSnapshot(stored)))
 }
 
-/** The tables that are active now, as a rebuild is compared with them. */
+/** The active tables, for comparison with a rebuild. */
 export async function readActiveSnapshot(db: Db): Promise<Snapshot> {
   const stored = await findActiveTables(db)
   return stored === undefined ? committedSnapshot(readTables()) : readSnapshot(stored)

@@ -20,7 +20,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { computeSnapshot } from './compute-snapshot.ts'
 import { readActiveSnapshot } from './read-catalogue.ts'
 
-/** As many of each as anyone reads; the totals say how many there are. */
+/** Enough of each for a reader; the totals say how many there are. */
 const SHOWN = 200
 const ACTS_SHOWN = 20
 
@@ -81,7 +81,7 @@ export async function listVersions(
   })
 }
 
-/** R144: what admins decided, for whoever keeps `catalogue/sources`. */
+/** R144: exports what admins decided, for maintainers of `catalogue/sources`. */
 export async function exportDecisions({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<CatalogueExport>> {
   const admin = adminOf(viewer)
   if (!admin.ok) return admin

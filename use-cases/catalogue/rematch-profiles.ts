@@ -8,8 +8,8 @@ import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /**
- * R145: profiles that have typed one of these terms get the entries that it means now. The catalogue is read anew:
- * this node may not have heard of the change yet.
+ * R145: profiles that contain one of these terms get the entries that it means now. Loads the catalogue from the
+ * database, since this node may not have got the notification yet.
  */
 export async function rematchProfiles(
   { db, now }: Pick<Deps, 'db' | 'now'>,

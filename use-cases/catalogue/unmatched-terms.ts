@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 
-/** What an owner typed that the catalogue does not know: admins look through it for new entries and aliases. */
+/** Terms that an owner typed and the catalogue does not know: admins review them for new entries and aliases. */
 export function unmatchedTerms({ skills = [], location }: ProfileFields, catalogue: Catalogue): UnmatchedTerm[] {
   const terms: UnmatchedTerm[] = skills
     .filter((name) => catalogue.normalizeSkillNames([name]).length === 0)

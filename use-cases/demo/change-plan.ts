@@ -12,7 +12,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { type DemoDeps, refuseNamedWorkspace, SIGN_IN } from './demo-deps.ts'
 
-/** R125: changes a workspace's plan; without one, makes a workspace with that plan, owned by the account. */
+/** R125: changes a workspace's plan; without a workspace, creates one with that plan, owned by the account. */
 export async function changePlan(
   deps: DemoDeps,
   viewer: Viewer,

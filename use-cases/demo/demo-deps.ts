@@ -11,14 +11,14 @@ export const SIGN_IN = fail('unauthenticated', 'sign in first')
 type Account = Extract<Viewer, { kind: 'account' }>
 type Refusal = Extract<Result<never>, { ok: false }>
 
-/** R125: only for what the account manages; what it does not know of is missing. */
+/** R125: refuses workspaces that the account does not manage; one that it is not in is reported as missing. */
 export function refuseWorkspace(viewer: Account, workspaceId: string): Refusal | undefined {
   const role = viewer.workspaces.get(workspaceId)
   if (!role) return fail('not_found', 'there is no such workspace')
   return managesWorkspace(role) ? undefined : fail('forbidden', 'this workspace is not yours to manage')
 }
 
-/** The same for an input that is not checked yet: what is no id at all is for its schema to refuse. */
+/** The same for unvalidated input: a value that is no id is left for the schema to refuse. */
 export function refuseNamedWorkspace(viewer: Account, input: unknown): Refusal | undefined {
   const named = typeof input === 'object' && input !== null && 'workspaceId' in input ? input.workspaceId : undefined
   return typeof named === 'string' ? refuseWorkspace(viewer, named) : undefined

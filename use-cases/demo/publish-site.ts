@@ -53,7 +53,7 @@ export async function publishSite(
   return done.ok ? readPlatform(deps, viewer) : done
 }
 
-/** R125: takes a site down, or puts it up again. */
+/** R125: unpublishes a site, or publishes it again. */
 export async function setPublished(
   deps: DemoDeps,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export async function readDigest({ db }: Pick<Deps, 'db'>, viewer: Viewer): Prom
   return ok({ weekly: row?.weekly ?? false, emailVerified: row?.email_verified ?? false })
 }
 
-/** R133: off until somebody asks for it. */
+/** R133: turns the weekly mail on or off; it is off by default. */
 export async function changeDigest(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -36,16 +36,16 @@ export async function followOrLike(
   const row = await findByHandle(db, parsed.data.profileSlug)
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
   if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
-  // R227: an account is made in a moment, a confirmed address is not; taking a mark back is everyone's right.
+  // R227: accounts are cheap, confirmed addresses are not; undoing a follow or like is always allowed.
   if ((action === 'follow' || action === 'like') && !viewer.emailVerified) {
     return fail('forbidden', 'confirm your email address first, then you can follow and like')
   }
   const mark = { userId: viewer.userId, profileId: row.id }
   await db.transaction().execute(async (transaction) => {
     if (!(await WRITE[action](transaction, { ...mark, day: dayOf(now()) }))) return
-    // R173: the score counts it soon, however many click.
-    const seldom = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
-    await queue.sendSeldom(transaction, 'refresh-listings', seldom)
+    // R173: a throttled job updates the score, however many visitors click.
+    const throttled = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
+    await queue.sendThrottled(transaction, 'refresh-listings', throttled)
   })
   const [marks, after] = await Promise.all([findMarks(db, mark), findProfileBySlug(db, row.slug)])
   return ok({

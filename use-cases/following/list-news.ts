@@ -1,4 +1,4 @@
-import { findLastVisit, noteLook } from '#db/queries/following/news-readers.ts'
+import { findLastVisit, recordVisit } from '#db/queries/following/news-readers.ts'
 import { countNews, listNews as findNews } from '#db/queries/following/news.ts'
 import type { News } from '#domain/following/following.ts'
 import { DAY_MS, NEWS, PAGE_SIZE } from '#domain/limits.ts'
@@ -12,11 +12,11 @@ import { presentNews } from './present-news.ts'
 
 type Input = {
   query: unknown
-  /** Whether a person is looking, and not a program that only wants to know. */
+  /** Whether a person is reading, as opposed to a program that only checks for news. */
   look: boolean
 }
 
-/** R131: what is new with those whom the viewer follows, since their last visit and at least for 30 days. */
+/** R131: news of the experts whom the viewer follows, since their last visit and for at least 30 days. */
 export async function listNews(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function listNews(
   const until = now()
   if (look) {
     const visitSince = new Date(until.getTime() - NEWS.visitMinutes * 60_000)
-    await noteLook(db, userId, { now: until, visitSince })
+    await recordVisit(db, userId, { now: until, visitSince })
   }
   const lastVisit = await findLastVisit(db, userId)
   const daysAgo = until.getTime() - NEWS.days * DAY_MS

@@ -3,9 +3,9 @@ import type { NewsItem } from '#domain/following/following.ts'
 import { presentAsset } from '#use-cases/profiles/present-asset.ts'
 import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
 
-/** An item; none where what it tells of is not there. */
+/** One news item; none where its subject no longer exists. */
 export function presentNews(row: NewsRow, { lastVisit }: { lastVisit: Date | null }): NewsItem[] {
-  const told = {
+  const fields = {
     on: row.at.toISOString(),
     isNew: lastVisit !== null && row.at > lastVisit,
     profile: {
@@ -16,14 +16,14 @@ export function presentNews(row: NewsRow, { lastVisit }: { lastVisit: Date | nul
     },
   }
   if (row.kind === 'site' && row.asset_id !== null) {
-    return [{ kind: 'site', ...told, asset: presentAsset(assetOf(row, row.asset_id)) }]
+    return [{ kind: 'site', ...fields, asset: presentAsset(assetOf(row, row.asset_id)) }]
   }
   if (row.kind === 'badge' && row.badge_id !== null) {
     const { badge_type: badgeType, badge_name: badgeName, award_level: awardLevel, award_date: awardDate } = row
-    return [{ kind: 'badge', ...told, badge: { badgeType, badgeName, awardLevel, awardDate } }]
+    return [{ kind: 'badge', ...fields, badge: { badgeType, badgeName, awardLevel, awardDate } }]
   }
   const availability = presentAvailability(row)
-  return row.kind === 'availability' && availability ? [{ kind: 'availability', ...told, availability }] : []
+  return row.kind === 'availability' && availability ? [{ kind: 'availability', ...fields, availability }] : []
 }
 
 function assetOf(row: NewsRow, id: string) {

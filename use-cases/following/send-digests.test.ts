@@ -63,7 +63,7 @@ async function sendAll(batch = 100): Promise<number> {
   return Number(n) === 0 ? mails : mails + (await sendAll(batch))
 }
 
-test('R133 one mail to whoever asked for it and has confirmed the address, in batches', async () => {
+test('R133 one mail to every subscriber with a confirmed address, in batches', async () => {
   await news()
   for (const name of ['a', 'b', 'c']) await follower(`${name}@example.test`)
   await follower('no@example.test', { weekly: false })

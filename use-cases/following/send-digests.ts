@@ -14,8 +14,8 @@ type DigestDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 const BATCH = 100
 
 /**
- * R133: makes the digests of the week that ended last Sunday, for one batch of accounts; the rest is another job, sent
- * with it. The mails, the note that they were made, and that job are written together or not at all.
+ * R133: writes the digests of the week that ended last Sunday for one batch of accounts, and sends another job for the
+ * rest. The mails, the note that they were written and that job commit together or not at all.
  */
 export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Promise<{ mails: number }> {
   const now = deps.now()
@@ -29,7 +29,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
     const rows = await listNews(transaction, {
       userIds: readers.map((reader) => reader.id),
       ...span,
-      // One more than a mail holds says whether there is more.
+      // One more than a mail holds shows whether there is more.
       limit: DIGEST_ITEMS + 1,
     })
     const byReader = Map.groupBy(rows, (row) => row.user_id)
@@ -39,7 +39,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
       return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps.site, reader, items) }]
     })
     await queueMails(deps, transaction, mails)
-    // Also of those without news or without a confirmed address: their week is done.
+    // Includes accounts without news or without a confirmed address: nothing is left to do for their week.
     await markDigested(
       transaction,
       due.map((reader) => reader.id),

@@ -9,14 +9,14 @@ type UnsubscribeDeps = Pick<Deps, 'db' | 'signer'>
 
 const NO_LINK = fail('not_found', 'this link is incomplete')
 
-/** R134: in every digest; whoever has it can end the mails to that address, and nothing else. */
+/** R134: the link in every digest; it ends the mails to that address, and allows nothing else. */
 export function unsubscribeUrl({ signer, site }: Pick<Deps, 'signer' | 'site'>, userId: string): string {
   const url = new URL(addresses.unsubscribe, site.url)
   url.searchParams.set('token', signer.sign('digest', userId))
   return url.href
 }
 
-/** Looking changes nothing, as programs that check mails look, too. */
+/** Reading changes nothing, since mail scanners open links, too. */
 export async function readUnsubscribe(
   { db, signer }: UnsubscribeDeps,
   { token }: { token: string },

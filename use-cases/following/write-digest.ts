@@ -8,7 +8,7 @@ import { availabilityText } from '#domain/profiles/availability/availability-tex
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** R96: names are words of others. */
+/** R96: names are user input, so they are cut to this length. */
 const NAME_LENGTH = 100
 
 function lineOf(item: NewsItem, today: string): string {
@@ -19,7 +19,7 @@ function lineOf(item: NewsItem, today: string): string {
 
 type Reader = { name: string; unsubscribeUrl: string; now: Date }
 
-/** The news of one reader as a mail: grouped by expert, in the order of each one's latest. */
+/** Renders one reader's news as a mail: grouped by expert, ordered by each expert's latest item. */
 export function writeDigest(
   site: Deps['site'],
   { name, unsubscribeUrl, now }: Reader,

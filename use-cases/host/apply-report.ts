@@ -11,13 +11,16 @@ export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent'>
 
 export type Report<T> = {
   answer: T
-  /** Profiles whose requirements look at it as it is now: the same report again would reach them again. */
+  /** Profiles whose requirements depend on it now: repeating the report would reach them again. */
   touched: string[]
-  /** Profiles that have lost it: no later report would lead to them, so a job sees to them if we do not get there. */
+  /**
+   * Profiles that no longer have it: no later report would reach them, so a job refreshes them in case this process
+   * dies first.
+   */
   parted?: string[]
 }
 
-/** R52: what the site builder says is committed first; then every profile that it may touch is judged anew. */
+/** R52: commits the site builder's report first, then judges every profile that it may affect anew. */
 export async function applyReport<T>(
   deps: HostDeps,
   write: (transaction: Transaction<Database>) => Promise<Report<T>>,

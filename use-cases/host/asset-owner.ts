@@ -11,7 +11,7 @@ export function ownerProfileIds(db: Db, owner: Owner): Promise<string[]> {
   })
 }
 
-/** The owner's profile, locked: nobody highlights the work there while it is taken away. */
+/** Locks the owner's profile, so that nobody can highlight the work while it is being removed. */
 export async function lockOwnerProfile(db: Db, owner: Owner): Promise<string[]> {
   const ids = await ownerProfileIds(db, owner)
   for (const id of ids) await lockProfile(db, id)

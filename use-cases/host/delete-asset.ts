@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import { applyReport, type HostDeps } from './apply-report.ts'
 import { lockOwnerProfile } from './asset-owner.ts'
 
-/** R53: the work is gone, from the owner's highlights too. */
+/** R53: deletes the work, also from the owner's highlights. */
 export async function deleteAsset(deps: HostDeps, { id }: { id: string }): Promise<Result<null>> {
   return applyReport(deps, async (transaction) => {
     await lockHostEntry(transaction, { kind: 'asset', id })

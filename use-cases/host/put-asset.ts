@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findHostAsset, takeOffProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
+import { findHostAsset, removeFromProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
 import { holdUsers, holdWorkspace, lockHostEntry } from '#db/queries/host/host-entries.ts'
 import { type HostAnswer, hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -16,7 +16,7 @@ function assetColumns({ owner, url, description, thumbnailUrl, publishedOn, ...s
     owner_user_id: 'userId' in owner ? owner.userId : null,
     owner_workspace_id: 'workspaceId' in owner ? owner.workspaceId : null,
     url: url ?? null,
-    // `""` is no description.
+    // An empty string means no description.
     description: description || null,
     thumbnail_url: thumbnailUrl ?? null,
     published_at: publishedOn === null ? null : new Date(publishedOn),
@@ -31,7 +31,7 @@ async function checkOwner(db: Db, owner: HostAssetInput['owner']): Promise<void>
   if (!known) throw new Rollback(fail('validation_failed', `check ${field}`, { [field]: ['There is no such owner.'] }))
 }
 
-/** R51, R52: a piece of work; one that changes hands leaves its former owner's profile. */
+/** R51, R52: stores a piece of work; one that changes its owner leaves the former owner's profile. */
 export async function putAsset(
   deps: HostDeps,
   { id, input }: { id: string; input: unknown },
@@ -49,7 +49,7 @@ export async function putAsset(
     const parted = moved ? await lockOwnerProfile(transaction, before) : []
     const status = putStatus(before, values)
     if (status !== 'unchanged') await upsertAsset(transaction, { id, ...values }, { now: deps.now() })
-    if (moved) await takeOffProfiles(transaction, id)
+    if (moved) await removeFromProfiles(transaction, id)
     return { answer: { id, status }, touched: await ownerProfileIds(transaction, values), parted }
   })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { HostAnswer } from '#domain/host/host-input.ts'
 
-/** What a put does to a row: only the columns that it writes are compared. */
+/** Whether a put creates, changes or leaves a row: only the columns that it writes are compared. */
 export function putStatus(
   before: Record<string, unknown> | undefined,
   values: Record<string, unknown>,

@@ -16,7 +16,7 @@ const EMAIL_USED = fail('already_used', 'another account has this email', {
 
 const ADMIN_EMAIL = fail('forbidden', 'an admin changes the email of their account themselves')
 
-/** R50, R174: an account of the site builder, without a password of ours; its role is never touched. */
+/** R50, R174: stores an account of the site builder, without a password; its role is never changed. */
 export async function putUser(
   deps: HostDeps,
   { id, input }: { id: string; input: unknown },
@@ -35,9 +35,9 @@ export async function putUser(
     const done = await applyReport(deps, async (transaction) => {
       await lockHostEntry(transaction, { kind: 'user', id })
       const before = await lockHostUser(transaction, id)
-      // Who has the email can choose a new password: the token would be worth an admin's role.
+      // Control of the email allows a password reset: otherwise the token could take over an admin's account.
       if (before?.role === 'admin' && before.email !== email) throw new Rollback(ADMIN_EMAIL)
-      // R215: the site builder's word that the address is this person's ends a claim that nobody has proven.
+      // R215: a confirmed email from the site builder overrides an account that never proved the address.
       const claim = emailVerified ? await yieldAddress(transaction, { email, userId: id, now: deps.now() }) : undefined
       changed = [claim?.yieldedBy, before && before.email !== email ? id : undefined].filter((one) => one !== undefined)
       const status = putStatus(before, values)

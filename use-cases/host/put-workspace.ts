@@ -20,7 +20,7 @@ function checkMembers(userIds: string[], known: Set<string>): void {
   throw new Rollback(fail('validation_failed', `check ${unknown.slice(0, 5).join(', ')}`, fields))
 }
 
-/** R51, R52: a workspace with its plan and all its members; whoever is not named has left. */
+/** R51, R52: stores a workspace with its plan and all its members; members that are not listed have left. */
 export async function putWorkspace(
   deps: HostDeps,
   { id, input }: { id: string; input: unknown },

@@ -8,7 +8,7 @@ import { presentAsset } from '#use-cases/profiles/present-asset.ts'
 
 const MOST_WORK = 60
 
-/** What the site builder has told us about an account: age, plans, work. */
+/** What the site builder has reported about an account: age, plans, work. */
 export async function readPlatform({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { userId } = viewer

@@ -3,7 +3,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 const AT_ONCE = 2000
 
-/** R160: adds what has changed to the counts of pages, so that few changes are left for readers to add. */
+/** R160: folds pending changes into the stored counts of pages, so that readers have few left to add. */
 export async function addUpListings({ db }: Pick<Deps, 'db'>, { atOnce = AT_ONCE } = {}): Promise<void> {
   for (;;) {
     const folded = await db.transaction().execute((transaction) => addChanges(transaction, atOnce))

@@ -1,28 +1,24 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
-/** Of a marketplace of any size, most visitors see the same few. */
+/** However large the marketplace, most visitors see the same few cards. */
 const MAX_CARDS = 1000
 
 type CachedCard = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
 
 /** Cards by profile, each in one version; the least recently shown are evicted first. */
 export function createCardStore(maxCards = MAX_CARDS) {
-  const cache = new Map<string, CachedCard>()
+  const cache = new LRUCache<string, CachedCard>({ max: maxCards })
   return {
     /** Undefined if the card has another version by now, or skills may have other names. */
     get(id: string, { version, skills }: Omit<CachedCard, 'card'>): ExpertCard | undefined {
       const cached = cache.get(id)
-      if (cached?.version !== version || cached.skills !== skills) return undefined
-      cache.delete(id)
-      cache.set(id, cached)
-      return cached.card
+      return cached?.version === version && cached.skills === skills ? cached.card : undefined
     },
     set(id: string, card: CachedCard): void {
-      cache.delete(id)
       cache.set(id, card)
-      const [oldest] = cache.keys()
-      if (cache.size > maxCards && oldest !== undefined) cache.delete(oldest)
     },
   }
 }

@@ -15,16 +15,16 @@ function present(row: ExpertRow, listed: ComparedRow, catalogue: Deps['catalogue
   }
 }
 
-/** R72: the listed ones in the order asked for; of the others only that they are missing. */
+/** R72: the listed experts in the requested order; of the others only that they are missing. */
 export async function compareExperts(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   { handles }: { handles: string[] },
 ): Promise<Comparison> {
-  const found = await findListedByHandles(db, handles)
-  const byHandle = new Map(found.map((row) => [row.handle, row]))
-  const asked = handles.flatMap((handle) => byHandle.get(handle) ?? [])
-  // Asked for by an old handle and the new one, somebody is still one expert.
-  const byId = new Map(asked.map((row) => [row.id, row]))
+  const listedRows = await findListedByHandles(db, handles)
+  const byHandle = new Map(listedRows.map((row) => [row.handle, row]))
+  const found = handles.flatMap((handle) => byHandle.get(handle) ?? [])
+  // The visitor may name the same expert twice, by an old handle and by the current one.
+  const byId = new Map(found.map((row) => [row.id, row]))
   const rows = await listExpertCards(db, [...byId.keys()])
   return {
     experts: rows.flatMap((row) => {
@@ -32,6 +32,6 @@ export async function compareExperts(
       return listed ? [present(row, listed, catalogue)] : []
     }),
     missing: handles.filter((handle) => !byHandle.has(handle)),
-    renamed: Object.fromEntries(asked.filter((row) => row.handle !== row.slug).map((row) => [row.handle, row.slug])),
+    renamed: Object.fromEntries(found.filter((row) => row.handle !== row.slug).map((row) => [row.handle, row.slug])),
   }
 }

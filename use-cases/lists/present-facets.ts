@@ -3,7 +3,7 @@ import { facetCounts } from '#domain/lists/facet-codes.ts'
 import { type FacetName, FACETS, facetLabel, type HireFilter, sortFacet } from '#domain/lists/hire-filter.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
-/** What each filter could be narrowed to, with how many that would leave; empty choices are left out. */
+/** The choices of each filter with the number of experts each would leave; choices without experts are left out. */
 export const presentFacets = memoizeByObject((counts: ReadonlyMap<number, number>): SearchAnswer['facets'] => {
   const all = facetCounts(counts)
   const read = (facet: FacetName) => {
@@ -15,7 +15,7 @@ export const presentFacets = memoizeByObject((counts: ReadonlyMap<number, number
   return Object.fromEntries(FACETS.map(read))
 })
 
-/** Everyone is either a freelancer or an agency: of the two that the filter leaves, the counts make the total. */
+/** Everyone is either a freelancer or an agency, so the counts of the two add up to the total. */
 export function totalOf(facets: SearchAnswer['facets'], { type }: HireFilter): number {
   const kinds = facets['type'] ?? []
   return kinds.filter(({ value }) => type === null || value === type).reduce((sum, { count }) => sum + count, 0)

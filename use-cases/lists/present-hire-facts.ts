@@ -5,7 +5,7 @@ import { memoizeByObject } from '#domain/memoize.ts'
 
 import { presentFacets } from './present-facets.ts'
 
-/** R45: what everyone listed on a page has to say together, whatever the visitor chooses among them. */
+/** R45: facts about everyone listed on a page, whatever filters the visitor sets. */
 export const presentHireFacts = memoizeByObject(({ experts, codes, minimums }: Tally): HireFacts => {
   const facets = presentFacets(codes)
   return {

@@ -2,7 +2,7 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { RankingFacts } from '#domain/lists/ranking/score.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 
-/** What the ranking looks at, of a profile as it is stored. */
+/** The inputs of the ranking, from a stored profile. */
 export function rankingFacts(row: ProfileRow): RankingFacts {
   return {
     hasPicture: row.profile_img !== null,

@@ -98,7 +98,7 @@ test('R176 whatever a card shows, it shows as it is now', async () => {
   }
 })
 
-test('R176 every column of a profile that a card is made of changes its version', async () => {
+test('R176 every column of a profile that a card shows changes its version', async () => {
   const { db } = site.deps
   const { profileId } = await makeExpert(db)
   const [row] = await listExpertCards(db, [profileId])
@@ -121,7 +121,7 @@ test('R176 skills that are called otherwise are called so on cards at once', asy
   expect(card?.skills).toEqual([{ slug: 'seo', name: 'Being found' }])
 })
 
-test('R176 an edit that is taken back leaves the card as it was, one that is not yet done too', async () => {
+test('R176 an edit that is rolled back, or not committed yet, leaves the card as it was', async () => {
   const { db } = site.deps
   const { profileId } = await makeExpert(db)
   const before = await readCached([profileId])

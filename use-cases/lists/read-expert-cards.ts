@@ -5,8 +5,8 @@ import type { Deps } from '#use-cases/deps.ts'
 import { presentExpertCard } from './present-expert-card.ts'
 
 /**
- * R176: cards in the order asked for, each as it is now: those of which the same version was shown before come from
- * memory, and are the same objects as before. Nobody may change them.
+ * R176: current cards in the requested order. Those with an unchanged version come from the cache as the same objects,
+ * so callers must not change them.
  */
 export async function readExpertCards(
   { db, catalogue, cards }: Pick<Deps, 'db' | 'catalogue' | 'cards'>,
@@ -25,7 +25,7 @@ export async function readExpertCards(
   for (const row of rows) {
     const card = presentExpertCard(row, catalogue)
     found.set(row.id, card)
-    // What was read may be newer than its version; then the next to ask finds another version, and reads it again.
+    // The card may be newer than its version; then the next caller finds a newer version, and reads it again.
     cards.set(row.id, { card, version: versionOf.get(row.id) ?? 0, skills })
   }
   return versions.flatMap(({ profile_id: id }) => found.get(id) ?? [])

@@ -25,7 +25,7 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
 }
 
-/** R43: near-equals of a page change places from day to day. */
+/** R43: near-equals on a page swap places from day to day. */
 function ofTheDay<Row extends ListedRow>(rows: Row[], now: Date): Row[] {
   const items = rows.map((row) => ({ row, profileId: row.profile_id, score: row.score }))
   return rotateNearEquals(items, { day: now.toISOString().slice(0, 10) }).map(({ row }) => row)
@@ -51,8 +51,8 @@ function placeAt({ skill, country, city }: HirePage): HirePlace {
 
 type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number; facts: HireFacts }
 
-/** What most visitors see. */
-async function readUsual(deps: HireDeps, place: HirePlace): Promise<Page> {
+/** The unfiltered first page, which most visitors see. */
+async function readDefaultPage(deps: HireDeps, place: HirePlace): Promise<Page> {
   const { tally, listed } = await readFirstPage(deps.db, place)
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
@@ -62,28 +62,28 @@ async function readUsual(deps: HireDeps, place: HirePlace): Promise<Page> {
   }
 }
 
-async function readAsked(deps: HireDeps, asked: Omit<Wanted, 'tally'>): Promise<Page> {
-  const { place, filter } = asked
+async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>): Promise<Page> {
+  const { place, filter } = query
   const tally = await readTally(deps.db, place)
   const [codes, experts] = await Promise.all([
     isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
-    listPage(deps, { ...asked, tally }).then((versions) => readExpertCards(deps, versions)),
+    listPage(deps, { ...query, tally }).then((versions) => readExpertCards(deps, versions)),
   ])
   const facets = presentFacets(codes ?? tally.codes)
   const total = codes ? totalOf(facets, filter) : tally.experts
   return { experts, facets, total, facts: presentHireFacts(tally) }
 }
 
-/** The experts of a hire page, narrowed and sorted as asked; only paths of the site map are pages. */
+/** The experts of a hire page, filtered and sorted; only paths in the site map are pages. */
 export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery): Promise<Result<HireAnswer>> {
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const isUsual = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
-  const { experts, facets, total, facts } = await (isUsual
-    ? readUsual(deps, place)
-    : readAsked(deps, { place, ...query }))
+  const isDefault = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
+  const { experts, facets, total, facts } = await (isDefault
+    ? readDefaultPage(deps, place)
+    : readQueriedPage(deps, { place, ...query }))
   return ok({
     path: page.path,
     skill: named(skill),

@@ -4,13 +4,13 @@ import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** No name in the catalogue that people type has more words. */
+/** The most words in a catalogue name that people type. */
 const MAX_NAME_WORDS = 4
 const MAX_SIMILAR = 6
 
 const SIGNS = { skill: '#', city: '@', country: '=' } as const
 
-/** R62: the words of a query; those that together name a skill or a place stay together and mean that too. */
+/** R62: the terms of a query; words that together name a skill or a place form one term that also means that. */
 export function readSearchTerms(catalogue: Deps['catalogue'], text: string): SearchTerm[] {
   const words = searchWords(text)
   const terms: SearchTerm[] = []
@@ -30,16 +30,19 @@ function longestName(catalogue: Deps['catalogue'], words: string[]): { length: n
   return { length: 1, concepts: [] }
 }
 
-/** A country answers to the names of its cities, too; whoever names a city means that, but for Singapore and the like. */
+/**
+ * The catalogue also finds a country by the names of its cities; a query that names a city means the city, except where
+ * both have the same name, as Singapore.
+ */
 function meant(named: readonly Term[]): readonly Term[] {
   const cities = new Set(named.filter(({ kind }) => kind === 'city').map(({ displayName }) => displayName))
   return named.filter(({ kind, displayName }) => kind !== 'country' || cities.size === 0 || cities.has(displayName))
 }
 
-/** R63: the same terms, each word that means nothing by itself with those that listed experts have and come close. */
+/** R63: the same terms, in which each word without a meaning of its own gets similar words that listed experts use. */
 export async function withSimilarWords({ db }: Pick<Deps, 'db'>, terms: SearchTerm[]): Promise<SearchTerm[]> {
-  const unsure = terms.filter((term) => term.concepts.length === 0).flatMap((term) => term.words)
-  const near = (await listSimilarWords(db, unsure))
+  const unknown = terms.filter((term) => term.concepts.length === 0).flatMap((term) => term.words)
+  const near = (await listSimilarWords(db, unknown))
     .map(({ typed, known }) => ({ typed, known, most: forgivenEdits(typed) }))
     .map((one) => ({ ...one, edits: editDistance(one.typed, one.known, one) }))
     .filter(({ edits, most }) => edits > 0 && edits <= most)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   experts = []
   for (let index = 0; index < EXPERTS; index++) {
     const expert = await makeExpert(site.deps.db, { agency: index % 2 === 1, skills: SKILLS.slice(index % 3) })
-    // Whomever the first changes leave alone is listed all the same.
+    // Experts that the first changes do not touch are listed all the same.
     await site.deps.db
       .transaction()
       .execute((transaction) => refreshListing(transaction, expert.profileId, { now: NOW }))
@@ -84,7 +84,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 
 const changes = fc.array(fc.record({ write, who: fc.nat(EXPERTS - 1) }), { minLength: CHANGES, maxLength: CHANGES })
 
-/** The listings as the rules say them, in words of their own. */
+/** The listings computed by the rules, in a second implementation. */
 async function recountListings(db: Db) {
   const { rows } = await sql<{ skill: string }>`
     select profile_skill.skill_slug as skill, p.id as profile_id, p.country_code, p.city_slug, p.ranking_score as score

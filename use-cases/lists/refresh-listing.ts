@@ -18,14 +18,14 @@ import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
 
 import { rankingFacts } from './ranking-facts.ts'
 
-/** R44: the place that the profile is listed under; undefined where it is not listed. */
+/** R44: the place under which the profile is listed; undefined where it is not listed. */
 function listedPlace(row: ProfileRow, now: Date): { countryCode: string; citySlug: string | null } | undefined {
   const open = row.visibility === 'PUBLIC' && row.expert_status === 'ACTIVE' && row.wants_hirable
   if (!open || row.country_code === null || !allMet(requirementsOf(row, now).hirable)) return undefined
   return { countryCode: row.country_code, citySlug: row.city_slug }
 }
 
-/** Of a profile's listings, but for the skill: what filters and sort orders look at. */
+/** The columns of a profile's listings except the skill: what filters and sort orders read. */
 function listedFacts(row: ProfileRow, score: number) {
   const named = presentProjectMinimum(row)
   const minimum = named && toUsd(named.amount, named.currency)
@@ -42,11 +42,10 @@ function listedFacts(row: ProfileRow, score: number) {
 }
 
 /**
- * Brings score, listings, what the search reads, and counts in line with the profile as the caller's transaction has
- * left it:
- * call it last, once, after every change that a score, a requirement, a filter or a search looks at.
- * It relies on READ COMMITTED: whoever waits for the lock reads what the one before has written.
- * Several profiles want a transaction each, since they stay locked until its end.
+ * Updates score, listings, search row and counts to the profile as the caller's transaction has left it. Call it once,
+ * last, after every change that a score, a requirement, a filter or a search depends on. It relies on READ COMMITTED: a
+ * caller that waited for the lock reads what the one before has written. Use one transaction per profile, since each
+ * stays locked until the end.
  */
 export async function refreshListing(
   transaction: Transaction<Database>,
@@ -58,7 +57,7 @@ export async function refreshListing(
   if (row) await listProfile(transaction, row, { now })
 }
 
-/** The same, for a caller who has the profile locked and has read it since its last write. */
+/** The same, for a caller that has locked the profile and read it since its last write. */
 export async function listProfile(
   transaction: Transaction<Database>,
   row: ProfileRow,

@@ -3,7 +3,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { refreshListing } from './refresh-listing.ts'
 
-/** Each profile in a transaction of its own: one that fails leaves those before it right. */
+/** Each profile in its own transaction: if one fails, those before it are done. */
 export async function refreshListings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   profileIds: Iterable<string>,

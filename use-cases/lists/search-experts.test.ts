@@ -59,7 +59,7 @@ test.each([
   expect([(await search(q)).match, await found(q)]).toEqual(['exact', [slug]])
 })
 
-test('R62 whoever names a city means the city, not its country', async () => {
+test('R62 a query that names a city means the city, not its country', async () => {
   await make({ slug: 'in-paris', name: 'Ines Ba', skills: ['seo'] })
   await make({ slug: 'in-lyon', name: 'Ines Ko', skills: ['seo'], city: 'Lyon', city_slug: 'lyon' })
   expect(await found('ines paris')).toEqual(['in-paris'])
@@ -83,7 +83,7 @@ test('R161 a search that the best fill looks no further, and goes on where they 
     .innerJoin('profile', 'profile.id', 'profile_id')
     .select(['slug', 'score'])
     .execute()
-  const bounded = async (q: string, bounds: { firstLook: number; reached: number }) => {
+  const bounded = async (q: string, bounds: { firstLimit: number; reached: number }) => {
     const answer = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER }, bounds)
     return { more: answer.more, slugs: answer.experts.map((one) => one.slug).toSorted() }
   }
@@ -92,12 +92,12 @@ test('R161 a search that the best fill looks no further, and goes on where they 
       .slice(0, count)
       .map((row) => row.slug)
       .toSorted()
-  expect(await bounded('figma', { firstLook: 4, reached: 3 })).toEqual({ more: true, slugs: best(4) })
+  expect(await bounded('figma', { firstLimit: 4, reached: 3 })).toEqual({ more: true, slugs: best(4) })
   // Four of all have it, so the first look finds too few.
   const everyone = { more: false, slugs: ['expert-0', 'expert-3', 'expert-6', 'expert-9'] }
-  expect(await bounded('seo', { firstLook: 4, reached: 3 })).toEqual(everyone)
+  expect(await bounded('seo', { firstLimit: 4, reached: 3 })).toEqual(everyone)
   // A word that is only begun is nobody's whole word.
-  expect(await bounded('noo', { firstLook: 4, reached: 3 })).toMatchObject({ more: false })
+  expect(await bounded('noo', { firstLimit: 4, reached: 3 })).toMatchObject({ more: false })
 })
 
 test('R62 every word has to match, and only the last one may be a beginning', async () => {
@@ -108,7 +108,7 @@ test('R62 every word has to match, and only the last one may be a beginning', as
 })
 
 test.each(['Ada Morau', 'webflw', 'ada mroeau', 'fotoshop', 'moreaux'])(
-  'R63 %j finds her as well, and it is said that it is not quite that',
+  'R63 %j finds her as well, and the answer says that the match is similar',
   async (q) => {
     await make({ slug: 'ada-moreau', name: 'Ada Moreau', skills: ['webflow', 'photoshop'] })
     await make({ slug: 'someone-else', name: 'Tom Ba', skills: ['seo'] })
@@ -118,7 +118,7 @@ test.each(['Ada Morau', 'webflw', 'ada mroeau', 'fotoshop', 'moreaux'])(
   },
 )
 
-test('R63 a number finds whoever has it, and is never taken for another', async () => {
+test('R63 a number finds experts who have it, and never matches a similar one', async () => {
   await make({ slug: 'ada-moreau-123456', name: 'Ada Moreau', skills: ['seo'] })
   expect(await found('123456')).toEqual(['ada-moreau-123456'])
   expect((await search('123457')).match).toBe('none')

@@ -58,33 +58,33 @@ async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> 
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }
 
-/** So many of the best are looked through first; more than this many matches fill every page. */
-const BOUNDS = { firstLook: 3000, reached: MAX_PAGES * PAGE_SIZE }
+/** The first pass searches the `firstLimit` best scores; more than `reached` matches fill every page. */
+const BOUNDS = { firstLimit: 3000, reached: MAX_PAGES * PAGE_SIZE }
 type Bounds = typeof BOUNDS
-/** How much further the next look goes than it takes if the others match as often. */
+/** Head room of the next pass over the estimate from the current match rate. */
 const MARGIN = 1.25
 
 type FoundTerms = FoundByText & { more: boolean }
 
 /**
- * R161: where those with the best scores fill every page that can be turned to, nobody looks further. The first look
- * tells how many of them are likely to be enough. Only whole words count there: what a frequent word begins with takes
- * as long to collect for a few as for everyone.
+ * R161: once the experts with the best scores fill every page, the search stops. The first pass estimates how many
+ * experts are enough. Only whole words count here: collecting the matches of a frequent prefix takes as long for a few
+ * experts as for everyone.
  */
 async function findAmongBest(
   { db }: SearchDeps,
-  { terms, ...asked }: Omit<TextSearch, 'among'>,
-  { firstLook, reached }: Bounds,
+  { terms, ...search }: Omit<TextSearch, 'among'>,
+  { firstLimit, reached }: Bounds,
 ): Promise<FoundTerms | undefined> {
   const everyone = await readTally(db, EVERYONE)
   const whole = terms.map((term) => ({ ...term, open: false }))
-  let [looked, among]: [number, Among] = [firstLook, { best: firstLook }]
-  while (looked * 2 <= everyone.experts) {
-    const found = await findByText(db, { ...asked, terms: whole, among })
+  let [limit, among]: [number, Among] = [firstLimit, { best: firstLimit }]
+  while (limit * 2 <= everyone.experts) {
+    const found = await findByText(db, { ...search, terms: whole, among })
     if (found.total > reached) return { ...found, more: true }
-    const enough = Math.ceil((looked / (found.total + 1)) * reached * MARGIN)
-    const { scores, experts } = bestScores(everyone.codes, Math.max(looked * 2, enough))
-    ;[looked, among] = [experts, { scores }]
+    const enough = Math.ceil((limit / (found.total + 1)) * reached * MARGIN)
+    const { scores, experts } = bestScores(everyone.codes, Math.max(limit * 2, enough))
+    ;[limit, among] = [experts, { scores }]
   }
   return undefined
 }
@@ -92,12 +92,12 @@ async function findAmongBest(
 type Bounded = Search & { bounds: Bounds }
 
 async function findTerms(deps: SearchDeps, search: Bounded, terms: SearchTerm[]): Promise<FoundTerms> {
-  const asked = { terms, filter: search.filter, ...pageOf(search) }
-  const best = await findAmongBest(deps, asked, search.bounds)
-  return best ?? { ...(await findByText(deps.db, asked)), more: false }
+  const wanted = { terms, filter: search.filter, ...pageOf(search) }
+  const best = await findAmongBest(deps, wanted, search.bounds)
+  return best ?? { ...(await findByText(deps.db, wanted)), more: false }
 }
 
-/** R63: only where nobody has the words, whatever the filters, are similar ones looked for. */
+/** R63: similar words are tried only where no expert has the words, whatever the filters. */
 async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
   const terms = readSearchTerms(deps.catalogue, search.q)
   if (terms.length === 0 && search.q === '') return listEveryone(deps, search)
@@ -112,12 +112,14 @@ async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
   return { match: 'similar', ...(await findTerms(deps, search, loose)) }
 }
 
-/** R62: listed experts by words, narrowed and sorted as on hire pages; without words, everyone. */
-const inTurn = createBoundedQueue(SEARCHES, { name: 'searches' })
+const enqueue = createBoundedQueue(SEARCHES, { name: 'searches' })
 
-/** R260: a few at a time, so that whoever searches a lot leaves the database to others, too. */
+/**
+ * R62: listed experts by words, filtered and sorted as on hire pages; without words, everyone. R260: only a few run at
+ * a time, so that heavy searching leaves database connections for other requests.
+ */
 export function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
-  return inTurn(() => answerSearch(deps, search, bounds))
+  return enqueue(() => answerSearch(deps, search, bounds))
 }
 
 async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): Promise<SearchAnswer> {

@@ -22,21 +22,21 @@ afterAll(() => site.close())
 async function signedUpExpert(name: string) {
   const { cookie, userId } = await site.signUp(`${name.toLowerCase()}@example.test`)
   const { db } = site.deps
-  const made = await makeExpert(db, { name, slug: name.toLowerCase(), skills: ['seo'] })
-  await db.deleteFrom('workspace_member').where('user_id', '=', made.userId).execute()
+  const expert = await makeExpert(db, { name, slug: name.toLowerCase(), skills: ['seo'] })
+  await db.deleteFrom('workspace_member').where('user_id', '=', expert.userId).execute()
   await db
     .insertInto('workspace_member')
-    .values({ workspace_id: made.workspaceId, user_id: userId, role: 'owner' })
+    .values({ workspace_id: expert.workspaceId, user_id: userId, role: 'owner' })
     .execute()
-  await db.updateTable('profile').set({ owner_user_id: userId }).where('id', '=', made.profileId).execute()
-  await db.updateTable('asset').set({ owner_user_id: userId }).where('id', '=', made.siteId).execute()
+  await db.updateTable('profile').set({ owner_user_id: userId }).where('id', '=', expert.profileId).execute()
+  await db.updateTable('asset').set({ owner_user_id: userId }).where('id', '=', expert.siteId).execute()
   await db
     .updateTable('user')
     .set({ created_at: new Date('2024-01-01'), email_verified: true })
     .where('id', '=', userId)
     .execute()
-  await refreshListings(site.deps, [made.profileId])
-  return { ...made, userId, cookie }
+  await refreshListings(site.deps, [expert.profileId])
+  return { ...expert, userId, cookie }
 }
 
 const found = async (q: string) =>

@@ -57,7 +57,7 @@ async function expectSameCounts(place: HirePlace, filter: HireFilter) {
   expect([...byBits].sort()).toEqual(facets.sort())
 }
 
-test('R162 what bits count is what a count one by one finds, whoever has changed since', async () => {
+test('R162 counts by bitmaps equal counts one by one, whatever has changed since', async () => {
   const { db } = site.deps
   let written = 0
   await fc.assert(

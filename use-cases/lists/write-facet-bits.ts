@@ -4,7 +4,7 @@ import { isLostRace } from '#db/retry-on-deadlock.ts'
 import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** Fewer than so many are quickly counted one by one. */
+/** Below this number, experts are counted one by one. */
 const MANY = 500
 
 async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
@@ -19,14 +19,14 @@ async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
 }
 
 /**
- * R162: writes the bits anew where many experts have changed since. A chunk that changes meanwhile waits for the next
- * time. Each of those at once takes some 40 MB.
+ * R162: rewrites the bitmaps of chunks in which many experts have changed. A chunk that changes meanwhile waits for the
+ * next run. Each concurrent chunk takes some 40 MB.
  */
 export async function writeFacetBits(
   { db }: Pick<Deps, 'db'>,
   { many = MANY, few = USE_BITS_ABOVE, atOnce = 1 } = {},
 ): Promise<void> {
-  // A site without a large page has no use for them.
+  // A site without large pages does not need them.
   if ((await readTally(db, EVERYONE)).experts <= few) return
   const waiting = (await listStaleChunks(db, many)).values()
   const work = async () => {

@@ -6,15 +6,15 @@ import { oneLine } from '#domain/one-line.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type NewMail = MailContent & {
-  /** Its own unless told: a mail that carries one thing may have that thing's id. */
+  /** A new id by default; a mail about one thing may use that thing's id. */
   id?: string
   to: string
   replyTo?: string
-  /** For mails that somebody once asked for: where to end them. */
+  /** For subscribed mails: the unsubscribe URL. */
   unsubscribeUrl?: string
 }
 
-/** R96: subjects are one line, and no longer than mail programs show. */
+/** R96: subjects are one line, no longer than mail programs display. */
 const SUBJECT_LENGTH = 200
 
 function outgoing(mail: NewMail, site: Deps['site']) {
@@ -28,12 +28,12 @@ function outgoing(mail: NewMail, site: Deps['site']) {
     htmlBody: mail.html,
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    // Stable over retries, so that a second copy can be told from a second mail.
+    // Stable across retries, so that a duplicate can be told from a second mail.
     messageId: `<${id}@${site.url.hostname}>`,
   }
 }
 
-/** Writes the mail down and queues it, together or not at all; within a transaction, with that. */
+/** Stores the mail and queues its job; inside a transaction, both commit with it. */
 export async function queueMail({ queue, site }: Pick<Deps, 'queue' | 'site'>, db: Db, mail: NewMail): Promise<void> {
   const row = outgoing(mail, site)
   const write = async (transaction: Db) => {
@@ -43,7 +43,7 @@ export async function queueMail({ queue, site }: Pick<Deps, 'queue' | 'site'>, d
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
 }
 
-/** The same for many, within a transaction; nobody waits for these, so they never delay those that somebody does. */
+/** The same for many mails, inside a transaction. They get a lower priority than mails that somebody waits for. */
 export async function queueMails(
   { queue, site }: Pick<Deps, 'queue' | 'site'>,
   transaction: Db,

@@ -5,7 +5,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 const NEWEST = 50
 
-/** The demo's mails, readable by everyone: elsewhere there is no such thing. */
+/** The demo's mails, readable by everyone; not found outside of the demo. */
 export async function readMailbox(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   { to }: { to?: string | undefined },

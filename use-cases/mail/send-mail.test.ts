@@ -19,7 +19,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-const LETTER = {
+const INQUIRY = {
   kind: 'message' as const,
   to: 'reader@example.test',
   subject: 'Hello – again',
@@ -33,7 +33,7 @@ async function outbox() {
 }
 
 test('a mail is a row first, then leaves by SMTP with a stable Message-ID', async () => {
-  await queueMail(site.deps, site.deps.db, LETTER)
+  await queueMail(site.deps, site.deps.db, INQUIRY)
   const [row] = await outbox()
   expect(row?.sent_at).toBeNull()
 
@@ -57,14 +57,18 @@ test('what is rolled back leaves no mail and no job', async () => {
   const before = await outbox()
   await expect(
     site.deps.db.transaction().execute(async (transaction) => {
-      await queueMail(site.deps, transaction, LETTER)
+      await queueMail(site.deps, transaction, INQUIRY)
       throw new Error('changed our mind')
     }),
   ).rejects.toThrow('changed our mind')
   expect(await outbox()).toHaveLength(before.length)
 })
 
-const SECRET = { ...LETTER, text: 'https://site.test/verify-email?token=secret', unsubscribeUrl: 'https://site.test/u' }
+const SECRET = {
+  ...INQUIRY,
+  text: 'https://site.test/verify-email?token=secret',
+  unsubscribeUrl: 'https://site.test/u',
+}
 const EMPTY = { text_body: '', html_body: '', reply_to: null, unsubscribe_url: null }
 
 function bodies({ deps }: TestSite) {
@@ -75,7 +79,7 @@ function bodies({ deps }: TestSite) {
     .execute()
 }
 
-test('R214 what a mail said is deleted once it is sent', async () => {
+test('R214 the text of a mail is deleted once it is sent', async () => {
   const real = await openTestSite({ smtpUrl: smtp.url, demo: false })
   try {
     await queueMail(real.deps, real.deps.db, SECRET)

@@ -1,7 +1,7 @@
 import { findUnsentMail, markMailFailed, markMailSent } from '#db/queries/mail/mails.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** Hands a mail over, and forgets what it said (R214). A failure is noted and thrown, so that the queue tries again. */
+/** Delivers a mail and deletes its text (R214). A failure is recorded and thrown, so that the queue retries. */
 export async function sendMail(
   { db, mailer, now, site }: Pick<Deps, 'db' | 'mailer' | 'now' | 'site'>,
   { mailId }: { mailId: string },

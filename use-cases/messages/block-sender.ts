@@ -31,7 +31,7 @@ export async function listBlocks({ db }: BlockDeps, viewer: Viewer): Promise<Res
   return ok({ items: (await findBlocks(db, readableInboxes(viewer))).map(present) })
 }
 
-/** R90: from now on neither this account nor this address can write to the profile. Again is the same. */
+/** R90: from now on neither this account nor this address can write to the profile. Idempotent. */
 export async function blockSender(
   deps: BlockDeps,
   viewer: Viewer,

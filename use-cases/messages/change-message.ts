@@ -20,7 +20,7 @@ function sortingColumns({ archived, spam }: MessageChanges, row: MessageRow, now
   return {
     ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
     ...(spam !== undefined && { spam_at: spam ? (row.spam_at ?? now) : null }),
-    // What the owner says is no spam lies in the inbox from then on.
+    // A filtered message that the owner marks as no spam moves to the inbox.
     ...(spam === false && row.status === 'filtered' && { status: 'sent' as const }),
   }
 }
@@ -35,7 +35,7 @@ function readColumns(
   return { [column]: read ? (row[column] ?? now) : null }
 }
 
-/** R94: read and unread is for both sides, sorting for the recipient alone. */
+/** R94: both sides may mark as read or unread; only the recipient may archive or mark as spam. */
 export async function changeMessage(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

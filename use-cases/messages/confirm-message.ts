@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { giveLimitsBack } from '#use-cases/take-limits.ts'
+import { refundLimits } from '#use-cases/take-limits.ts'
 
 import { judgeMessage } from './judge-message.ts'
 import { mailMessage } from './mail-message.ts'
@@ -35,7 +35,7 @@ async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: s
   return id === undefined ? undefined : findGuestMessage(db, id)
 }
 
-/** What is about to be sent; looking changes nothing, as programs that check mails look, too. */
+/** The message that waits for confirmation. Reading changes nothing, since mail scanners open links, too. */
 export async function readUnconfirmed(
   deps: Pick<Deps, 'db' | 'signer'>,
   { token }: { token: string },
@@ -52,7 +52,7 @@ export async function readUnconfirmed(
   })
 }
 
-/** R87: the guest says that it was them, and the message goes out; saying it again changes nothing. */
+/** R87: the guest confirms the message, and it is sent; confirming again changes nothing. */
 export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise<Result<Unconfirmed>> {
   const parsed = tokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -65,7 +65,8 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     if (!profile.ok) return profile
     const blocked = await checkBlocked(deps, { profileId, userId: null, email: senderEmail })
     if (!blocked.ok) return blocked
-    // R226: it arrives now, so now it counts; the message waits on while too many others do.
+    // R226: the message arrives now and counts for its recipient now; while the recipient gets too many, it keeps
+    // waiting.
     const arrival = arrivalOf(profile.value)
     const allowed = await takeCounted(deps, [arrival])
     if (!allowed.ok) return allowed
@@ -78,7 +79,7 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
       await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
       return true
     })
-    if (!arrived) await giveLimitsBack(deps, [arrival])
+    if (!arrived) await refundLimits(deps, [arrival])
   }
   return readUnconfirmed(deps, parsed.data)
 }

@@ -8,7 +8,7 @@ import { checkContact } from './may-contact.ts'
 
 type FormDeps = Pick<Deps, 'db' | 'signer' | 'now'>
 
-/** What the form needs: a signed note of when it was shown. Whoever cannot write learns it here, too. */
+/** What the form needs: a signed note of when it was shown. A visitor who may not write is refused here, too. */
 export async function openContactForm(
   deps: FormDeps,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function openContactForm(
   return ok({ formToken: deps.signer.sign('contact-form', String(now.getTime())) })
 }
 
-/** R92: of what came by our form: the field that no person fills in, and the time it took. */
+/** R92: checks the form's honeypot field and the time it took to fill in. */
 export function checkForm(
   { signer, now }: Pick<Deps, 'signer' | 'now'>,
   { formToken, website }: { formToken?: string | undefined; website?: string | undefined },

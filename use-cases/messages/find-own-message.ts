@@ -16,7 +16,7 @@ function sideOf({ owner_user_id, owner_workspace_id }: MessageRow, { userId, wor
   return owns ? 'owner' : 'sender'
 }
 
-/** R94: one's own message, received or sent; every other is missing, whoever asks. */
+/** R94: a message that the viewer received or sent; every other one is missing, also for admins. */
 export async function findOwnMessage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
-import { GUEST, LETTER } from '#test/make-message.ts'
+import { GUEST, INQUIRY } from '#test/make-message.ts'
 import { makeReadyProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -34,17 +34,17 @@ const confirm = (token: string | null) => site.send('POST', `${BASE}/inquiry-add
 async function whereMailGoes(slug = 'the-owner'): Promise<string | undefined> {
   const { body } = await site.send('POST', `${BASE}/profiles/${slug}/message/hire`, {
     cookie: visitor.cookie,
-    body: { ...LETTER, ...GUEST },
+    body: { ...INQUIRY, ...GUEST },
   })
   return (await mails()).find((mail) => mail.id === body['id'])?.recipient
 }
 
-test('R88 another address is asked first; until it has said yes, mails go to the account', async () => {
+test('R88 another address has to confirm first; until then, mails go to the account', async () => {
   expect((await change('Hello@studio.example')).body).toMatchObject({ inquiryEmailVerified: false })
-  const [asked] = await mails()
-  expect(asked?.recipient).toBe('Hello@studio.example')
+  const [mail] = await mails()
+  expect(mail?.recipient).toBe('Hello@studio.example')
   expect(await whereMailGoes()).toBe('owner@example.test')
-  const token = tokenIn(asked?.text_body)
+  const token = tokenIn(mail?.text_body)
   expect((await confirm(token)).body).toEqual({ profileSlug: 'the-owner' })
   expect((await confirm(token)).status).toBe(200)
   const read = await site.send('GET', `${BASE}/profiles/the-owner`, { cookie: owner.cookie })
@@ -66,7 +66,7 @@ test('R88 a link is for one address, for 7 days, and another address begins anew
   expect(await whereMailGoes()).toBe('owner@example.test')
 })
 
-test('R88 the account’s own address needs no mail, and the same address is not asked twice', async () => {
+test('R88 the account’s own address needs no mail, and the same address is not mailed twice', async () => {
   expect((await change('Owner@example.test')).body).toMatchObject({ inquiryEmailVerified: true })
   expect(await mails()).toEqual([])
   await change('one@studio.example')
@@ -90,7 +90,7 @@ test('R88 nobody makes us write to ever new strangers', async () => {
   expect(body['inquiryEmailAddress']).toBe(`stranger-${points - 1}@studio.example`)
 })
 
-test('R226 a profile that is deleted and made anew may ask no more addresses than before', async () => {
+test('R226 a profile that is deleted and created anew causes no more confirmation mails than before', async () => {
   const { points } = RATE_LIMITS.inquiryMails
   for (let index = 0; index < points; index += 1) await change(`stranger-${index}@studio.example`)
   await site.deps.db.deleteFrom('profile').execute()
@@ -99,7 +99,7 @@ test('R226 a profile that is deleted and made anew may ask no more addresses tha
   expect(await mails()).toHaveLength(points)
 })
 
-test('R225 one address is asked so often, whoever names it; and one network asks for so many mails', async () => {
+test('R225 mails to one address are limited whoever names it, and so are those that one network requests', async () => {
   const { points } = RATE_LIMITS.inquiryMails
   const fill = (name: 'inquiryMails' | 'mailsFromNetwork', key: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => site.deps.limits.hit(name, key)))
@@ -110,7 +110,7 @@ test('R225 one address is asked so often, whoever names it; and one network asks
   expect(await mails()).toEqual([])
 })
 
-test('R229 the mail that asks an address holds neither name nor words of the owner', async () => {
+test('R229 the confirmation mail holds neither name nor text of the owner', async () => {
   const { cookie } = owner
   const body = { name: 'Buy now at spam.example', inquiryEmailAddress: 'hello@studio.example' }
   await site.send('PATCH', `${BASE}/profile/user`, { cookie, body })

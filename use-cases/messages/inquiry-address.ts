@@ -20,21 +20,23 @@ import { addressesOf } from './recipient.ts'
 import { arrivalOf, takeCounted } from './sending-limits.ts'
 
 export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
-  /** Where the request came from: mails that it causes count against its network. Without it, nobody asked from outside. */
+  /**
+   * The client's address: mails that the request causes count against its network. Absent where no client caused it.
+   */
   clientAddress?: string
 }
 
-type AskedFor = Pick<ProfileRow, 'id' | 'slug' | 'owner_user_id' | 'owner_workspace_id'>
+type InquiryProfile = Pick<ProfileRow, 'id' | 'slug' | 'owner_user_id' | 'owner_workspace_id'>
 
 const TOO_MANY_MAILS = 'too many mails were asked for from your network'
 
 type Claim = { profileId: string; address: string; until: number }
 
-/** R88: asks the address itself, in the transaction of the change that named it. */
-export async function askInquiryAddress(
+/** R88: mails the address a confirmation link, in the transaction of the change that set it. */
+export async function requestInquiryConfirmation(
   deps: InquiryDeps,
   db: Db,
-  { profile, address }: { profile: AskedFor; address: string },
+  { profile, address }: { profile: InquiryProfile; address: string },
 ): Promise<Result<undefined>> {
   const says = 'too many addresses were to be confirmed within an hour'
   const allowed = await takeCounted(deps, [
@@ -54,8 +56,8 @@ export async function askInquiryAddress(
   return ok(undefined)
 }
 
-/** Asks once more, for those who may edit the profile. */
-export async function askInquiryAddressAgain(
+/** Mails the confirmation link again, for those who may edit the profile. */
+export async function repeatInquiryConfirmation(
   deps: InquiryDeps & Pick<Deps, 'db'>,
   viewer: Viewer,
   { handle }: { handle: string },
@@ -67,11 +69,11 @@ export async function askInquiryAddressAgain(
   const address = profile.inquiry_email_address
   if (address === null) return fail('validation_failed', 'the profile has no inquiry address')
   if (isInquiryVerified(addressesOf(profile))) return ok({ status: 'verified' })
-  const asked = await askInquiryAddress(deps, deps.db, { profile, address })
-  return asked.ok ? ok({ status: 'asked' }) : asked
+  const requested = await requestInquiryConfirmation(deps, deps.db, { profile, address })
+  return requested.ok ? ok({ status: 'asked' }) : requested
 }
 
-/** R88: whoever reads mail at the address says that it is theirs; for another address than today's it says nothing. */
+/** R88: confirms the inquiry address by its mailed link; a link for an earlier address is void. */
 export async function confirmInquiryAddress(
   { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
   input: unknown,

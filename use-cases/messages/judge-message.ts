@@ -9,19 +9,19 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-export function hashLetter(letter: { subject: string; body: string }): string {
-  return hashText(bareText(letter))
+export function hashMessage(message: { subject: string; body: string }): string {
+  return hashText(bareText(message))
 }
 
 type Judged = { subject: string; body: string; textHash: string; profileId: string }
 
-/** R93: why the message is put aside; null for one that goes through. */
+/** R93: the reason to filter the message; null where it passes. */
 export async function judgeMessage(
   db: Db,
-  { textHash, profileId, ...letter }: Judged,
+  { textHash, profileId, ...message }: Judged,
   now: Date,
 ): Promise<string | null> {
   const since = new Date(now.getTime() - FILTER.sameTextDays * DAY_MS)
   const sameTextProfiles = await countSameText(db, { textHash, profileId, since })
-  return suspicion(letter, { sameTextProfiles }) ?? null
+  return suspicion(message, { sameTextProfiles }) ?? null
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { isHirable, ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
-/** R85: is it there, and may they write to it? */
+/** R85: whether the profile exists for the viewer, and whether they may write to it. */
 export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
   const refusal = contactRefusal(viewer, {
@@ -20,7 +20,7 @@ export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: D
 
 type Sender = { userId: string | null; email: string | null }
 
-/** R90: whoever is blocked is told so. */
+/** R90: refuses a blocked sender, and says so. */
 export async function checkBlocked(
   { db }: Pick<Deps, 'db'>,
   { profileId, ...sender }: Sender & { profileId: string },

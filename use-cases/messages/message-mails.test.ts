@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { LETTER } from '#test/make-message.ts'
+import { INQUIRY } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -29,7 +29,7 @@ test('R89 accepted while the mail server is down, each message arrives once when
   await site.workOnMails()
   const sent = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      site.send('POST', PATH, { cookie, body: { ...LETTER, subject: `Number ${'I'.repeat(index + 1)}` } }),
+      site.send('POST', PATH, { cookie, body: { ...INQUIRY, subject: `Number ${'I'.repeat(index + 1)}` } }),
     ),
   )
   expect(sent.map((one) => one.status)).toEqual(Array(8).fill(202))
@@ -60,7 +60,7 @@ test('R96 line breaks, long names and markup in what others type do no harm in a
     .set({ name: evil + 'x'.repeat(120) })
     .where('id', '=', userId)
     .execute()
-  const body = `${LETTER.body}\r\n.\r\nSubject: other\r\n<img src=x onerror=alert(1)> & <b>bold</b>`
+  const body = `${INQUIRY.body}\r\n.\r\nSubject: other\r\n<img src=x onerror=alert(1)> & <b>bold</b>`
   const subject = `Hello\r\nX-Injected: yes\r\n\r\n\u202e${'é'.repeat(100)}`
   const { body: answer } = await site.send('POST', PATH, { cookie, body: { subject, body } })
   const received = () => smtp.received.find((one) => one.includes(`<${String(answer['id'])}@localhost>`))

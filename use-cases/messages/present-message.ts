@@ -4,7 +4,7 @@ import type { Message } from '#domain/messages/message.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** The message as one side of the conversation may read it. What is not listed here never leaves. */
+/** The message as one side of the conversation may read it. Fields that are not listed here are never sent. */
 export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
   const isOwner = side === 'owner'
   return {

@@ -9,7 +9,7 @@ export function addressesOf(row: ProfileRow) {
   }
 }
 
-/** Where the mails of this profile go. */
+/** The address for mails about this profile. */
 export function recipientOf(row: ProfileRow): string | null {
   return inquiryRecipient(addressesOf(row))
 }

@@ -8,7 +8,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { readMessage } from './read-message.ts'
 
-/** R99: shows the message to the admins; the first report stays. */
+/** R99: reports the message to the admins; only the first report counts. */
 export async function reportMessage(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

@@ -15,7 +15,7 @@ export type ReportedMessage = { id: string; profileSlug: string; reason: string;
 
 const SIGN_IN = fail('unauthenticated', 'sign in first')
 
-/** R99: what was reported and why; the words themselves are one look further, and that look is noted. */
+/** R99: what was reported and why, without the text; reading that is a second call, which is recorded. */
 export async function listReportedMessages(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function listReportedMessages(
   return ok({ items, total })
 }
 
-/** R99: to an admin only a reported message exists, and reading it is written down first. */
+/** R99: an admin can read reported messages only, and each reading is recorded first. */
 export async function readReportedMessage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -16,10 +16,10 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { checkForm } from './contact-form.ts'
-import { hashLetter, hashText, judgeMessage } from './judge-message.ts'
+import { hashMessage, hashText, judgeMessage } from './judge-message.ts'
 import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
-import { giveSendingBack, takeSending } from './sending-limits.ts'
+import { refundSending, takeSending } from './sending-limits.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -31,7 +31,7 @@ type Input = {
   address: string
 }
 
-/** `userId` is null for whoever has yet to show that the address is theirs. */
+/** `userId` is null where the sender has yet to prove the address. */
 type Sender = { userId: string | null; name: string; email: string }
 type Letter = { subject: string; body: string; formToken?: string | undefined; website?: string | undefined }
 type Draft = { sender: Sender; letter: Letter }
@@ -41,7 +41,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
   return parsed.success ? ok(parsed.data) : invalidInput(parsed.error)
 }
 
-/** R86: who writes, and what; whoever is blocked (R90) is told before their words are looked at. */
+/** R86: reads the sender and the message; a blocked sender (R90) is refused before the message is checked. */
 async function readDraft(
   { db }: SendDeps,
   viewer: Viewer,
@@ -74,7 +74,9 @@ function checkKey(key: string | undefined): Result<string | null> {
 
 type Prepared = Draft & { id: string; senderKey: string; idempotencyKey: string | null; requestHash: string }
 
-/** R95: what this key was used for before, by the same sender: the same again, or something else. */
+/**
+ * R95: finds an earlier message of this sender under the same idempotency key: the same request, or a different one.
+ */
 async function findReplay(
   { db }: SendDeps,
   { senderKey, idempotencyKey, requestHash, sender }: Prepared,
@@ -91,20 +93,25 @@ function answerTo(id: string, { userId }: Sender): SentMessage {
   return { id, status: userId === null ? 'awaiting-confirmation' : 'sent' }
 }
 
-async function askGuest({ signer, site, queue }: SendDeps, db: Deps['db'], message: Prepared, profile: ProfileRow) {
+async function requestGuestConfirmation(
+  { signer, site, queue }: SendDeps,
+  db: Deps['db'],
+  message: Prepared,
+  profile: ProfileRow,
+) {
   const url = new URL(addresses.confirmMessage, site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
   const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })
 }
 
-/** R89: the message, its mail and the job are kept together or not at all. False when it was sent before. */
+/** R89: stores the message, its mail and the job together or not at all. Returns false when it was sent before. */
 function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<boolean> {
   const { id, sender, letter } = message
   const { subject, body } = letter
   const now = deps.now()
   return deps.db.transaction().execute(async (transaction) => {
-    const textHash = hashLetter({ subject, body })
+    const textHash = hashMessage({ subject, body })
     const isGuest = sender.userId === null
     const reason = isGuest
       ? null
@@ -129,7 +136,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
       sender_read_at: now,
     })
     if (!written) return false
-    if (isGuest) await askGuest(deps, transaction, message, profile)
+    if (isGuest) await requestGuestConfirmation(deps, transaction, message, profile)
     else if (reason === null) {
       const letter = { id, senderName: sender.name, senderEmail: sender.email, subject, body }
       await mailMessage(deps, transaction, { profile, letter })
@@ -138,7 +145,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
   })
 }
 
-/** R85 to R95: writes to the owner of a profile. */
+/** R85 to R95: sends a message to the owner of a profile. */
 export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input): Promise<Result<SentMessage>> {
   const found = checkContact(await findByHandle(deps.db, input.handle), viewer, deps.now())
   if (!found.ok) return found
@@ -163,7 +170,7 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const allowed = await takeSending(deps, sending)
   if (!allowed.ok) return (await findReplay(deps, message)) ?? allowed
   if (await store(deps, profile, message)) return ok(answerTo(message.id, sender))
-  // The same request came in twice at once, and the other one was first.
-  await giveSendingBack(deps, sending)
+  // The same request arrived twice at once, and the other one won.
+  await refundSending(deps, sending)
   return (await findReplay(deps, message)) ?? fail('already_used', 'this Idempotency-Key is in use')
 }

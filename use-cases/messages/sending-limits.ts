@@ -2,27 +2,28 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { type CountedAct, giveLimitsBack, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
 
 type Counted = CountedAct & { says: string }
 
 type Sending = {
   email: string
-  /** Nobody has shown yet that the address is theirs: the message waits for its confirmation. */
+  /** The sender's address is unproven: the message waits for its confirmation. */
   unproven: boolean
   address: string
   profile: Pick<ProfileRow, 'owner_user_id' | 'owner_workspace_id'>
 }
 
-/** R226: whoever gets the messages, whichever profile they have now: a new one does not begin anew. */
+/** R226: counts per recipient, whichever profile they have now: a new profile does not reset the limit. */
 export function arrivalOf({ owner_user_id, owner_workspace_id }: Sending['profile']): Counted {
   const key = owner_user_id === null ? `workspace:${owner_workspace_id}` : `user:${owner_user_id}`
   return { name: 'messagesToRecipient', key, says: 'this expert is getting too many messages right now' }
 }
 
 /**
- * R226: by the sender's address, so that a new account does not begin anew; addresses that anybody could have typed
- * are counted apart from those of accounts, so that nobody uses up another's. What is not confirmed has not arrived.
+ * R226: counts by the sender's address, so that a new account does not reset the limit. Unproven addresses, which
+ * anybody could type, count separately from those of accounts, so that nobody uses up another's limit. Unconfirmed
+ * messages do not count for the recipient.
  */
 function countedFor({ email, unproven, address, profile }: Sending): Counted[] {
   const sender = unproven ? `guest:${email}` : `account:${email}`
@@ -33,17 +34,17 @@ function countedFor({ email, unproven, address, profile }: Sending): Counted[] {
   ]
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
 export function tooOften(says: string, seconds: number) {
-  const refused = fail('too_many_requests', `${says}; try again in ${waitWords(seconds)}`)
+  const refused = fail('too_many_requests', `${says}; try again in ${waitText(seconds)}`)
   return { ...refused, error: { ...refused.error, retryAfterSeconds: seconds } }
 }
 
-/** Counts an act against all of its limits, or says which of them refused it. */
+/** Counts an act against all of its limits, or returns the failure of the limit that refused it. */
 export async function takeCounted(deps: Pick<Deps, 'limits'>, counted: Counted[]): Promise<Result<undefined>> {
   const stopped = await takeLimits(deps, counted)
   return stopped ? tooOften(stopped.refused.says, stopped.wait) : ok(undefined)
@@ -54,7 +55,7 @@ export function takeSending(deps: Pick<Deps, 'limits'>, sending: Sending): Promi
   return takeCounted(deps, countedFor(sending))
 }
 
-/** For a message that turned out to be one already sent. */
-export function giveSendingBack(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<void> {
-  return giveLimitsBack(deps, countedFor(sending))
+/** Refunds a message that turned out to be a repetition. */
+export function refundSending(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<void> {
+  return refundLimits(deps, countedFor(sending))
 }

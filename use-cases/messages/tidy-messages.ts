@@ -6,10 +6,13 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { refreshResponseTime } from './conversation/refresh-response-time.ts'
 
-/** Once missed, a run still catches up on what has left the window since. */
+/** A run covers the last week, so that a missed one is caught up. */
 const LOOK_BACK_DAYS = 7
 
-/** R87 and R227 delete what nobody confirmed; R98 forgets replies that have left the 90 days. */
+/**
+ * R87 and R227: deletes unconfirmed messages; R98: recomputes response times of profiles with replies older than 90
+ * days.
+ */
 export async function tidyMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = now()
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS)

@@ -24,13 +24,13 @@ type Account = Extract<Viewer, { kind: 'account' }>
 type Change = {
   find: (db: Db, viewer: Account) => Promise<ProfileRow | undefined>
   mayChange: (viewer: Viewer, profile: ReturnType<typeof ownershipOf>) => boolean
-  /** The version that the change was made from, where the client says so. */
+  /** The version that the client edited, where it sends one. */
   ifMatch?: number | undefined
-  /** Gives the profile as it has become; refuses by throwing, which rolls everything back. */
+  /** Returns the changed profile; refuses by throwing, which rolls everything back. */
   write: (db: Db, before: ProfileRow, viewer: Account) => Promise<ProfileRow>
 }
 
-/** The frame of every change to a profile: who (401), is it there (404), may they (403), then one transaction. */
+/** Every change to a profile runs here: who (401), is it there (404), may they (403), then one transaction. */
 export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Change): Promise<Result<ChangedProfile>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const found = await change.find(deps.db, viewer)
@@ -51,7 +51,7 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
   )
 }
 
-/** Lists the profile as it has become, and presents it: the end of every change. */
+/** The end of every change: refreshes the listing and presents the changed profile. */
 export async function publishChange(
   db: Transaction<Database>,
   { deps, viewer, after }: { deps: Pick<Deps, 'now'>; viewer: Account; after: ProfileRow },

@@ -9,7 +9,10 @@ import type { Deps } from '#use-cases/deps.ts'
 import { reservedSince } from './claim-handle.ts'
 import { ownershipOf } from './present-profile.ts'
 
-/** R3: whether a handle can be had, in the words that clients compare. One's own, present or former, can. */
+/**
+ * R3: whether a handle is available, in the wording that clients match on. The viewer's own handle, current or former,
+ * is.
+ */
 export async function checkHandle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

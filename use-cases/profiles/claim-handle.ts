@@ -18,7 +18,7 @@ export function reservedSince(now: Date): Date {
 
 type Claim = { handle: string; profileId: string; former?: string; now: Date }
 
-/** R2, R3, R26: makes a handle this profile's, within the caller's transaction; the former one stays reserved for it. */
+/** R2, R3, R26: gives the profile a handle, in the caller's transaction; its former one stays reserved for it. */
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now) })

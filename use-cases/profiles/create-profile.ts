@@ -42,7 +42,10 @@ async function ownerFor(
   return ok({ owner_workspace_id: workspaceId })
 }
 
-/** Makes a profile for the viewer, or for a workspace that they look after: a private draft unless asked otherwise. */
+/**
+ * Creates a profile for the viewer, or for a workspace that they manage: a private draft unless the input says
+ * otherwise.
+ */
 export async function createProfile(
   deps: ChangeDeps,
   viewer: Viewer,

@@ -7,7 +7,7 @@ export function slugInvalid(problem: string) {
   return fail('slug_invalid', `the handle is not valid: ${problem}`, { slug: [problem] })
 }
 
-/** A handle that cannot be used has a code of its own, when it is all that is wrong. */
+/** An invalid handle has an error code of its own when nothing else is wrong. */
 export function invalidHandle(error: z.core.$ZodError) {
   const failure = invalidInput(error)
   const { slug, ...others } = failure.error.fields ?? {}

@@ -42,7 +42,7 @@ export function requirementsOf(row: ProfileRow, now: Date): Requirements {
   )
 }
 
-/** R17: wanted, and every requirement met. */
+/** R17: the owner wants to be hired, and every requirement is met. */
 export function isHirable(row: ProfileRow, now: Date): boolean {
   return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
 }
@@ -64,7 +64,10 @@ function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
   return { sites: Number(row.showcased_sites), ...none, ...others }
 }
 
-/** The profile as this viewer may read it. What is neither listed here nor in the table of fields never leaves. */
+/**
+ * The profile as this viewer may read it. Fields that are neither listed here nor in the table of fields are never
+ * sent.
+ */
 export function presentProfile(
   row: ProfileRow,
   { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },

@@ -19,12 +19,12 @@ function storedColumns(fields: ProfileFields): StoredColumns {
   return Object.fromEntries(sent) as StoredColumns
 }
 
-/** Text as typed, with the catalogue's entries beside it where the text resolves. */
+/** The place as typed, with the catalogue's entries where it resolves. */
 function placeColumns(
   location: ProfileFields['location'],
-  { catalogue, before }: Pick<Around, 'catalogue' | 'before'>,
+  { catalogue, before }: Pick<Context, 'catalogue' | 'before'>,
 ): Columns {
-  // Half a place keeps its other half; null clears both.
+  // Sending only city or country keeps the other; null clears both.
   const city = location?.city === undefined && location ? before.city : (location?.city ?? null)
   const country = location?.country === undefined && location ? before.country : (location?.country ?? null)
   const { citySlug, countryCode } = catalogue.resolveLocation({ city, country })
@@ -33,7 +33,7 @@ function placeColumns(
 
 function expertColumns(
   metadata: NonNullable<ProfileFields['expertsMetadata']>,
-  { now, before }: Pick<Around, 'now' | 'before'>,
+  { now, before }: Pick<Context, 'now' | 'before'>,
 ): Columns {
   const { servicesOffered, projectMinimum, availability } = metadata
   return {
@@ -51,18 +51,18 @@ function expertColumns(
   }
 }
 
-function availabilityOf(before: Around['before']) {
+function availabilityOf(before: Context['before']) {
   const { availability_status: status, availability_from: from, availability_changed_at: newsAt } = before
   return { status, from, newsAt }
 }
 
 /** R88: another address has yet to be confirmed. */
-function inquiryColumns(address: string | null | undefined, before: Around['before']): Columns {
+function inquiryColumns(address: string | null | undefined, before: Context['before']): Columns {
   if (address === undefined || address === before.inquiry_email_address) return {}
   return { inquiry_email_verified_at: null }
 }
 
-type Around = {
+type Context = {
   catalogue: Catalogue
   now: Date
   before: {
@@ -76,7 +76,7 @@ type Around = {
 }
 
 /** The columns that these fields change; a field that is absent changes none. */
-export function profileColumns(fields: ProfileFields, { catalogue, now, before }: Around): Columns {
+export function profileColumns(fields: ProfileFields, { catalogue, now, before }: Context): Columns {
   return {
     ...storedColumns(fields),
     ...(fields.location !== undefined && placeColumns(fields.location, { catalogue, before })),

@@ -13,7 +13,7 @@ export type FoundProfile = { kind: 'profile'; profile: Profile; version: number 
 const MISSING = fail('not_found', 'there is no such profile')
 const NO_MARKS = { isFollowing: false, isLiked: false }
 
-/** A profile by its handle; one that the viewer may not see is missing to them (R6). */
+/** A profile by its handle; not found where the viewer may not see it (R6). */
 export async function readProfile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function readProfile(
       version: row.version,
     })
   }
-  // Looked up for a hidden profile, too: it takes as long as a missing one.
+  // The query also runs for a hidden profile, so that it takes as long as a missing one.
   const moved = await findProfileByOldHandle(db, slug)
   if (!row && moved && maySeeProfile(viewer, ownershipOf(moved))) return ok({ kind: 'moved', slug: moved.slug })
   return MISSING

@@ -19,7 +19,7 @@ export const visibilitySchema = z
   .strictObject({ visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.') })
   .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
 
-/** R13: the owner within the rules; an admin past them, and written down. */
+/** R13: owners are bound by the rules; admins bypass them, which is recorded. */
 export function setVisibility(
   deps: ChangeDeps,
   viewer: Viewer,

@@ -73,7 +73,7 @@ export function updateNamedProfile(
   })
 }
 
-/** A workspace's profile, by those who look after it (R8). */
+/** A workspace's profile, by those who manage the workspace (R8). */
 export function updateWorkspaceProfile(
   deps: ChangeDeps,
   viewer: Viewer,

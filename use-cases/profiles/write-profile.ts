@@ -16,7 +16,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
 import { unmatchedTerms } from '#use-cases/catalogue/unmatched-terms.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { askInquiryAddress, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { claimHandle } from './claim-handle.ts'
@@ -27,7 +27,7 @@ import { wishColumns } from './wish-columns.ts'
 
 type Write = {
   deps: Pick<Deps, 'catalogue'> & InquiryDeps
-  /** Who writes: a picture must be their own upload. */
+  /** The writer: a picture must be their own upload. */
   viewer: Extract<Viewer, { kind: 'account' }>
   before: ProfileRow
   fields: ProfileFields
@@ -50,7 +50,7 @@ async function checkFeatured(
   }
 }
 
-/** R27, R78: a picture is a finished upload of one's own, or what is already there. */
+/** R27, R78: a picture is a finished upload of the writer, or the current one. */
 async function changePicture(db: Db, { deps, viewer, before, fields }: Write): Promise<void> {
   const picture = fields.profileImg
   if (picture === undefined || picture === before.profile_img) return
@@ -61,7 +61,7 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
   if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
 }
 
-/** Judged on what the profile has become, before anything is committed. */
+/** Checks the wishes against the changed profile, before the transaction commits. */
 async function checkWishes(
   db: Db,
   { deps, before, after, fields }: Omit<Write, 'viewer'> & { after: ProfileRow },
@@ -78,25 +78,25 @@ async function checkWishes(
   ) {
     throw new Rollback(fail('public_assets_exist', 'the profile has public marketplace assets'))
   }
-  // R28: taking a requirement away by an edit is allowed; asking for what is not there is not.
+  // R28: an edit may remove a requirement, but not turn hirable on without all of them.
   if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
     throw new Rollback(fail('cannot_make_hirable', 'profile cannot be made hirable'))
   }
 }
 
-/** R88: an address other than the account's is asked whether it is theirs. */
-async function askNewAddress(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
+/** R88: mails a confirmation link to a new address that is not the account's own. */
+async function requestAddressConfirmation(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
   const address = fields.inquiryEmailAddress
   if (!address || address === before.inquiry_email_address) return
   if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
   const profile = { ...before, slug: fields.slug ?? before.slug }
-  const asked = await askInquiryAddress(deps, db, { profile, address })
-  if (!asked.ok) throw new Rollback(asked)
+  const requested = await requestInquiryConfirmation(deps, db, { profile, address })
+  if (!requested.ok) throw new Rollback(requested)
 }
 
 /**
- * Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back.
- * Gives the profile as it has become.
+ * Writes the fields into an existing, locked profile, all or nothing: a refusal throws and rolls back. Returns the
+ * changed profile.
  */
 export async function writeProfile(db: Db, { deps, viewer, before, fields }: Write): Promise<ProfileRow> {
   const now = deps.now()
@@ -122,6 +122,6 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
   const after = await readWritten(db, before.id)
   await checkWishes(db, { deps, before, after, fields })
-  await askNewAddress(db, { deps, before, fields })
+  await requestAddressConfirmation(db, { deps, before, fields })
   return after
 }

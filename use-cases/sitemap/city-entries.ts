@@ -3,7 +3,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'
 
-/** The cities that have skills to show; a page without any is not for search engines. */
+/** Cities with skills to show; a city page without any is not for search engines. */
 export function listCityEntries({ catalogue }: Pick<Deps, 'catalogue'>): SitemapEntry[] {
   return [...catalogue.cities.values()]
     .filter((city) => catalogue.skillsLinkedIn(city).length > 0)

@@ -7,7 +7,7 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Needs = Pick<Deps, 'db' | 'catalogue'>
 
-/** Every hire page, with what it takes to be for search engines (R60). */
+/** Every hire page, with the number of experts it needs to be indexed (R60). */
 function wanted(catalogue: Needs['catalogue']) {
   const places = [...catalogue.hireSiteMap.keys()].flatMap((path) => splitHirePath(path) ?? [])
   return { places, minExperts: INDEXABLE_EXPERTS }
@@ -18,7 +18,7 @@ export async function listHireEntries({ db, catalogue }: Needs): Promise<Sitemap
   return (
     places
       .map((place) => ({ path: hirePath(place), lastModified: place.newest }))
-      // Always the same order, so that files of several requests fit together.
+      // Always in the same order, so that the files of several requests fit together.
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .map((entry) => ({ ...entry, path: encodeURI(entry.path) }))
   )

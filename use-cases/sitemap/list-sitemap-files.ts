@@ -10,7 +10,7 @@ function numbered(kind: string, { urls, max }: { urls: number; max: number }): S
   return Array.from({ length: Math.ceil(urls / max) }, (_, index) => ({ name: `${kind}-${index + 1}` }))
 }
 
-/** R61: the files of the sitemap, as many as there are URLs for; an empty one is none. */
+/** R61: the files of the sitemap, as many as the URLs need; empty ones are left out. */
 export async function listSitemapFiles(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   { max = SITEMAP_FILE_URLS }: { max?: number } = {},

@@ -10,8 +10,8 @@ const BATCH = 2000
 type Range = { firstId: string; nextId: string | undefined; max: number }
 
 /**
- * The profiles of one file, read batch by batch as they are taken: a slow reader holds neither memory nor a
- * connection. Never more than `max`, even if profiles went public since the ranges were cut.
+ * The profiles of one file, read in batches on demand: a slow reader holds neither memory nor a connection. Never more
+ * than `max`, even if profiles went public since the ranges were computed.
  */
 export async function* readProfileEntries(
   { db }: Pick<Deps, 'db'>,

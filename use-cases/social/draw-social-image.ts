@@ -1,13 +1,12 @@
-import { drawSocialCard } from '#adapters/drawing/social-card/draw-social-card.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { socialBrand, type SocialCard, socialVersion } from '#domain/social/social-image.ts'
 import { ownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** Wide enough for the largest place on the drawing. */
+/** Wide enough for the largest picture on the card. */
 const PICTURE_WIDTH = 640
 
-/** The card as a PNG, from the shelf if it was drawn before; refused while too many others wait. */
+/** The card as a PNG, from the cache if it was rendered before; refused when the render queue is full. */
 export async function drawSocialImage(
   { drawings, readPicture, site }: Pick<Deps, 'drawings' | 'readPicture' | 'site'>,
   card: SocialCard,
@@ -19,6 +18,8 @@ export async function drawSocialImage(
       return picture && readPicture(picture.purpose, picture.key, PICTURE_WIDTH)
     })
     const pictures = (await Promise.all(read)).filter((picture) => picture !== undefined)
+    // What sets letters takes nine megabytes once it is loaded, so not before there is something to draw.
+    const { drawSocialCard } = await import('#adapters/drawing/social-card/draw-social-card.ts')
     return drawSocialCard(card, { brand, pictures })
   })
   return drawn ? ok(drawn) : fail('too_many_requests', 'too many pictures are being drawn')

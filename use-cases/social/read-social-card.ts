@@ -29,7 +29,7 @@ async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundC
   return read.ok ? found(hireCard(read.value)) : MISSING
 }
 
-/** R6: for everybody's eyes, so as a stranger sees it. */
+/** R6: the image is public, so it shows what a stranger may see. */
 async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<FoundCard>> {
   const read = await readProfile(deps, ANONYMOUS, { slug })
   if (!read.ok) return MISSING
@@ -58,7 +58,7 @@ function decode(part: string): string {
   }
 }
 
-/** What the picture at a path shows now; the path as it came in, still encoded, without ending. Only pages have one. */
+/** The current card for a path, raw (still encoded, without extension). Only pages have one. */
 export async function readSocialCard(deps: CardDeps, { path }: { path: string }): Promise<Result<FoundCard>> {
   const page = path.slice('/social'.length)
   const [area, ...parts] = page.slice(1).split('/').map(decode)

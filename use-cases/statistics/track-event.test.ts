@@ -21,7 +21,7 @@ function depsWith(analytics: Sink | undefined) {
   return { db, analytics, now: () => NOW, reportError: vi.fn<(error: unknown, what: string) => void>() }
 }
 
-test('a sink is told who and when, and the table is left alone', async () => {
+test('a sink gets the event with who and when, and the table stays empty', async () => {
   const track = vi.fn<Sink['track']>()
   const deps = depsWith({ track })
   await trackEvent(deps, ada, event)

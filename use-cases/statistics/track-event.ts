@@ -4,7 +4,10 @@ import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** To the configured service, else into our own table. A lost event is reported, never a failure to who sent it. */
+/**
+ * Sends the event to the configured service, or stores it in our own table. A lost event is reported, but never fails
+ * the request.
+ */
 export async function trackEvent(
   { db, analytics, now, reportError }: Pick<Deps, 'db' | 'analytics' | 'now' | 'reportError'>,
   viewer: Viewer,

@@ -5,14 +5,14 @@ import type { UploadDeps } from './process-upload.ts'
 
 const AT_ONCE = 100
 
-/** One batch: the files first, so that what is interrupted is found again. */
+/** One batch. Files are deleted before rows, so that an interrupted run finds them again. */
 function cleanSome(deps: UploadDeps): Promise<number> {
   const now = deps.now().getTime()
   return deps.db.transaction().execute(async (transaction) => {
     const idle = await lockIdleUploads(transaction, {
-      // A file that began to arrive just in time may still be worked on.
+      // A file whose transfer began just in time may still be in progress.
       expiredBefore: new Date(now - UPLOAD.minutes * 60_000),
-      untouchedSince: new Date(now - UPLOAD.keptHours * HOUR_MS),
+      untouchedSince: new Date(now - UPLOAD.retentionHours * HOUR_MS),
       limit: AT_ONCE,
     })
     await Promise.all(
@@ -26,7 +26,7 @@ function cleanSome(deps: UploadDeps): Promise<number> {
   })
 }
 
-/** R79: removes uploads that came to nothing and pictures that no profile shows; gives how many. */
+/** R79: removes unfinished uploads and pictures that no profile shows; returns how many. */
 export async function cleanUploads(deps: UploadDeps): Promise<number> {
   let removed = 0
   for (let some = AT_ONCE; some === AT_ONCE; removed += some) some = await cleanSome(deps)

@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { findOwnUpload } from './own-upload.ts'
 import { processUpload, type UploadDeps } from './process-upload.ts'
 
-/** Makes the picture from the file that was sent, wherever it was sent to. May be repeated: the answer is the same. */
+/** Processes the uploaded file into a picture, wherever it was uploaded to. Idempotent. */
 export async function finishUpload(
   deps: UploadDeps,
   viewer: Viewer,
@@ -20,8 +20,8 @@ export async function finishUpload(
 }
 
 /**
- * A profile may name a picture whose file has only just arrived in the bucket: then it is made first, outside of the
- * profile's transaction. Whether the picture may be taken at all is judged in there.
+ * A profile may name a picture whose file has only just arrived in the bucket: it is processed first, outside of the
+ * profile's transaction, which then decides whether the profile may use it.
  */
 export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<void> {
   const address = (input as { profileImg?: unknown } | null | undefined)?.profileImg

@@ -9,7 +9,7 @@ import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/uploads
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** R75: one form for one file, for the account that asked, for ten minutes. */
+/** R75: one form for one file, for this account, for ten minutes. */
 export async function issueUpload(
   deps: Pick<Deps, 'db' | 'incoming' | 'now'>,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function issueUpload(
     const fields = { size: [`A picture may have ${UPLOAD.maxBytes / 1024 / 1024} MB at most.`] }
     return fail('too_large', `a picture may have ${UPLOAD.maxBytes} bytes at most`, fields)
   }
-  // Nobody guesses it: a picture of a private profile has nothing but its address to hide it.
+  // Unguessable: only its address protects a picture of a private profile.
   const key = randomUUID()
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + UPLOAD.minutes * 60_000)

@@ -37,19 +37,19 @@ async function forget(deps: UploadDeps, { key, purpose }: UploadRow): Promise<vo
   await refuseUpload(deps.db, { key, now: deps.now() })
 }
 
-/** R77: the file of a claimed upload becomes a picture, or nothing of it is kept. */
+/** R77: turns the file of a claimed upload into a picture, or deletes it. */
 async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture>> {
   let keepFile = false
   try {
-    const made = await makePicture(deps, upload)
-    if (made === undefined) {
+    const picture = await makePicture(deps, upload)
+    if (picture === undefined) {
       await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
       return NOT_THERE
     }
-    if (!made.ok) await forget(deps, upload)
-    return made
+    if (!picture.ok) await forget(deps, upload)
+    return picture
   } catch (error) {
-    // R192: whoever was told to wait may send the same request again; an expired form's file is cleaned up.
+    // R192: a client that was told to wait may repeat the request; expired files are cleaned up.
     keepFile = error instanceof Overloaded
     if (keepFile) await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
     else await forget(deps, upload).catch(() => {})
@@ -60,11 +60,11 @@ async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Resu
 }
 
 type Steps = {
-  /** What brings the file here, where that is for us to do. */
+  /** Receives the file, where it is uploaded to our own server. */
   receive?: () => Promise<Result<null>>
 }
 
-/** R76: each upload is worked on once, whoever asks how often and at the same time. */
+/** R76: each upload is processed once, however often and concurrently it is requested. */
 export async function processUpload(
   deps: UploadDeps,
   upload: UploadRow,

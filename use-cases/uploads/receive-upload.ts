@@ -5,12 +5,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import { findOwnUpload } from './own-upload.ts'
 import { ALREADY_USED, FILE_TOO_LARGE, processUpload, type UploadDeps } from './process-upload.ts'
 
-/** A form as it comes in: its fields, and the file that follows them. */
+/** An incoming form: its fields, and the file that follows them. */
 export type IncomingForm = { fields: Record<string, string>; file: AsyncIterable<Uint8Array> }
 
 type Input = { key: string; readForm: () => Promise<Result<IncomingForm>> }
 
-/** Takes a file on our own server, where there is no bucket to send it to, and makes the picture at once. */
+/** Receives a file on our own server, where there is no bucket, and processes it at once. */
 export async function receiveUpload(
   deps: UploadDeps,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { Box } from '#adapters/drawing/svg.ts'
 
 import { PAGE } from './look.ts'
 
-/** Where the words go, and where each picture does; pictures may run off the page. */
+/** Boxes for the text and for each picture; pictures may run off the page. */
 export type Arrangement = { words: Box; chipRows: number; pictures: Box[] }
 
 const { width, height, margin } = PAGE
@@ -11,7 +11,10 @@ const HEADER = 124
 const GAP = 24
 const RATIO = 16 / 10
 
-/** A strip along the foot for two or three, one large at the side, or the page to the words alone. */
+/**
+ * Two or three pictures form a strip along the bottom, one stands large at the side; without any, the text takes the
+ * page.
+ */
 export function arrange(count: number): Arrangement {
   if (count === 0) {
     return { words: { x: margin, y: HEADER, w: INNER, h: height - HEADER - margin }, chipRows: 3, pictures: [] }

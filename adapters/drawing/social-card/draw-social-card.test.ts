@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { Sheet } from '#adapters/drawing/svg.ts'
+import { loadTypeface } from '#adapters/drawing/typeface.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
 import { arrange } from './arrange.ts'
 import { layChips } from './chips.ts'
 import { drawPage, drawSocialCard } from './draw-social-card.ts'
-import { COLOURS, MARK, PAGE } from './look.ts'
+import { COLOURS, loadFaces, MARK, PAGE } from './look.ts'
 
 const brand = { name: 'Guildhall', host: 'guildhall.example' }
 const card: SocialCard = {
@@ -23,6 +24,7 @@ const card: SocialCard = {
   pictures: [],
   avatar: { initials: 'AM', shape: 'person' },
 }
+const face = { family: 'bricolage-grotesque', weight: 600 }
 const page = (values: Partial<SocialCard>) => drawPage({ ...card, ...values }, { brand, pictures: 0 })
 const body = (svg: string) => svg.replace(/<title>.*<\/title>/su, '')
 
@@ -45,22 +47,105 @@ test.each([0, 1, 2, 3])('with %i pictures, everything has its place and no two s
   for (const [index, { x }] of pictures.entries()) expect(x).toBeGreaterThan(ends[index] ?? 0)
 })
 
-test('text is drawn as outlines, never as text, and what was typed cannot become markup', () => {
-  const svg = page({ heading: '<script>alert(1)</script> & "Co"', chips: ['</svg>'] })
+test('text is drawn as outlines, never as text, and what was typed cannot become markup', async () => {
+  const svg = await page({ heading: '<script>alert(1)</script> & "Co"', chips: ['</svg>'] })
   expect(svg).not.toMatch(/<text|<script|<\/svg>./)
 })
 
-test('a name in letters that the face lacks gives way to the handle; other such words are left out', () => {
-  const plain = body(
-    page({ heading: '@ada-moreau', note: { figure: null, text: 'Tokyo' }, chips: ['Figma'], avatar: null }),
-  )
-  const foreign = page({
-    heading: '山田 太郎',
-    note: { figure: null, text: 'デザイナー · Tokyo' },
-    chips: ['ウェブ', 'Figma'],
-    avatar: { initials: '山太', shape: 'person' },
+const SCRIPTS = {
+  Latin: 'Łukasz Nguyễn',
+  Cyrillic: 'Екатерина Волкова',
+  Greek: 'Ελένη Παπαδοπούλου',
+  Arabic: 'محمد عبد الرحمن',
+  Persian: 'پریسا کرمانی\u200cزاده',
+  Hebrew: 'נועה בן־דוד',
+  Devanagari: 'प्रियंका श्रीवास्तव',
+  Thai: 'ณัฐวุฒิ ศรีสุวรรณ',
+  Japanese: '山田 はなこ',
+  Chinese: '王小明 設計',
+  Korean: '김민준',
+}
+
+test.each(Object.entries(SCRIPTS))(
+  'R194 a name in %s is drawn, with initials, note and chips',
+  async (_script, name) => {
+    const avatar = { initials: initials(name), shape: 'person' } as const
+    const written = { heading: name, plainHeading: '', note: { figure: null, text: name }, chips: [name], avatar }
+    const whole = await page(written)
+    for (const less of [{ heading: '' }, { note: { figure: null, text: '' } }, { chips: [] }, { avatar: null }]) {
+      expect(await page({ ...written, ...less })).not.toBe(whole)
+    }
+    const drawn = await drawSocialCard({ ...card, ...written }, { brand, pictures: [] })
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  },
+)
+
+/** The lines of a colour and size, each as the outlines of its glyphs from left to right. */
+function linesOf(svg: string, fill: string, size: number): string[][] {
+  const outline = new Map([...svg.matchAll(/<path id="(\w+)" d="([^"]*)"/g)].map(([, id = '', d = '']) => [id, d]))
+  const groups = svg.matchAll(/<g fill="([^"]*)" transform="translate\(\S+ \S+\) scale\((\S+)\)">((?:<use [^>]*>)*)/g)
+  return [...groups]
+    .filter(([, colour, scale]) => colour === fill && Number(scale) === size / 1000)
+    .map(([, , , uses = '']) => [...uses.matchAll(/#(\w+)/g)].map(([, id = '']) => outline.get(id) ?? ''))
+}
+
+async function glyphsOf(text: string, weight: number): Promise<string[]> {
+  const faces = await loadFaces(text)
+  const { glyphs } = loadTypeface({ ...faces.text, weight }).row(text)
+  return glyphs.map(({ font, id }) => font.glyphToPath(id)).filter(Boolean)
+}
+
+test('the parts of a note keep their order, whatever their directions', async () => {
+  const [line = []] = linesOf(await page({ note: { figure: null, text: 'ادا · Oslo' } }), COLOURS['ink-soft'], 31)
+  expect(line).toEqual([...(await glyphsOf('ادا', 400)), ...(await glyphsOf('·Oslo', 400))])
+})
+
+test('two initials are two letters, and stay inside the avatar', async () => {
+  const avatar = (initials: string) => page({ heading: 'Ada', avatar: { initials, shape: 'person' } })
+  const [arabic] = linesOf(await avatar('دح'), COLOURS.accent, 46)
+  expect(arabic).toEqual([...(await glyphsOf('ح', 600)), ...(await glyphsOf('د', 600))])
+  expect(linesOf(await avatar('山太'), COLOURS.accent, 46)).toEqual([])
+  expect(await avatar('山太')).toContain(`<g fill="${COLOURS.accent}"`)
+})
+
+test('a name of two lines leaves no short word on the second', async () => {
+  const svg = await page({ heading: 'Студия «Север» 東京 & Co.' })
+  expect(linesOf(svg, COLOURS.ink, 84).map((line) => line.length)).toEqual(['Студия«Север»'.length, '東京&Co.'.length])
+})
+
+test('characters that China and Japan share are drawn as the rest of the card has them', async () => {
+  const drawn = (place: string) => page({ heading: '直子', note: { figure: null, text: place }, chips: [] })
+  const glyphs = async (place: string) => new Set((await drawn(place)).match(/d="[^"]*"/g))
+  const [chinese, japanese, kana] = [
+    await glyphs('Shanghai, China'),
+    await glyphs('Kyoto, Japan'),
+    await glyphs('きょうと'),
+  ]
+  const shared = [...japanese].filter((glyph) => !chinese.has(glyph))
+  expect(shared.filter((glyph) => kana.has(glyph)).length).toBeGreaterThanOrEqual(2)
+})
+
+test('the same card is the same picture, whatever was drawn before it', async () => {
+  const name = { heading: '王直', note: { figure: null, text: '网页设计师' }, chips: ['설계'] }
+  const first = await page(name)
+  await page({ heading: '王直', note: { figure: null, text: '東京, Japan' } })
+  expect(await page(name)).toBe(first)
+})
+
+test('R194 a name in letters that there is no font for gives way to the handle; other such words are left out', async () => {
+  const plain = await page({
+    heading: '@ada-moreau',
+    note: { figure: null, text: 'Chennai' },
+    chips: ['Figma'],
+    avatar: null,
   })
-  expect(body(foreign)).toBe(plain)
+  const foreign = await page({
+    heading: 'முத்து',
+    note: { figure: null, text: 'வடிவமைப்பாளர் · Chennai' },
+    chips: ['இணையம்', 'Figma'],
+    avatar: { initials: 'மு', shape: 'person' },
+  })
+  expect(body(foreign)).toBe(body(plain))
 })
 
 test.each([
@@ -74,6 +159,8 @@ test.each([
   ['a hundred words', 'a '.repeat(100)],
   ['places without an end', ' in x'.repeat(40)],
   ['line breaks of all kinds', 'Ada\r\n\u2028\u2029\u000b\u000cMoreau'],
+  ['letters and emoji', '🚀 Ада 👩🏽\u200d💻 محمد ❤️ 山田 🇫🇷'],
+  ['letters of every script', Object.values(SCRIPTS).join(' ')],
 ])('R194 a name of %s is drawn, or gives way to the handle', async (_what, name) => {
   const typed = { heading: name, note: { figure: null, text: `${name} · ${name}` }, chips: [name, name] }
   const avatar = { initials: initials(name), shape: 'person' } as const
@@ -81,33 +168,33 @@ test.each([
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('R194 nothing that was typed stands in the markup, and what XML has no place for is left out of it', () => {
-  expect(page({ heading: 'Ada & Co \u0001' })).not.toMatch(/Ada|\p{Cc}/u)
+test('R194 nothing that was typed stands in the markup, and what XML has no place for is left out of it', async () => {
+  expect(await page({ heading: 'Ada & Co \u0001' })).not.toMatch(/Ada|\p{Cc}/u)
   const title = 'Ada \u0001<b>\u0000 & \ud83d\ufffe 🚀'
   const svg = new Sheet().finish({ width: 1, height: 1, title }, '')
   expect(svg).toContain('<title>Ada &lt;b&gt; &amp;  🚀</title>')
 })
 
-test('where nothing at all can be drawn, the brand alone stands', () => {
+test('where nothing at all can be drawn, the brand alone stands', async () => {
   const nothing = { plainHeading: '', note: { figure: null, text: '' }, chips: [], avatar: null }
-  expect(body(page({ ...nothing, heading: '東京' }))).toBe(body(page({ ...nothing, heading: '' })))
+  expect(body(await page({ ...nothing, heading: 'முத்து' }))).toBe(body(await page({ ...nothing, heading: '' })))
 })
 
 test('chips keep their order, their rows and the width', () => {
   const names = Array.from({ length: 40 }, (_, index) => `Skill number ${index}`)
-  const laid = layChips(names, { width: 600, rows: 2 })
+  const laid = layChips(names, { face, width: 600, rows: 2 })
   expect(laid.map(({ text }) => text)).toEqual(names.slice(0, laid.length))
   expect(new Set(laid.map(({ y }) => y)).size).toBe(2)
   for (const { x, w } of laid) expect(x + w).toBeLessThanOrEqual(600)
-  expect(layChips(['x'.repeat(500)], { width: 300, rows: 1 })[0]).toMatchObject({
+  expect(layChips(['x'.repeat(500)], { face, width: 300, rows: 1 })[0]).toMatchObject({
     text: expect.stringMatching(/^x+…$/),
   })
 })
 
 test('no chip is left alone in a last row', () => {
   const wide = 'x'.repeat(500)
-  expect(layChips(['One', 'Two', wide], { width: 500, rows: 2 }).map(({ text }) => text)).toEqual(['One', 'Two'])
-  expect(layChips(['One'], { width: 500, rows: 2 })).toHaveLength(1)
+  expect(layChips(['One', 'Two', wide], { face, width: 500, rows: 2 }).map(({ text }) => text)).toEqual(['One', 'Two'])
+  expect(layChips(['One'], { face, width: 500, rows: 2 })).toHaveLength(1)
 })
 
 test('a PNG of the right size, and never too large, even of pictures that cannot be packed', async () => {

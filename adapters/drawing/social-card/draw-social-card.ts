@@ -4,12 +4,14 @@ import { loadSharp } from '#adapters/load-sharp.ts'
 import type { SocialBrand, SocialCard } from '#domain/social/social-image.ts'
 
 import { arrange } from './arrange.ts'
-import { COLOURS, FACES, MARK, PAGE } from './look.ts'
-import { drawWords } from './text-lines.ts'
+import { COLOURS, loadFaces, MARK, PAGE } from './look.ts'
+import { drawWords, type Canvas } from './text-lines.ts'
 
-/** Some networks take no larger pictures, and none waits for them gladly. */
+/** Some social networks accept no larger pictures, and crawlers do not wait for them. */
 const MAX_BYTES = 200 * 1024
-/** As it is; else in fewer colours (256, or 16), without dither, which would stipple the plain ground. */
+/**
+ * Options for a smaller file: fewer colours (256, or 16), without dithering, which would stipple the plain background.
+ */
 const FEWER = { palette: true, dither: 0, effort: 1, compressionLevel: 9 }
 const ENCODINGS = [{ compressionLevel: 7 }, FEWER, { ...FEWER, colours: 16 }]
 const RADIUS = 16
@@ -19,11 +21,11 @@ function drawMark(x: number, y: number, size: number, fill: string): string {
   return group({ transform: `translate(${x} ${y}) scale(${size / 24})` }, leaves.join(''))
 }
 
-function drawHeader(sheet: Sheet, { name, host }: SocialBrand): string {
+function drawHeader({ sheet, faces }: Canvas, { name, host }: SocialBrand): string {
   const { margin, width } = PAGE
   const [title, place] = [
-    { face: FACES.display, size: 34, tracking: -15 },
-    { face: FACES.text, size: 25 },
+    { face: faces.display, size: 34, tracking: -15 },
+    { face: faces.text, size: 25 },
   ]
   const shownName = ellipsize(title, drawable(title.face, name) ?? '', 500)
   const shownHost = ellipsize(
@@ -39,19 +41,25 @@ function drawHeader(sheet: Sheet, { name, host }: SocialBrand): string {
 }
 
 /** The page without its pictures. */
-export function drawPage(card: SocialCard, { brand, pictures }: { brand: SocialBrand; pictures: number }): string {
+export async function drawPage(
+  card: SocialCard,
+  { brand, pictures }: { brand: SocialBrand; pictures: number },
+): Promise<string> {
   const { width, height } = PAGE
   const { words, chipRows } = arrange(pictures)
   const sheet = new Sheet()
+  const names = [brand.name, brand.host, card.heading, card.plainHeading, card.avatar?.initials]
+  const texts = [...names, card.note.text, ...card.chips].join(' ')
+  const canvas = { sheet, faces: await loadFaces(texts.normalize('NFC')) }
   const ground = rect({ x: 0, y: 0, w: width, h: height }, COLOURS.paper)
-  // Where there is no work to show, the hall itself fills the page.
+  // Without any work to show, the logo fills the page.
   const hall = pictures === 0 ? group({ opacity: 0.62 }, drawMark(742, 168, 560, COLOURS['accent-soft'])) : ''
   const roof = rect({ x: 0, y: 0, w: width, h: 10 }, COLOURS.accent)
-  const body = ground + hall + roof + drawHeader(sheet, brand) + drawWords(sheet, card, { ...words, chipRows })
+  const body = ground + hall + roof + drawHeader(canvas, brand) + drawWords(canvas, card, { ...words, chipRows })
   return sheet.finish({ width, height, title: 'social image' }, body)
 }
 
-/** Rounds the corners of a picture by what lies behind it, and gives it the line that all our pictures have. */
+/** Rounds the corners of a picture in the background colour, and adds the border that all our pictures have. */
 function drawFrame({ w, h }: Box): string {
   const round = `M0 ${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${RADIUS} 0H${w - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${w} ${RADIUS}V${h - RADIUS}A${RADIUS} ${RADIUS} 0 0 1 ${w - RADIUS} ${h}H${RADIUS}A${RADIUS} ${RADIUS} 0 0 1 0 ${h - RADIUS}Z`
   const corners = path(`M0 0H${w}V${h}H0Z${round}`, COLOURS.paper, { 'fill-rule': 'evenodd' })
@@ -73,7 +81,7 @@ async function placePicture(picture: Uint8Array, box: Box) {
   return { input, left: x, top: y, raw: { width: shown.width, height: shown.height, channels: framed.info.channels } }
 }
 
-/** The card as a PNG that is never too large. */
+/** Renders the card as a PNG within the size limit. */
 export async function drawSocialCard(
   card: SocialCard,
   { brand, pictures }: { brand: SocialBrand; pictures: readonly Uint8Array[] },
@@ -81,7 +89,7 @@ export async function drawSocialCard(
   const sharp = await loadSharp()
   const boxes = arrange(pictures.length).pictures
   const placed = await Promise.all(pictures.map((picture, index) => placePicture(picture, boxes[index] as Box)))
-  const page = Buffer.from(drawPage(card, { brand, pictures: pictures.length }))
+  const page = Buffer.from(await drawPage(card, { brand, pictures: pictures.length }))
   const { data, info } = await sharp(page).composite(placed).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let drawn = Buffer.alloc(0)
   for (const encoding of ENCODINGS) {

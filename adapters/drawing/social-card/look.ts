@@ -1,3 +1,5 @@
+import { fallbacksFor } from '#adapters/drawing/fallback-fonts.ts'
+import { type Face, loadGlyphs } from '#adapters/drawing/typeface.ts'
 import { SOCIAL_IMAGE } from '#domain/social/social-image.ts'
 
 /** The light half of the site's colours (app/styles/app.css). */
@@ -14,11 +16,18 @@ export const COLOURS = {
 export const PAGE = { width: SOCIAL_IMAGE.width, height: SOCIAL_IMAGE.height, margin: 72 } as const
 
 const family = 'bricolage-grotesque'
-export const FACES = {
-  display: { family, weight: 700 },
-  strong: { family, weight: 600 },
-  text: { family, weight: 400 },
-} as const
+export type Faces = Record<'display' | 'strong' | 'text', Face>
+
+/** The faces of a drawing that says this, with every letter of it that there is a font for. */
+export async function loadFaces(text: string): Promise<Faces> {
+  const fallbacks = fallbacksFor(text)
+  await loadGlyphs({ family, weight: 400, fallbacks }, text)
+  return {
+    display: { family, weight: 700, fallbacks },
+    strong: { family, weight: 600, fallbacks },
+    text: { family, weight: 400, fallbacks },
+  }
+}
 
 /** The two leaves of the door, on a field of 24 by 24, as in the site's own mark. */
 export const MARK = [

@@ -3,7 +3,7 @@ import type { LinkPurpose } from '#domain/accounts/account-link.ts'
 
 type NewToken = { userId: string; purpose: LinkPurpose; email: string; tokenHash: string; expiresAt: Date; now: Date }
 
-/** An account has one token of a kind at most: the older one goes first. */
+/** An account has at most one token per purpose, so the older one is deleted first. */
 export async function insertToken(db: Db, token: NewToken): Promise<void> {
   await db
     .insertInto('account_token')
@@ -30,7 +30,7 @@ export function findToken(db: Db, { tokenHash, purposes, now }: Wanted) {
     .executeTakeFirst()
 }
 
-/** Uses the token up: of many at once, one gets true. */
+/** Uses up the token: of concurrent calls, one gets true. */
 export async function takeToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
   const done = await db
     .deleteFrom('account_token')

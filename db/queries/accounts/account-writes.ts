@@ -7,7 +7,9 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('user').where('email', '=', email).select(USER).executeTakeFirst()
 }
 
-/** Whoever changes an account's address, password or links locks the account first: one after the other. */
+/**
+ * Every change of an account's address, password or links locks the account first, so that they run one after another.
+ */
 export function lockUser(db: Db, id: string) {
   return db.selectFrom('user').where('id', '=', id).select(USER).forNoKeyUpdate().executeTakeFirst()
 }
@@ -18,7 +20,7 @@ export function lockUserByEmail(db: Db, email: string) {
 
 type ProvenEmail = { id: string; email: string; now: Date }
 
-/** The address is the account's own from here on; with another address all its links are void (a trigger does that). */
+/** Marks the address as proven; changing the address voids all links of the account (by a trigger). */
 export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): Promise<void> {
   await db
     .updateTable('user')
@@ -27,8 +29,8 @@ export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): P
     .executeTakeFirst()
 }
 
-/** R215: under the address that is left nobody signs in and nothing is mailed. */
-export async function takeEmailAway(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+/** R215: leaves a placeholder address, with which nobody can sign in or be mailed. */
+export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('user')
     .set({ email: `${newId()}@yielded.invalid`, updated_at: now })
@@ -46,7 +48,7 @@ export async function deleteSignInMethods(db: Db, userId: string): Promise<void>
 
 type NewPassword = { userId: string; hash: string; now: Date }
 
-/** Also for accounts that had none. */
+/** Sets the password, also for accounts that had none. */
 export async function setPasswordHash(db: Db, { userId, hash, now }: NewPassword): Promise<void> {
   await db
     .insertInto('account')
@@ -57,7 +59,7 @@ export async function setPasswordHash(db: Db, { userId, hash, now }: NewPassword
     .execute()
 }
 
-/** Where the messages to the account's own profile go; whoever set it may not be the account's owner. */
+/** Clears the profile's inquiry address, which somebody other than the account's owner may have set. */
 export async function clearInquiryAddress(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('profile')

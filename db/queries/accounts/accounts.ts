@@ -38,7 +38,7 @@ export async function listMemberships(db: Db, userId: string) {
   return db.selectFrom('workspace_member').where('user_id', '=', userId).select(['workspace_id', 'role']).execute()
 }
 
-/** Gives the account's id; undefined where there is none, or none that may have the role (R216). */
+/** Returns the account's id; undefined where there is none, or none that may have the role (R216). */
 export async function setRole(
   db: Db,
   { email, role }: { email: string; role: 'user' | 'admin' },
@@ -67,7 +67,7 @@ export async function renameUser(db: Db, { id, name, now }: { id: string; name: 
   await db.updateTable('user').set({ name, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Every workspace that the account belongs to, with how many others do, and how many of those own it. */
+/** Every workspace of the account, with the number of its other members and of its other owners. */
 export function listStandings(db: Db, userId: string) {
   return db
     .selectFrom('workspace_member as own')
@@ -91,7 +91,7 @@ export function listStandings(db: Db, userId: string) {
     .execute()
 }
 
-/** R198: whether the demo has made it. */
+/** R198: whether the demo created it. */
 export async function isDemoAccount(db: Db, userId: string): Promise<boolean> {
   const found = await db.selectFrom('user').where('id', '=', userId).select('is_demo').executeTakeFirst()
   return found?.is_demo ?? false

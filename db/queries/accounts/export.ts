@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 import type { MessageStatus } from '#domain/messages/message-box.ts'
 
-/** Everything of an account's that is not on its profiles; never a password or a session's token. */
+/** The account's data that is not on its profiles; never a password or a session's token. */
 export function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('session')
@@ -43,7 +43,7 @@ export function listEventsOf(db: Db, userId: string) {
     .execute()
 }
 
-/** R213: which mails there were since the account has proven its address; never what somebody wrote in them. */
+/** R213: the mails since the account has proven its address, without their content. */
 export function listMailsTo(db: Db, { email, provenAt }: { email: string; provenAt: Date }) {
   return db
     .selectFrom('mail_outbox')
@@ -95,7 +95,7 @@ export function listHandlesBefore(db: Db, profileId: string) {
     .execute()
 }
 
-/** Conversations that the account began, and those that came to its profiles, each with its answers. */
+/** Conversations that the account started or its profiles received, with their answers. */
 export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
   return (
     db
@@ -104,7 +104,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
       .where((eb) =>
         eb.or([
           eb('message.sender_user_id', '=', userId),
-          // What a guest has yet to confirm has not arrived.
+          // Unconfirmed messages of guests have not arrived.
           eb.and([
             eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
             eb('message.status', '<>', 'awaiting-confirmation'),
@@ -118,7 +118,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
         'message.body',
         'message.created_at',
       ])
-      // R94: whoever wrote it does not learn that the filter put it aside.
+      // R94: the sender does not learn that the filter held it back.
       .select((eb) =>
         eb
           .case()

@@ -10,7 +10,7 @@ export async function isLocked(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** R255: false where it is so already. */
+/** R255: returns false where nothing changed. */
 export async function setLock(
   db: Db,
   { userId, lock }: { userId: string; lock: { at: Date; reason: string } | null },

@@ -10,7 +10,7 @@ export function findFactor(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** A new secret in place of one that was never confirmed; false where one is in use. */
+/** Replaces an unconfirmed secret; false where a confirmed one is in use. */
 export async function startFactor(db: Db, { userId, secret }: { userId: string; secret: string }): Promise<boolean> {
   const started = await db
     .insertInto('two_factor')
@@ -22,7 +22,7 @@ export async function startFactor(db: Db, { userId, secret }: { userId: string; 
   return Number(started.numInsertedOrUpdatedRows) > 0
 }
 
-/** Turns a secret on that was not on before. */
+/** Turns on a secret that is not on yet. */
 export async function confirmFactor(
   db: Db,
   { userId, secret, backupCodes }: { userId: string; secret: string; backupCodes: string },
@@ -39,7 +39,7 @@ export async function confirmFactor(
   return true
 }
 
-/** Takes a time step once: of several at the same moment, one gets true. */
+/** Uses up a time step: of concurrent calls, one gets true. */
 export async function takeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const taken = await db
     .updateTable('two_factor')
@@ -50,7 +50,7 @@ export async function takeStep(db: Db, { userId, step }: { userId: string; step:
   return taken.numUpdatedRows > 0n
 }
 
-/** Only if nobody has changed them since they were read. */
+/** Replaces them only if they have not changed since they were read. */
 export async function replaceBackupCodes(
   db: Db,
   { userId, before, after }: { userId: string; before: string; after: string },
@@ -64,14 +64,14 @@ export async function replaceBackupCodes(
   return replaced.numUpdatedRows > 0n
 }
 
-/** What sessions have proved with it is forgotten as well. */
+/** Deletes the factor, and the proofs of sessions with it. */
 export async function deleteFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
   await db.updateTable('user').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
   await db.updateTable('session').set({ factor_passed_at: null }).where('user_id', '=', userId).execute()
 }
 
-/** R257: whether it was turned on so lately that a new password by mail turns it off again. */
+/** R257: whether it was turned on so recently that a password reset turns it off again. */
 export async function isFactorYoung(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const since = new Date(now.getTime() - SECOND_FACTOR.revocableDays * DAY_MS)
   const factor = await db

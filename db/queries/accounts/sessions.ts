@@ -9,7 +9,7 @@ export async function deleteSession(db: Db, { userId, id }: { userId: string; id
   return gone.numDeletedRows > 0n
 }
 
-/** All, or all but one; gives how many there were. */
+/** Deletes all sessions, or all but one; returns how many. */
 export async function deleteSessions(
   db: Db,
   { userId, exceptId }: { userId: string; exceptId?: string },
@@ -22,14 +22,14 @@ export async function deleteSessions(
   return Number(gone.numDeletedRows)
 }
 
-/** Notes a sign-in; gives when the one before was. */
+/** Records a sign-in; returns the time of the previous one. */
 export async function noteSignIn(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
   const before = await db.selectFrom('user').where('id', '=', userId).select('last_sign_in_at').executeTakeFirst()
   await db.updateTable('user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   return before?.last_sign_in_at ?? null
 }
 
-/** Sign-ins that wait for their second step; better-auth keeps them apart from sessions. */
+/** Deletes sign-ins that wait for their second step, which better-auth stores apart from sessions. */
 export async function deletePendingSignIns(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', '2fa-%').execute()
 }

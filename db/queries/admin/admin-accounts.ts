@@ -5,7 +5,7 @@ import type { Db } from '#db/connection.ts'
 /** More owners than a workspace has. */
 const MAX_FOUND = 24
 
-/** With their sessions counted, and the profiles that they own or look after. */
+/** Accounts with their number of sessions, and the profiles that they own or manage. */
 function selectAccounts(db: Db, now: Date) {
   return db
     .selectFrom('user')
@@ -59,7 +59,7 @@ export function findAccountsById(db: Db, { id, now }: { id: string; now: Date })
   return selectAccounts(db, now).where('user.id', '=', id).execute()
 }
 
-/** The person, or the workspace's owners. */
+/** The owner of a person's profile, or all owners of a workspace. */
 export function findAccountsOfProfile(db: Db, { profileId, now }: { profileId: string; now: Date }) {
   return selectAccounts(db, now)
     .where('user.id', 'in', (eb) =>
@@ -78,7 +78,7 @@ export function findAccountsOfProfile(db: Db, { profileId, now }: { profileId: s
 
 export type AccountRow = Awaited<ReturnType<typeof findAccountsById>>[number]
 
-/** Its role, while nobody else changes it. */
+/** Locks the account and returns its role. */
 export function lockAccountRow(db: Db, id: string) {
   return db.selectFrom('user').where('id', '=', id).select(['id', 'role']).forUpdate().executeTakeFirst()
 }

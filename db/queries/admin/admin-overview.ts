@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 
 type DayCount = { day: string; count: number }
 
-/** Accounts by the day (UTC) on which they were made. */
+/** Accounts by the day (UTC) on which they were created. */
 export async function countSignUps(db: Db, from: string): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select (created_at at time zone 'UTC')::date as day, count(*)::integer as count
@@ -14,7 +14,7 @@ export async function countSignUps(db: Db, from: string): Promise<DayCount[]> {
   return rows
 }
 
-/** Messages by day, and how many of them the filter put aside. */
+/** Messages by day, and how many of them were filtered. */
 export async function countMessages(db: Db, from: string): Promise<(DayCount & { filtered: number })[]> {
   const { rows } = await sql<DayCount & { filtered: number }>`
     select (created_at at time zone 'UTC')::date as day, count(*)::integer as count,

@@ -6,13 +6,13 @@ import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 type Filter = { q: string; status?: ExpertStatus | undefined; visibility?: Visibility | undefined }
 export type AdminSort = 'newest' | 'edited' | 'name'
 
-/** What is typed is text, not a pattern. */
+/** Escapes LIKE wildcards in typed text. */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** The trigram indexes need three letters. */
 const SHORTEST_PART = 3
 
-/** Below that the beginning of a handle, which has an index of its own. */
+/** Shorter input matches the beginning of a handle, which has its own index. */
 const isShort = (q: string) => [...q].length < SHORTEST_PART
 
 function withState({ status, visibility }: Filter) {
@@ -23,7 +23,7 @@ function withState({ status, visibility }: Filter) {
   return wanted.length > 0 ? sql`and ${sql.join(wanted, sql` and `)}` : sql``
 }
 
-/** Each branch runs in an index of its own, and no further than `limit`; an `or` over joined tables runs in none. */
+/** Each branch uses its own index and stops at `limit`; an `or` over joined tables would use none. */
 function candidates(filter: Filter, limit: number) {
   const part = `%${escaped(filter.q)}%`
   const rest = sql`${withState(filter)} limit ${limit}`
@@ -39,7 +39,7 @@ function candidates(filter: Filter, limit: number) {
   )`
 }
 
-/** For words that most have: the first ones are soon found by looking at one profile after the other, in order. */
+/** For frequent words: scanning profiles in order soon finds a page of matches. */
 function fits(q: string): Expression<SqlBool> {
   const part = `%${escaped(q)}%`
   return sql<SqlBool>`(p.slug like ${part} or lower(p.name) like ${part}
@@ -97,7 +97,7 @@ export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Pag
           .select((report) => report.cast<number>(report.fn.countAll(), 'integer').as('count'))
           .as('open_reports'),
       ])
-      // The join does not keep the page's order.
+      // The join does not preserve the page's order.
       .$if(sort === 'newest', (query) => query.orderBy('page.created_at', 'desc').orderBy('page.id', 'desc'))
       .$if(sort === 'edited', (query) => query.orderBy('page.updated_at', 'desc').orderBy('page.id', 'desc'))
       .$if(sort === 'name', (query) => query.orderBy('page.name').orderBy('page.id'))
@@ -105,7 +105,7 @@ export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Pag
   )
 }
 
-/** Exact up to `limit`, and counts no further: nobody can page there. */
+/** Exact up to `limit`; counting stops there, since nobody can page further. */
 export async function countAdminProfiles(
   db: Db,
   { limit, filter }: { limit: number; filter: Filter },

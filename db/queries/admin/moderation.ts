@@ -6,7 +6,7 @@ import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 
 type Entry = {
   actorId: string
-  /** None for acts that concern no one profile. */
+  /** Null for acts that concern no single profile. */
   profileId: string | null
   /** For acts that concern an account. */
   accountId?: string
@@ -33,7 +33,7 @@ export async function insertModerationEntries(db: Db, entries: Entry[]): Promise
     .execute()
 }
 
-/** With who did it, the newest first. */
+/** Entries with the admin's name, newest first. */
 function selectEntries(db: Db, limit: number) {
   return db
     .selectFrom('moderation_entry')
@@ -51,22 +51,22 @@ function selectEntries(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** What was done to one profile. */
+/** Entries about one profile. */
 export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
 }
 
-/** What was done to one account. */
+/** Entries about one account. */
 export function listAccountEntries(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.account_id', '=', accountId).execute()
 }
 
-/** What was done to no profile in particular. */
+/** Entries about no single profile. */
 export function listSiteEntries(db: Db, { actions, limit }: { actions: ModerationAction[]; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
 }
 
-/** Acts by quarter (UTC), as `2026-Q1`, and by what was done and to what. */
+/** Number of acts by quarter (UTC, as `2026-Q1`), action and target. */
 export async function countActsByQuarter(db: Db) {
   const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-"Q"Q') as quarter, action,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-/** What lies before an admin: that it was reported, and why, without its words. */
+/** Reported messages for admins: that and why they were reported, without their text. */
 export function listReportedMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('message')

@@ -10,12 +10,12 @@ type NewReport = {
   reporterId: string | null
   reason: ReportReason
   text: string
-  /** Nobody sees it until it is confirmed by mail. */
+  /** Hidden until it is confirmed by mail. */
   held?: boolean
   now: Date
 }
 
-/** A second one of the same account about the same profile changes nothing while the first is open. */
+/** A second report by the same account about the same profile changes nothing while the first is open. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db
     .insertInto('profile_report')
@@ -28,7 +28,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
       held: report.held ?? false,
       created_at: report.now,
     })
-    // One that waits for its confirmation gives way to one that needs none.
+    // A report that needs no confirmation replaces one that waits for it.
     .onConflict((conflict) => {
       if (report.held || report.reporterId === null) return conflict.doNothing()
       const { reason, text, now } = report
@@ -54,7 +54,7 @@ export function findHeldReport(db: Db, { profileId, reporterId }: { profileId: s
     .executeTakeFirst()
 }
 
-/** Of a report that is there still, held or not; confirming it again changes nothing. */
+/** Confirms a report if it still exists, held or not; confirming again changes nothing. */
 export async function confirmHeldReport(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   await db
     .updateTable('profile_report')
@@ -86,7 +86,7 @@ type ReportRow = {
 
 type Page = { open: boolean; limit: number; offset: number }
 
-/** Profiles and messages in one queue: what waits longest first, what was closed last first. */
+/** Profiles and messages in one queue: open reports oldest first, closed ones newest first. */
 export async function listReports(db: Db, { open, limit, offset }: Page): Promise<ReportRow[]> {
   const state = open ? sql`is null` : sql`is not null`
   const order = open ? sql`reported_at, id` : sql`closed_at desc, id desc`
@@ -125,7 +125,7 @@ export async function countReports(
   return rows[0] ?? { profiles: 0, messages: 0 }
 }
 
-/** Whether it is there, whose it is and whether it is open still; locked to the end of the transaction. */
+/** The report's target and whether it is still open; locked until the transaction ends. */
 export async function lockReport(db: Db, { kind, id }: { kind: ReportKind; id: string }) {
   const row =
     kind === 'profile'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-/** Whoever listens here takes the version that is active now. */
+/** Nodes that get a notification here load the active version. */
 export const CATALOGUE_CHANNEL = 'catalogue_changed'
 
-/** Nobody else changes the active version until the transaction ends. */
+/** Advisory lock for changes of the active version. */
 const SNAPSHOT_LOCK = 7_305_413
 
 export async function findActiveTables(db: Db): Promise<string | undefined> {
@@ -69,12 +69,12 @@ export async function insertSnapshot(db: Db, { id, createdBy, now, ...columns }:
     .execute()
 }
 
-/** Held to the end of the transaction. */
+/** Takes the lock until the transaction ends. */
 export async function lockSnapshots(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`.execute(db)
 }
 
-/** Makes one version the active one, or with null the committed tables; gives the one before. Every node hears of it. */
+/** Activates a version or, with null, the committed tables; returns the previous one. Every node is notified. */
 export async function activateSnapshot(db: Db, id: string | null): Promise<string | null> {
   const before = await db
     .updateTable('catalogue_snapshot')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { TermStatus, UnmatchedKind, UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
 
-/** One more time for each; no term may stand in the list twice. */
+/** Adds one to each term's count; no term may be listed twice. */
 export async function countUnmatchedTerms(db: Db, terms: UnmatchedTerm[], seen: Date): Promise<void> {
   if (terms.length === 0) return
   await db
@@ -27,7 +27,7 @@ function termsOf(db: Db, { status, kind }: Filter) {
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'skill'))
 }
 
-/** The most typed first. */
+/** Most frequent first. */
 export function listUnmatchedTerms(db: Db, { limit, offset, ...filter }: Filter & { limit: number; offset: number }) {
   return termsOf(db, filter)
     .select(['kind', 'term', 'times', 'first_seen', 'last_seen', 'status', 'target'])

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 
 /**
- * R198: without the demo nobody knows who has its accounts: their sessions end, and their published passwords are
- * void. Gives how many there are.
+ * R198: outside of the demo its accounts must not work, since their passwords are public: ends their sessions and voids
+ * their passwords. Returns how many accounts there are.
  */
 export async function closeDemoAccounts(db: Db): Promise<number> {
   await sql`delete from session using "user" where "user".id = session.user_id and is_demo`.execute(db)
@@ -15,7 +15,7 @@ export async function closeDemoAccounts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** With the demo they are back, with the password that was published. */
+/** Restores the demo's accounts with the published password. */
 export async function reopenDemoAccounts(db: Db, password: string): Promise<void> {
   await sql`
     update account set password = ${password} from "user"

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-/** R130: whom this account follows, as far as everyone may see them. */
+/** R130: the public profiles that this account follows. */
 function followedBy(db: Db, userId: string) {
   return db
     .selectFrom('follow')

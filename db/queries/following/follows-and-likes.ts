@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-/** `day` is the one on which it happens. */
+/** `day` is the current day. */
 type Mark = { userId: string; profileId: string; day: string }
 
-/** Each is idempotent: true when something changed, and only then the counters do. */
+/** Idempotent: returns true when something changed, and only then updates the counters. */
 export async function addFollow(db: Db, { userId, profileId, day }: Mark): Promise<boolean> {
   const added = await db
     .insertInto('follow')
@@ -69,7 +69,7 @@ function changedOne(rows: bigint | undefined): boolean {
 
 type Step = Mark & { followers?: 1 | -1; likes?: 1 | -1 }
 
-/** R121: the profile's counters and those of the day, in this order: so does everyone who writes both. */
+/** R121: updates the profile's counters, then those of the day; every writer uses this order. */
 async function count(db: Db, { userId, profileId, day, followers, likes }: Step): Promise<true> {
   await db
     .updateTable('profile')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-/** What came after this moment is new to the reader; null for those who look for the first time. */
+/** News after this moment is new to the reader; null at their first visit. */
 export async function findLastVisit(db: Db, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('news_reader')
@@ -12,8 +12,8 @@ export async function findLastVisit(db: Db, userId: string): Promise<Date | null
 
 type Look = { now: Date; visitSince: Date }
 
-/** Notes the look. The first one of a visit, with none since `visitSince`, ends the visit before. */
-export async function noteLook(db: Db, userId: string, { now, visitSince }: Look): Promise<void> {
+/** Records that the reader looked at the news. The first look since `visitSince` starts a new visit. */
+export async function recordVisit(db: Db, userId: string, { now, visitSince }: Look): Promise<void> {
   await db
     .insertInto('news_reader')
     .values({ user_id: userId, looked_at: now })
@@ -39,7 +39,7 @@ export async function setDigest(db: Db, userId: string, wanted: boolean): Promis
     .execute()
 }
 
-/** Undefined where the account is gone. */
+/** Undefined where the account no longer exists. */
 export function findDigest(db: Db, userId: string) {
   return db
     .selectFrom('user')
@@ -49,14 +49,14 @@ export function findDigest(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Ends it; where there is nobody, there is nothing to end. */
+/** Turns the digest off; does nothing where there is no such reader. */
 export async function endDigest(db: Db, userId: string): Promise<void> {
   await db.updateTable('news_reader').set({ wants_digest: false }).where('user_id', '=', userId).execute()
 }
 
 /**
- * R133: the next accounts whose digest of this week is yet to be made, held until the transaction ends. Whoever asks
- * at the same time gets others, so that nobody is mailed twice.
+ * R133: locks the next accounts without a digest for this week. Concurrent callers skip locked ones, so that nobody is
+ * mailed twice.
  */
 export function takeDueReaders(db: Db, { week, limit }: { week: string; limit: number }) {
   return db

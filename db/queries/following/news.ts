@@ -5,7 +5,7 @@ import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 
-/** After the one moment, up to the other. */
+/** From `after` (exclusive) to `until` (inclusive). */
 type Span = { after: Date; until: Date }
 
 export type NewsRow = {
@@ -37,8 +37,8 @@ export type NewsRow = {
 }
 
 /**
- * R131: what is new with the followed profiles of one reader. Sites as on the profile; the availability only of those
- * who are listed, as a profile shows none otherwise, and only while it means time now or a day to come.
+ * R131: news of the profiles that one reader follows. Sites as the profile shows them; availability only of listed
+ * experts, and only while it means now or a future day.
  */
 function newsOf(userId: RawBuilder<unknown>, { after, until }: Span) {
   const within = (at: RawBuilder<unknown>) => sql`${at} > ${after} and ${at} <= ${until}`
@@ -64,7 +64,7 @@ function newsOf(userId: RawBuilder<unknown>, { after, until }: Span) {
 
 type Page = Span & { userIds: string[]; limit: number; offset?: number }
 
-/** Of each of these readers so many, the newest first, in one query. */
+/** Up to `limit` items per reader, newest first, in one query. */
 export async function listNews(db: Db, { userIds, limit, offset = 0, ...span }: Page): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select reader.user_id, news.kind, news.at,

@@ -54,7 +54,7 @@ export async function deleteWorkspaceRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('workspace').where('id', '=', id).execute()
 }
 
-/** Each member's role, by the member's id. */
+/** Roles by member id. */
 export async function readMembers(db: Db, workspaceId: string): Promise<Map<string, WorkspaceRole>> {
   const rows = await db
     .selectFrom('workspace_member')
@@ -64,7 +64,7 @@ export async function readMembers(db: Db, workspaceId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.user_id, row.role]))
 }
 
-/** Those who stay keep the day on which they came. */
+/** Remaining members keep their joining date. */
 export async function replaceMembers(
   db: Db,
   workspaceId: string,

@@ -32,8 +32,8 @@ export async function upsertAsset(db: Db, { id, ...values }: HostAssetRow, { now
     .execute()
 }
 
-/** Takes it off every profile's highlights and order: what moves away is its former owner's no more. */
-export async function takeOffProfiles(db: Db, assetId: string): Promise<void> {
+/** Removes the work from highlights and site orders: after a change of owner it is no longer the former owner's. */
+export async function removeFromProfiles(db: Db, assetId: string): Promise<void> {
   await db.deleteFrom('featured_asset').where('asset_id', '=', assetId).execute()
   await db.deleteFrom('site_order').where('asset_id', '=', assetId).execute()
 }

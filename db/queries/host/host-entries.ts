@@ -4,14 +4,14 @@ import type { Db } from '#db/connection.ts'
 
 type Entry = { kind: 'user' | 'workspace' | 'asset'; id: string }
 
-/** Two reports of the same thing come one after the other, also where there is no row to lock yet. */
+/** Serializes reports of the same thing, also where there is no row to lock yet. */
 export async function lockHostEntry(db: Db, { kind, id }: Entry): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 7305415))`.execute(db)
 }
 
 type Owners = { userIds?: string[]; workspaceIds?: string[] }
 
-/** The profiles that these people and workspaces have. */
+/** Profiles of these people and workspaces. */
 export async function listProfileIdsOf(db: Db, { userIds = [], workspaceIds = [] }: Owners): Promise<string[]> {
   if (userIds.length === 0 && workspaceIds.length === 0) return []
   const rows = await db
@@ -28,20 +28,20 @@ export async function listProfileIdsOf(db: Db, { userIds = [], workspaceIds = []
   return rows.map((row) => row.id)
 }
 
-/** Which of these users there are; none of them goes before the transaction ends. */
+/** Which of these users exist; locks them against deletion until the transaction ends. */
 export async function holdUsers(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('user').where('id', 'in', ids).select('id').orderBy('id').forKeyShare().execute()
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whether there is such a workspace; then it does not go before the transaction ends. */
+/** Whether the workspace exists; if so, locks it against deletion until the transaction ends. */
 export async function holdWorkspace(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('workspace').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 
-/** What people marked is counted on both sides; what goes by cascade is taken off here first. */
+/** Follows and likes are counted on both sides, so the counters are corrected before the cascade deletes the rows. */
 export async function uncountMarksOfUser(db: Db, { userId, day }: { userId: string; day: string }): Promise<void> {
   await sql`
     with gone as (delete from follow where user_id = ${userId} returning profile_id),

@@ -27,7 +27,7 @@ export function listWorkspaceFacts(db: Db, userId: string) {
     .execute()
 }
 
-/** The newest first; what is not published comes last. */
+/** Newest first; unpublished work last. */
 export function listWorkOf(
   db: Db,
   { userId, workspaceIds, limit }: { userId: string; workspaceIds: string[]; limit: number },

@@ -2,7 +2,7 @@ import type { Db } from '#db/connection.ts'
 import { matchedSkills } from '#db/queries/profiles/profile-shape.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
-/** Whose handles these are now, or were (R4), among those who are listed (R44). */
+/** Listed experts (R44) by a current or former handle (R4). */
 export function findListedByHandles(db: Db, handles: string[]) {
   const holders = db
     .selectFrom('profile')
@@ -12,7 +12,7 @@ export function findListedByHandles(db: Db, handles: string[]) {
       db
         .selectFrom('handle_history')
         .where('slug', 'in', handles)
-        // A handle that somebody has now is theirs alone.
+        // A current handle takes precedence over a former one.
         .where('slug', 'not in', db.selectFrom('profile').where('slug', 'in', handles).select('slug'))
         .select(['slug as handle', 'profile_id']),
     )

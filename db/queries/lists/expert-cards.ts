@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import { badges, featuredPictures, matchedSkills, sitePictures } from '#db/queries/profiles/profile-shape.ts'
 
-/** How many pictures a card has room for. */
+/** Number of pictures on a card. */
 export const CARD_PICTURES = 3
 const CARD_SKILLS = 5
 
@@ -47,14 +47,14 @@ export async function listExpertCards(db: Db, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Of what a card shows; `card_version` goes up with each change. */
+/** The version of a card; `card_version` increases with every change of what it shows. */
 export type CardVersion = { profile_id: string; card_version: number }
 
 const readVersions = prepared(
   (_, ids: RawBuilder<string[]>) => sql<CardVersion>`
     select profile.id as profile_id, profile.card_version
-    from unnest(${ids}::text[]) with ordinality as asked (id, position)
-    join profile using (id) order by asked.position`,
+    from unnest(${ids}::text[]) with ordinality as requested (id, position)
+    join profile using (id) order by requested.position`,
 )
 
 export async function listCardVersions(db: Db, ids: string[]): Promise<CardVersion[]> {

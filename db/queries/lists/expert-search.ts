@@ -5,25 +5,25 @@ import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { codeCounts, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
 
-/** One thing that has to be found: folded words that stand together, or what the catalogue knows them to mean. */
+/** One required term: folded words that stand together, or what they mean in the catalogue. */
 export type SearchTerm = {
   words: string[]
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be a prefix. */
   open: boolean
   /** `#skill`, `@city` or `=country`. */
   concepts: string[]
-  /** Words that come close to the one that was typed. */
+  /** Words similar to the typed one. */
   similar: string[]
 }
 
-/** Longer words than this are nobody's typing. */
+/** Nobody types longer words. */
 const MAX_SWAPPED = 30
 
 type TsQuery = RawBuilder<unknown>
 
 const inQuotes = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
 
-/** As it is, or by its English stem; quoted, so that nothing in it is an operator. */
+/** The word itself or its English stem; quoted, so that it cannot contain operators. */
 function word(text: string, { open = false } = {}): TsQuery {
   const quoted = inQuotes(text)
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
@@ -40,13 +40,13 @@ function term({ words, open, concepts, similar }: SearchTerm): TsQuery {
 
 const keysOf = (codes: readonly number[]) => codes
 
-/** Everyone who is listed. */
+/** All listed experts. */
 export const EVERYBODY: Listed = { table: sql`expert_search`, where: [], keyed: [], keysOf }
 
-/** Only so many of the best, looked at one by one; or those whose score has one of these codes, through the index. */
+/** The `best` experts by score, scanned in order; or those whose score has one of these codes, by index. */
 export type Among = { best: number } | { scores: number[] }
 
-/** R62: those who match every term. */
+/** R62: experts who match every term. */
 function listedByText(terms: SearchTerm[], among?: Among): Listed {
   const matches = sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`
   if (!among) return { ...EVERYBODY, where: [matches] }
@@ -68,7 +68,7 @@ export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; a
 
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
 
-/** Total, one page and the counts by facet code of those who match: all of it from one reading of the matches. */
+/** Total, one page and counts by facet code of the matches, in one pass over them. */
 export async function findByText(db: Db, { terms, filter, among, ...page }: TextSearch): Promise<FoundByText> {
   const listed = listedByText(terms, among)
   const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
@@ -84,17 +84,17 @@ export async function findByText(db: Db, { terms, filter, among, ...page }: Text
   `.execute(db)
   const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
   if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
-  // An order of its own runs in an index of its own, through everyone who matches.
+  // Another sort order uses its own index over all matches.
   const inOrder = await listListed(db, listedByText(terms), { filter, ...page })
   return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
 }
 
-/** Of about, place and services, title and skills, name and handle. */
+/** Weights of about text; place and services; title and skills; name and handle. */
 const WEIGHTS = '{0.1, 0.3, 0.6, 1}'
-/** How much a better score can outweigh better words. */
+/** How much the score counts against the relevance of the text. */
 const SCORE_SHARE = 0.25
 
-/** R64: what names, titles and skills have of the words, and the score. Words as typed count before similar ones. */
+/** R64: text relevance of names, titles and skills, and the score. Words as typed count more than similar ones. */
 function relevance(terms: SearchTerm[]) {
   const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(some.map(term), sql` || `)})`
   const similar = terms.some((one) => one.similar.length > 0)
@@ -102,9 +102,9 @@ function relevance(terms: SearchTerm[]) {
   return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
 }
 
-/** For each word those of listed experts that look most like it, or are it with two letters swapped. */
+/** For each word the most similar ones that listed experts use, including those with two letters swapped. */
 export async function listSimilarWords(db: Db, words: string[]): Promise<{ typed: string; known: string }[]> {
-  // A swap is the commonest slip, and the one that leaves the fewest trigrams as they were.
+  // Swapped letters are the most common typo, and the one that preserves the fewest trigrams.
   const swaps = words.flatMap((typed) => withSwaps(typed).map((known) => ({ typed, known })))
   const { rows } = await sql<{ typed: string; known: string }>`
     select typed.word as typed, near.word as known from unnest(${words}::text[]) as typed (word)
@@ -127,12 +127,12 @@ function withSwaps(word: string): string[] {
   ).filter((swapped) => swapped.isWellFormed())
 }
 
-/** So many of the best are looked at one by one; whoever is among so few of them is quickly found by their name. */
+/** The number of best experts to scan; names that only few of them have are found by index. */
 const WALKED = 1000
 
 /**
- * Listed experts with a name in which every word begins another, the best first. A beginning that many names have is
- * soon met among the best of all; one that few have, in the index of names.
+ * Listed experts whose name has a word beginning with each typed word, best first. A frequent prefix is soon found
+ * among the best; a rare one, in the index of names.
  */
 export async function listExpertsByName(db: Db, words: string[], limit: number) {
   const query = sql.join(

@@ -7,16 +7,16 @@ import { FACETS, type FacetName, type HireFilter } from '#domain/lists/hire-filt
 import { codeCounts, type Listed, nearlyPassing } from './listed-experts.ts'
 import type { HirePlace } from './listing-tallies.ts'
 
-/** As the column is declared. */
+/** As in the column's declaration. */
 const CHUNK = 131_072
 
-/** The rows of bits that everyone of a page has. */
+/** Keys of the bitmaps that select a page. */
 function pageKeys({ skill, country, city }: HirePlace): string[] {
   if (skill === '') return ['*']
   return [`#${skill}`, ...(country === undefined ? [] : [`=${country}`]), ...(city === undefined ? [] : [`@${city}`])]
 }
 
-/** Those of the stale who are on the page: once as the bits have them, to be taken away, and once as they are. */
+/** Stale experts of the page: once as in the bitmaps, to be subtracted, and once as they are now. */
 function staleOn({ skill, country, city }: HirePlace): Listed {
   return {
     table: sql`(
@@ -37,7 +37,9 @@ function staleOn({ skill, country, city }: HirePlace): Listed {
 
 type Part = { name: FacetName; codes: number[] }
 
-/** For each chunk who passes every part of the filter (`mask0`), and who all but the first, the second … (`mask1` …). */
+/**
+ * Per chunk: who passes every part of the filter (`mask0`), and who passes all but the first, the second … (`mask1` …).
+ */
 function masks(place: HirePlace, parts: Part[]): RawBuilder<unknown> {
   const keys = pageKeys(place)
   const names = parts.map((_, index) => sql.raw(`part${index + 1}`))
@@ -62,9 +64,8 @@ function masks(place: HirePlace, parts: Part[]): RawBuilder<unknown> {
 }
 
 /**
- * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. As quick for a
- * filter that most pass as for one that few do.
- * @param counted the codes that anybody on the page has
+ * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. Equally fast for
+ * broad and narrow filters. @param counted the codes that anybody on the page has
  */
 export async function countByBits(
   db: Db,
@@ -93,11 +94,11 @@ export async function countByBits(
     ) as counted
     group by code having sum(count) <> 0
   `.execute(db)
-  // A code that the last one has just given up is in the bits of nobody who was asked for, yet among the stale.
+  // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but on nobody of the page.
   return new Map(rows.filter(({ code }) => all.has(code)).map(({ code, count }) => [code, count]))
 }
 
-/** Chunks with at least so many stale experts, the stalest first. */
+/** Chunks with at least `least` stale experts, most stale first. */
 export async function listStaleChunks(db: Db, least: number): Promise<number[]> {
   const { rows } = await sql<{ chunk: number }>`
     select number / ${sql.lit(CHUNK)} as chunk from stale_bits group by 1 having count(*) >= ${least}
@@ -106,13 +107,13 @@ export async function listStaleChunks(db: Db, least: number): Promise<number[]> 
   return rows.map(({ chunk }) => chunk)
 }
 
-/** `keys`: every row of bits that the expert has a bit in, with spaces between them. */
+/** `keys`: the keys of all bitmaps in which the expert has a bit, separated by spaces. */
 type Row = { number: number; keys: string }
 
 const READ_AT_ONCE = 10_000
 const WRITE_AT_ONCE = 200
 
-/** As one text: to read lists one by one would take longer than all the rest. */
+/** As one text: parsing arrays would take longer than all the rest. */
 async function readKeys(db: Db, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, concat_ws(' ', '*', '=' || country_code, '@' || city_slug, '#' || array_to_string(skills, ' #'),
@@ -140,8 +141,8 @@ async function readBits(db: Db, from: number): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Writes the bits of one chunk anew. In a transaction that sees one moment (REPEATABLE READ): whoever is changed after
- * it stays stale, and if that was somebody whom it makes fresh, it fails.
+ * Rewrites the bitmaps of one chunk, in a REPEATABLE READ transaction: an expert who changes afterwards stays stale,
+ * and if it would have marked that expert as fresh, it fails.
  */
 export async function writeBits(db: Db, chunk: number): Promise<void> {
   const from = chunk * CHUNK

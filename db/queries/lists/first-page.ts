@@ -12,7 +12,7 @@ import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot }
 type FirstPage = TallyParts & { first: [profileId: string, score: number, cardVersion: number][] }
 type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot }
 
-/** In one statement, so that counts and experts are of one moment. */
+/** One statement, so that counts and experts are consistent. */
 function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
   const none = sql<string>`''`
   const here = [
@@ -40,7 +40,7 @@ function readRow(db: Db, { skill, country, city }: HirePlace): Promise<FirstPage
   return city === undefined ? ofCountry(db, skill, country) : ofCity(db, skill, country, city)
 }
 
-/** The first page of a place as it is recommended, what most visitors see: its counts, and who is on it in no order. */
+/** The recommended first page of a place, which most visitors see: its counts, and its experts in no order. */
 export async function readFirstPage(
   db: Db,
   place: HirePlace,

@@ -9,17 +9,17 @@ import type { HirePlace } from './listing-tallies.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Some of the listed experts: a table that has all that filters, counts and sort orders need, and who of it is meant. */
+/** A set of listed experts: a table with the columns that filters, counts and sort orders need, and a condition. */
 export type Listed = {
   table: RawBuilder<unknown>
   where: Condition[]
-  /** A second way to find the same, for those who filter: through the index of keys. */
+  /** An alternative condition for filtered queries, which uses the index of keys. */
   keyed: Condition[]
-  /** The keys of facets in this table. */
+  /** Facet codes as keys of this table. */
   keysOf: (codes: readonly number[]) => readonly number[]
 }
 
-/** Everyone with the skill at the place. */
+/** Everyone listed with the skill in the place. */
 export function listedAt({ skill, country, city }: HirePlace): Listed {
   const place = placeKey({ skill, country, city })
   return {
@@ -44,7 +44,7 @@ function budgetBounds({ budget, budgetFrom }: HireFilter): Condition[] {
   ]
 }
 
-/** The parts of a filter, each as what it asks of an expert. */
+/** The parts of a filter as conditions. */
 function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes }) => {
     const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
@@ -57,7 +57,7 @@ export type ListPage = {
   sort: Sort
   limit: number
   offset: number
-  /** So many of the list, from its first on, probably hold the page; undefined where nobody knows. */
+  /** The first `first` experts of the list probably contain the page; undefined where unknown. */
   first?: number | undefined
 }
 
@@ -71,8 +71,8 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 
 export type ListedRow = { profile_id: string; score: number }
 /**
- * One page of those who pass every filter. The database believes that few pass any: it would pick out all of them, and
- * sort them. Where the page is known to be among the first of the list, those alone are looked at.
+ * One page of experts who pass every filter. The planner expects few matches, and would collect and sort all of them.
+ * Where the page is known to be near the start of the list, only that part is scanned.
  */
 export async function listListed(
   db: Db,
@@ -97,8 +97,7 @@ export async function listListed(
 }
 
 /**
- * Those who pass every filter, and those who fail at one: they are who would come if it were left out. `failed` says at
- * which, by its place among the filters from 1 on; 0 for none.
+ * Experts who pass every filter, or fail exactly one. `failed` is the position of that filter, from 1 on; 0 for none.
  */
 export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const wanted = parts(listed, filter)
@@ -117,7 +116,7 @@ export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBu
     where ${all([...listed.where, ...near])}`
 }
 
-/** How often each code stands among those found, where leaving out a facet's own filter would find them. */
+/** How often each code occurs, each facet as if its own filter were left out. */
 export function codeCounts(
   listed: Listed,
   filter: HireFilter,
@@ -136,8 +135,8 @@ export function codeCounts(
 }
 
 /**
- * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. A filter of one
- * part leaves everyone for that: their counts are known.
+ * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. For a filter
+ * with one part that is everyone, whose counts are known.
  */
 export async function countCodes(
   db: Db,

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/lists/listing-tally.ts'
 import { memoize } from '#domain/memoize.ts'
 
-/** A hire page; without a skill, everyone. */
+/** The place of a hire page; an empty skill means everyone. */
 export type HirePlace = { skill: string; country?: string | undefined; city?: string | undefined }
 
 export const EVERYONE: HirePlace = { skill: '' }
@@ -14,8 +14,8 @@ export type TextSlot = RawBuilder<string>
 export type TallyParts = { stored: string | null; changes: string | null }
 
 /**
- * What was added up, and what came since. Both in one statement: between two of them a change might be added up, and
- * would count twice or never. `''` for no country and no city.
+ * The stored tally and the changes since, in one statement: between two statements a change might be folded in, and
+ * count twice or never. `''` means no country or no city.
  */
 export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
     select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
@@ -26,7 +26,7 @@ export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' 
     from listing_change where skill = ${skill} and ${country} in ('', country_code) and ${city} in ('', city_slug)
   ) as changes`
 
-/** A few megabytes: what most pages count stays as it is while their cards change. */
+/** A few megabytes: the tallies of most pages stay the same while their cards change. */
 const MOST_TALLIES = 200
 
 const tallyAt = memoize(MOST_TALLIES, (parts): Tally => {
@@ -54,7 +54,7 @@ const readCounts = prepared(
     from (
       select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
         split_part(place, '/', 3) as city_slug, at
-      from unnest(string_to_array(${places}, ' ')) with ordinality as asked (place, at)
+      from unnest(string_to_array(${places}, ' ')) with ordinality as requested (place, at)
     ) as page
     left join listing_tally as tally using (skill, country_code, city_slug)
     cross join lateral (
@@ -65,15 +65,15 @@ const readCounts = prepared(
   `,
 )
 
-/** How many experts are listed on each of these pages, in their order. */
+/** The number of experts on each of these pages, in their order. */
 export async function countPages(db: Db, places: HirePlace[]): Promise<number[]> {
-  // As one text: the driver takes long over arrays of them, and no slug has a space or a slash in it.
-  const asked = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
-  const [row] = await readCounts(db, asked.join(' '))
+  // As one text: the driver is slow with arrays, and no slug contains a space or a slash.
+  const keys = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
+  const [row] = await readCounts(db, keys.join(' '))
   return row?.counts ?? []
 }
 
-/** Only one adds up at a time; whoever comes second leaves it to the first. */
+/** Only one process folds changes at a time; a second one skips the run. */
 const FOLD_LOCK = 7_305_415
 
 type Edited = { edited_at: Date | null }
@@ -88,7 +88,7 @@ function pagesOf({ skill, country_code: country, city_slug: city }: Change): str
   ]
 }
 
-/** Adds up to `limit` changes to the tallies; says how many there were. In a transaction of the caller's. */
+/** Folds up to `limit` changes into the tallies, in the caller's transaction; returns how many there were. */
 export async function addChanges(db: Db, limit: number): Promise<number> {
   const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as free`.execute(
     db,

@@ -27,7 +27,7 @@ type Listings = {
   editedAt: Date
 }
 
-/** One row per skill, alike but for that; those that stay as they are are not written. */
+/** One row per skill, otherwise equal; unchanged rows are not written. */
 export async function replaceListings(
   db: Db,
   profileId: string,
@@ -70,12 +70,12 @@ const CHANGEABLE = [
 
 const columnsOf = (table: string) => sql.join(CHANGEABLE.map((column) => sql.ref(`${table}.${column}`)))
 
-/** Brings what the search reads in line with the listings. */
+/** Updates the search rows from the listings. */
 export async function indexExperts(db: Db, profileIds: string[]): Promise<void> {
   await sql`select index_experts(${profileIds})`.execute(db)
 }
 
-/** Moves neither the version nor the day of the last edit: a score is no edit. */
+/** Leaves version and edit date alone: a score is no edit. */
 export async function storeScore(
   db: Db,
   profileId: string,

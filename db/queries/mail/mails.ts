@@ -41,7 +41,7 @@ export function findUnsentMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What a mail said, and every link in it. */
+/** Clears a mail's text and links. */
 const EMPTY = { text_body: '', html_body: '', reply_to: null, unsubscribe_url: null }
 
 type Sent = { sentAt: Date; keepBody: boolean }
@@ -54,7 +54,7 @@ export async function markMailSent(db: Db, id: string, { sentAt, keepBody }: Sen
     .execute()
 }
 
-/** R214: of those that were sent before. */
+/** R214: empties mails that were sent before the given time. */
 export async function emptySentMails(db: Db, { before }: { before: Date }): Promise<void> {
   await db.updateTable('mail_outbox').set(EMPTY).where('sent_at', '<', before).where('text_body', '<>', '').execute()
 }
@@ -63,7 +63,7 @@ export async function markMailFailed(db: Db, id: string, error: string): Promise
   await db.updateTable('mail_outbox').set({ last_error: error }).where('id', '=', id).execute()
 }
 
-/** Newest first, those that still say something; for the mailbox of the demo. */
+/** Mails that still have their text, newest first; for the demo's mailbox. */
 export function listSentMails(db: Db, { recipient, limit }: { recipient?: string | undefined; limit: number }) {
   return db
     .selectFrom('mail_outbox')
@@ -77,7 +77,7 @@ export function listSentMails(db: Db, { recipient, limit }: { recipient?: string
     .execute()
 }
 
-/** An account's own mails: those since it has proven its address. Without that, others may have got the rest. */
+/** Deletes the mails to an account since it has proven its address; earlier ones may have been somebody else's. */
 export async function deleteMailsTo(
   db: Db,
   { email, provenAt }: { email: string; provenAt: Date | null },

@@ -5,7 +5,7 @@ import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { MessageBox } from '#domain/messages/message-box.ts'
 
-/** Whose messages: of these profiles' owners, or written by this account. */
+/** The reader: as an owner of profiles, and as a sender. */
 export type Reader = { userId: string; workspaceIds: string[] }
 
 type Tables = Database & { m: Database['message']; p: Database['profile'] }
@@ -18,7 +18,7 @@ function ownedBy(eb: Eb, { userId, workspaceIds }: Reader) {
   ])
 }
 
-/** What the recipient may see at all: not what a guest has yet to confirm. */
+/** Messages that have reached the recipient, without unconfirmed ones. */
 function arrived(eb: Eb, reader: Reader) {
   return eb.and([eb('m.status', '!=', 'awaiting-confirmation'), ownedBy(eb, reader)])
 }
@@ -77,7 +77,7 @@ function messageQuery(db: Db) {
     ])
     .select((eb) => [
       eb.fn.coalesce('m.guest_email', 'sender.email').as('sender_email'),
-      // R229: a guest has confirmed by the mailed link, or the message would not have arrived.
+      // R229: a guest has confirmed by the mailed link; otherwise the message would not have arrived.
       sql<boolean>`m.guest_email is not null or coalesce(sender.email_verified, false)`.as('sender_proven'),
       eb
         .selectFrom('sender_block')
@@ -140,7 +140,7 @@ export async function countMessages(db: Db, search: Search): Promise<number> {
   return Number(count)
 }
 
-/** What lies unread in the inbox, and answers that the one who wrote first has not read. */
+/** Unread messages in the inbox, and answers that the sender has not read. */
 export async function countUnread(db: Db, reader: Reader): Promise<{ received: number; sent: number }> {
   const row = await from(db)
     .where((eb) =>
@@ -157,7 +157,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ received: n
   return { received: Number(row.both) - Number(row.sent), sent: Number(row.sent) }
 }
 
-/** One that this reader received or wrote; others do not exist for them. */
+/** A message that this reader received or sent; others do not exist for them. */
 export function findMessageOf(db: Db, id: string, reader: Reader) {
   return messageQuery(db)
     .where('m.id', '=', id)
@@ -165,7 +165,7 @@ export function findMessageOf(db: Db, id: string, reader: Reader) {
     .executeTakeFirst()
 }
 
-/** By its id alone: for the holder of a signed link, and for a reported one. */
+/** By id only: for holders of a signed link, and for reported messages. */
 export function findMessage(db: Db, id: string) {
   return messageQuery(db).where('m.id', '=', id).executeTakeFirst()
 }

@@ -8,7 +8,7 @@ export async function updateMessage(db: Db, id: string, changes: Updateable<Data
   await db.updateTable('message').set(changes).where('id', '=', id).execute()
 }
 
-/** From here to the end of the transaction nobody else writes in this conversation. */
+/** Locks the conversation until the transaction ends. */
 export async function lockMessage(db: Db, id: string): Promise<void> {
   await db.selectFrom('message').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
@@ -24,7 +24,7 @@ type NewReply = {
   now: Date
 }
 
-/** False when the key was used before: then nothing was written. */
+/** Returns false when the key was used before: then nothing was written. */
 export async function insertReply(db: Db, reply: NewReply): Promise<boolean> {
   const done = await db
     .insertInto('message_reply')
@@ -52,7 +52,7 @@ export async function countReplies(db: Db, messageId: string): Promise<number> {
   return Number(count)
 }
 
-/** R98: the median of first replies in hours, over real conversations alone, and how many those are. */
+/** R98: the median time to the first reply in hours, over genuine conversations only, and their number. */
 export async function measureResponseTime(
   db: Db,
   { profileId, since }: { profileId: string; since: Date },
@@ -89,7 +89,7 @@ export async function measureResponseTime(
   return { hours: row.hours, conversations: Number(row.conversations) }
 }
 
-/** No edit: neither the version nor the day of the last change moves. True when it is another than before. */
+/** Leaves version and edit date alone. Returns true when the value changed. */
 export async function storeResponseTime(db: Db, profileId: string, hours: number | null): Promise<boolean> {
   const done = await db
     .updateTable('profile')

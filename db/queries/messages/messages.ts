@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 
-/** False when this sender has used the idempotency key before: then nothing was written. */
+/** Returns false when this sender has used the idempotency key before: then nothing was written. */
 export async function insertMessage(db: Db, message: Insertable<Database['message']>): Promise<boolean> {
   const done = await db
     .insertInto('message')
@@ -13,7 +13,7 @@ export async function insertMessage(db: Db, message: Insertable<Database['messag
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** What this sender has sent under the key before. */
+/** This sender's earlier message under the key. */
 export function findSentUnderKey(db: Db, { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string }) {
   return db
     .selectFrom('message')
@@ -23,7 +23,7 @@ export function findSentUnderKey(db: Db, { senderKey, idempotencyKey }: { sender
     .executeTakeFirst()
 }
 
-/** How many other profiles have been sent this text. */
+/** Number of other profiles that were sent this text. */
 export async function countSameText(
   db: Db,
   { textHash, profileId, since }: { textHash: string; profileId: string; since: Date },
@@ -38,7 +38,7 @@ export async function countSameText(
   return Number(profiles)
 }
 
-/** A guest's message on its way, with what the one who confirms it sees. */
+/** A guest's unconfirmed message, with what the confirmation page shows. */
 export function findGuestMessage(db: Db, id: string) {
   return db
     .selectFrom('message')
@@ -60,7 +60,7 @@ export function findGuestMessage(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Of two who confirm at once, one gets true. */
+/** Of two concurrent confirmations, one gets true. */
 export async function markDelivered(
   db: Db,
   id: string,

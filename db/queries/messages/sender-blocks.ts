@@ -8,7 +8,7 @@ function matches({ userId, email }: Sender) {
   return { userId: userId ?? '', email: email ?? '' }
 }
 
-/** R90: whether the profile's owner does not want to hear from this account or address. */
+/** R90: whether the profile's owner has blocked this account or address. */
 export async function findBlock(
   db: Db,
   { profileId, ...sender }: Sender & { profileId: string },

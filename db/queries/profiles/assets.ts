@@ -15,7 +15,7 @@ function assetsOf(db: Db, { userId, workspaceId }: Owner) {
 
 type Page = { type: AssetType; profileId: string; limit: number; offset: number; exclude: string[] }
 
-/** What everyone may see of one kind: sites in the owner's order first, everything else newest first. */
+/** Public work of one kind: sites in the owner's order first, everything else newest first. */
 function shown(db: Db, owner: Owner, { type, exclude }: Pick<Page, 'type' | 'exclude'>) {
   return assetsOf(db, owner)
     .where('asset.type', '=', type)
@@ -45,7 +45,7 @@ export async function countShownAssets(db: Db, owner: Owner, page: Pick<Page, 't
   return Number(count)
 }
 
-/** R14: what keeps a profile from going private. */
+/** R14: whether public work keeps a profile from going private. */
 export async function hasPublicMarketplaceAssets(db: Db, owner: Owner): Promise<boolean> {
   const one = await assetsOf(db, owner)
     .where('asset.type', '!=', 'sites')

@@ -11,7 +11,7 @@ type NewBadge = {
 
 const keyOf = (...parts: (string | null | undefined)[]) => JSON.stringify(parts.map((part) => part ?? null))
 
-/** R172: a badge that stays is left as it is, with the day on which it came. */
+/** R172: existing badges stay unchanged, with their date. */
 export async function replaceBadges(db: Db, profileId: string, badges: NewBadge[]): Promise<void> {
   const known = await db
     .selectFrom('badge')

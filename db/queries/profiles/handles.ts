@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-/** Whoever claims or releases one of these handles waits for the other, until the transaction ends. */
+/** Locks these handles until the transaction ends, so that concurrent claims and releases run one after another. */
 export async function lockHandles(db: Db, handles: string[]): Promise<void> {
   for (const handle of [...new Set(handles)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${handle}, 7305414))`.execute(db)

@@ -52,7 +52,7 @@ export function showcasedSites(eb: OfProfile) {
   return jsonArrayFrom(sitesInOrder(eb, PAGE_SIZE).select(ASSET_COLUMNS))
 }
 
-/** What was hidden or unpublished since it was chosen is not shown, and counts for nothing. */
+/** Work that was hidden or unpublished since it was chosen is neither shown nor counted. */
 function featuredInOrder(eb: OfProfile) {
   return eb
     .selectFrom('featured_asset')
@@ -67,7 +67,7 @@ export function featuredAssets(eb: OfProfile) {
   return jsonArrayFrom(featuredInOrder(eb).select([...ASSET_COLUMNS, 'featured_asset.caption']))
 }
 
-/** All that a card shows of an asset. */
+/** The columns of an asset on a card. */
 const PICTURE_COLUMNS = ['asset.id', 'asset.name', 'asset.thumbnail_url'] as const
 
 export function sitePictures(eb: OfProfile, limit: number) {
@@ -87,7 +87,7 @@ export function badges(eb: OfProfile) {
   )
 }
 
-/** Published sites, public or not: going public asks for one. */
+/** Number of published sites, public or not: going public needs one. */
 export function publishedSiteCount(eb: OfProfile) {
   return sitesOf(eb).select((site) => site.fn.countAll<number>().as('count'))
 }
@@ -128,7 +128,7 @@ export function matchedSkills(eb: OfProfile, limit: number) {
   )
 }
 
-/** How much of each kind everyone may see, but for sites: those are counted by `showcasedSiteCount`. */
+/** Number of public works per kind, except sites: `showcasedSiteCount` counts those. */
 export function otherWorkCounts(eb: OfProfile) {
   return jsonArrayFrom(
     eb
@@ -148,7 +148,7 @@ export function otherWorkCounts(eb: OfProfile) {
 
 const SHOWN_PEOPLE = 24
 
-/** The workspace's members who have a profile that everyone may see; those who founded it first. */
+/** Members of the workspace with a public profile, founders first. */
 export function people(eb: OfProfile) {
   return jsonArrayFrom(
     eb
@@ -164,7 +164,7 @@ export function people(eb: OfProfile) {
   )
 }
 
-/** Why the profile is suspended, as the admin put it who did that last; looked up only while it is. */
+/** The admin's reason for the latest suspension; null unless the profile is suspended. */
 export function suspensionReason() {
   return sql<string | null>`case when p.expert_status = 'SUSPENDED' then (
     select moderation_entry.reason from moderation_entry

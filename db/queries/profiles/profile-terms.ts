@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-/** Profiles in which one of these lowercase terms is a skill or a place as typed. Reads all of them: for a job. */
+/** Profiles with one of these lowercase terms as a typed skill or place. Scans all profiles, so only for jobs. */
 export async function listProfilesWithTerms(db: Db, terms: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from profile
@@ -15,7 +15,7 @@ export async function listProfilesWithTerms(db: Db, terms: string[]): Promise<st
 
 type Place = { citySlug?: string | undefined; countryCode?: string | undefined }
 
-/** What the typed place means; its owner has edited nothing, so the version stays. */
+/** Stores what the typed place means; the owner has edited nothing, so the version stays. */
 export async function storePlace(db: Db, id: string, { citySlug, countryCode }: Place): Promise<void> {
   await db
     .updateTable('profile')

@@ -7,7 +7,7 @@ export async function insertProfile(db: Db, profile: Insertable<Database['profil
   await db.insertInto('profile').values(profile).execute()
 }
 
-/** Every edit moves the version on, which is the ETag. */
+/** Every edit increases the version, which is the ETag. */
 export async function updateProfile(db: Db, id: string, changes: Updateable<Database['profile']>): Promise<void> {
   await db
     .updateTable('profile')
@@ -16,7 +16,7 @@ export async function updateProfile(db: Db, id: string, changes: Updateable<Data
     .execute()
 }
 
-/** The catalogue's entries for what was typed, in the owner's order. */
+/** Catalogue entries of the typed skills, in the owner's order. */
 export async function replaceSkills(db: Db, profileId: string, slugs: string[]): Promise<void> {
   await db.deleteFrom('profile_skill').where('profile_id', '=', profileId).execute()
   if (slugs.length === 0) return
@@ -64,7 +64,7 @@ export async function insertBadge(db: Db, badge: Insertable<Database['badge']>):
   await db.insertInto('badge').values(badge).execute()
 }
 
-/** Undefined when the profile has another address by now; a second confirmation changes nothing. */
+/** Confirms the address; undefined when the profile has another one by now. Confirming again changes nothing. */
 export function verifyInquiryAddress(
   db: Db,
   { profileId, address, now }: { profileId: string; address: string; now: Date },

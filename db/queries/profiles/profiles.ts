@@ -48,7 +48,7 @@ const PROFILE_COLUMNS = [
   'p.updated_at',
 ] as const
 
-/** A profile with all that its page shows and its rules need, in one round trip. */
+/** A profile with everything that its page and its rules need, in one query. */
 function profileQuery(db: Db) {
   return db
     .selectFrom('profile as p')
@@ -74,7 +74,7 @@ function profileQuery(db: Db) {
         where workspace_member.workspace_id = p.owner_workspace_id
           and workspace_member.role = 'owner' and owner.email_verified
       ))`.as('owner_verified'),
-      // R229: an address that nobody has confirmed is nobody's to mail to.
+      // R229: unconfirmed addresses are never mailed.
       sql<string | null>`coalesce(case when "user".email_verified then "user".email end, (
         select owner.email from workspace_member join "user" as owner on owner.id = workspace_member.user_id
         where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
@@ -85,7 +85,8 @@ function profileQuery(db: Db) {
     ])
 }
 
-// Each finds one row by an index of its own, so there is one good plan; to write and plan all this takes longer than to run it.
+// Each finds one row by its own index, so there is one good plan; compiling and planning the query takes longer than
+// running it.
 const bySlug = prepared((db, slug: RawBuilder<string>) => profileQuery(db).where('p.slug', '=', slug))
 const byId = prepared((db, id: RawBuilder<string>) => profileQuery(db).where('p.id', '=', id))
 const ofUser = prepared((db, userId: RawBuilder<string>) => profileQuery(db).where('p.owner_user_id', '=', userId))
@@ -111,7 +112,7 @@ export async function findProfileOfWorkspace(db: Db, workspaceId: string): Promi
   return (await ofWorkspace(db, workspaceId))[0]
 }
 
-/** From here to the end of the transaction nobody else changes the profile; false when it is gone. */
+/** Locks the profile until the transaction ends; false when it no longer exists. */
 export async function lockProfile(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('profile').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
   return row !== undefined

@@ -10,7 +10,7 @@ function visibleProfiles(db: Db) {
 
 export type ProfileRange = { firstId: string; newest: Date }
 
-/** Cuts the visible profiles, by id, into ranges of `size`: one pass over an index, whatever the number of ranges. */
+/** Splits the visible profiles by id into ranges of `size`, in one pass over an index. */
 export function listProfileRanges(db: Db, size: number): Promise<ProfileRange[]> {
   const numbered = visibleProfiles(db).select([
     'id',
@@ -25,7 +25,7 @@ export function listProfileRanges(db: Db, size: number): Promise<ProfileRange[]>
     .execute()
 }
 
-/** Where one such range begins, and the next: by counting along the index, without reading what lies before. */
+/** The start of one such range and of the next, found by counting along the index. */
 export async function findProfileRange(
   db: Db,
   { index, size }: { index: number; size: number },
@@ -38,7 +38,7 @@ export async function findProfileRange(
 }
 
 type ProfilePage = {
-  /** The page begins with this id, or right after `afterId`. */
+  /** The batch starts at this id, or right after `afterId`. */
   fromId: string
   afterId?: string | undefined
   beforeId?: string | undefined
@@ -57,7 +57,7 @@ export function listProfilesOfRange(db: Db, { fromId, afterId, beforeId, limit }
 
 type Wanted = { places: HirePlace[]; minExperts: number }
 
-/** The places as a table: the database then sends back thousands of rows, not each skill of each city. */
+/** The places as a table, so that the database returns thousands of rows instead of every skill of every city. */
 function asTable(places: HirePlace[]) {
   const columns = [
     places.map((place) => place.skill),
@@ -68,7 +68,7 @@ function asTable(places: HirePlace[]) {
     as place (skill, country_code, city_slug)`
 }
 
-/** Those of the places that have as many experts, each with the newest edit of anyone who is or was listed there. */
+/** Places with at least `minExperts` experts, each with the latest edit of anyone who is or was listed there. */
 export async function listHirePlaces(
   db: Db,
   { places, minExperts }: Wanted,

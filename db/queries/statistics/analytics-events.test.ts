@@ -42,10 +42,10 @@ test('an event is read as it was written, and outlives the account', async () =>
   const user = await makeUser(db)
   const id = newId()
   await insertAnalyticsEvent(db, { id, event, userId: user.id, at })
-  const kept = { name: event.name, properties: event.properties, created_at: at }
-  expect(await readEvent(id)).toEqual({ ...kept, user_id: user.id })
+  const stored = { name: event.name, properties: event.properties, created_at: at }
+  expect(await readEvent(id)).toEqual({ ...stored, user_id: user.id })
   await db.deleteFrom('user').where('id', '=', user.id).execute()
-  expect(await readEvent(id)).toEqual({ ...kept, user_id: null })
+  expect(await readEvent(id)).toEqual({ ...stored, user_id: null })
 })
 
 test('the table takes no other names', async () => {

@@ -37,8 +37,8 @@ export type PositionRow = {
 }
 
 /**
- * How many stand before the profile on each page that lists it, for its first skills. Those whose score is a step or
- * more better are counted already; the others are counted in an index.
+ * The number of experts ahead of the profile on each page of its first skills. Those at least one score step ahead are
+ * in the tallies; the others are counted by index.
  */
 export async function listPositions(db: Db, { profileId, skills }: { profileId: string; skills: number }) {
   const codes = sql.lit(scoreCode(0))
@@ -86,7 +86,7 @@ export async function listPositions(db: Db, { profileId, skills }: { profileId: 
   return rows
 }
 
-/** Those with a score of the same step who stand before one's own; a little room, since the bound is rounded. */
+/** Experts within the same score step who are ahead; with a small margin, since the bound is rounded. */
 function aheadAtStep(place: RawBuilder<unknown>) {
   return sql`
     select count(*) from listing as other

@@ -5,9 +5,9 @@ import type { Db } from '#db/connection.ts'
 export type SeenView = { handle: string; day: string; visitor: string; source: string; viewerUserId: string | null }
 
 /**
- * R120: one statement for the whole batch. Whoever may edit the profile, and who could not have seen it, is left out
- * here; whoever was counted on that day is met by the key. The profiles are locked first and in order, as every other
- * writer of their counters does: two nodes that write the same batch wait for each other, never in a circle.
+ * R120: one statement for the whole batch. It leaves out viewers who may edit the profile or could not have seen it;
+ * the key leaves out those already counted that day. Profiles are locked first and in order, as by every writer of
+ * their counters, so that two nodes cannot deadlock.
  */
 export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
   const column = (name: keyof SeenView) => views.map((view) => view[name])
@@ -55,7 +55,7 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
   `.execute(db)
 }
 
-/** Who was here before that day is no longer told apart; how many there were stays. */
+/** Deletes the visitor hashes before that day; the counts stay. */
 export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('profile_view').where('day', '<', day).execute()
 }

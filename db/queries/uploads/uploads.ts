@@ -43,7 +43,7 @@ export function findUploadByAddress(
     .executeTakeFirst()
 }
 
-/** True for the one who may go on with it: nobody else gets it a second time. */
+/** Of concurrent calls, one gets true and may process the upload. */
 export async function claimUpload(db: Db, { key, now }: Change): Promise<boolean> {
   const claimed = await db
     .updateTable('upload')
@@ -65,7 +65,7 @@ export async function storeUpload(
     .execute()
 }
 
-/** Back to where it was before it was claimed. */
+/** Returns the upload to its state before the claim. */
 export async function unclaimUpload(db: Db, { key, now }: Change): Promise<void> {
   await db.updateTable('upload').set({ state: 'issued', touched_at: now }).where('key', '=', key).execute()
 }
@@ -74,7 +74,7 @@ export async function refuseUpload(db: Db, { key, now }: Change): Promise<void> 
   await db.updateTable('upload').set({ state: 'refused', touched_at: now }).where('key', '=', key).execute()
 }
 
-/** Takes a finished upload of this account for a profile; false when there is none at that address. */
+/** Assigns a finished upload of this account to a profile; false when there is none at that address. */
 export async function useUpload(
   db: Db,
   { address, userId, now }: { address: string; userId: string; now: Date },
@@ -89,7 +89,7 @@ export async function useUpload(
   return used.numUpdatedRows === 1n
 }
 
-/** A profile let go of this picture: from now on it waits to be removed. */
+/** A profile no longer uses this picture: from now on it waits to be removed. */
 export async function releaseUpload(db: Db, { address, now }: { address: string; now: Date }): Promise<void> {
   await db.updateTable('upload').set({ touched_at: now }).where('public_url', '=', address).execute()
 }
@@ -97,8 +97,8 @@ export async function releaseUpload(db: Db, { address, now }: { address: string;
 type Idle = { expiredBefore: Date; untouchedSince: Date; limit: number }
 
 /**
- * Uploads that came to nothing, and pictures that no profile shows; locked until the transaction ends, so that no
- * profile takes one in the meantime.
+ * Unfinished uploads, and pictures that no profile shows; locked until the transaction ends, so that no profile can use
+ * one meanwhile.
  */
 export function lockIdleUploads(
   db: Db,

@@ -63,7 +63,7 @@ export function setText(page: Page, text: string, wish: TextWish): Block {
     lines: wish.lines ?? 9,
     min: 6,
   })
-  const rows = wish.balanced || anchor === 'middle' ? balance(fitted, fitted.rows, wish.width) : fitted.rows
+  const rows = wish.balanced || anchor === 'middle' ? balance(fitted, text, wish.width) : fitted.rows
   const first = y + fitted.size * (0.5 * style.leading + 0.28)
   const svg = letterRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, rows)
   return { svg, bottom: y + fitted.rows.length * fitted.size * style.leading, width: wish.width }

@@ -32,7 +32,7 @@ test('R123 an empty profile can raise everything, the most first, by what the sc
   expect(raises.find(({ name }) => name === 'picture')?.gain).toBeCloseTo(picture, 4)
 })
 
-test('R123 what is at its best is not asked for', () => {
+test('R123 nothing is suggested for a part that is at its best', () => {
   const full = { ...NOTHING, hasPicture: true, updatedAt: NOW, responseTimeHours: 2, aboutLength: 900 }
   const names = findRaises(full, NOW).map(({ name }) => name)
   for (const done of ['picture', 'update', 'replies', 'about'] as const) expect(names).not.toContain(done)

@@ -1,6 +1,9 @@
 import { ENOUGH, type RankingFacts, type RankingPart, scoreProfile } from './score.ts'
 
-/** What would raise a part, and the facts as they would be then. What only time or others bring is asked for in small steps. */
+/**
+ * Improvements that would raise a part of the score, with the resulting facts. Those that need time or other people go
+ * in small steps.
+ */
 const RAISES = {
   picture: { part: 'completeness', to: (facts) => ({ ...facts, hasPicture: true }) },
   headline: { part: 'completeness', to: (facts) => ({ ...facts, hasHeadline: true }) },
@@ -47,10 +50,10 @@ export const RAISE_NAMES = Object.keys(RAISES) as RaiseName[]
 
 export type Raise = { name: RaiseName; part: RankingPart; gain: number }
 
-/** Less than this moves nobody. */
+/** Smaller gains change no position. */
 const LEAST_GAIN = 0.0005
 
-/** R123: everything that would raise the score, the most first, with what it would add to the total. */
+/** R123: everything that would raise the score, with its gain, largest first. */
 export function findRaises(facts: RankingFacts, now: Date): Raise[] {
   const { total } = scoreProfile(facts, now)
   return RAISE_NAMES.map((name) => {

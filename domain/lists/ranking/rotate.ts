@@ -1,7 +1,7 @@
 /** Scores no further apart than this are near-equals. */
 export const NEAR_EQUAL_DISTANCE = 0.02
 
-/** A number from 0 up to 1, the same for the same text: FNV-1a, with its bits mixed as MurmurHash3 ends. */
+/** A deterministic number in [0, 1): FNV-1a with MurmurHash3's finalizer. */
 function seededFraction(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -15,11 +15,9 @@ function seededFraction(text: string): number {
 type Ranked = { profileId: string; score: number }
 
 /**
- * R43: best first, with near-equals changing places from day to day.
- * Each item is lifted by less than the distance, by day and profile alone, so that two of them
- * stand the same way round all day, whoever else is on the page.
- *
- * @param options.day as `YYYY-MM-DD`
+ * R43: best first, with near-equals swapping places from day to day. Each item is lifted by less than the distance,
+ * depending only on day and profile, so that two items keep their order all day, whoever else is on the page. @param
+ * options.day as `YYYY-MM-DD`
  */
 export function rotateNearEquals<Item extends Ranked>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
-/** Grows with every change of a weight or a part, so that stored scores tell which rules made them. */
+/** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
 export const RANKING_VERSION = 1
 
-/** R40: what each part counts; together 1. */
+/** R40: the weight of each part; they add up to 1. */
 export const RANKING_WEIGHTS = {
   completeness: 0.3,
   proof: 0.25,
@@ -20,23 +20,23 @@ export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
 /** More of these adds nothing to completeness. */
 export const ENOUGH = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
 
-/** What a badge or award counts towards proof. */
+/** Points of a badge or award towards proof. */
 export const BADGE_POINTS = { partner: 2, winner: 3, finalist: 2, other: 1 } as const
 
 /** More of these adds nothing to proof, or to engagement; the first ones count most. */
 export const ENOUGH_PROOF = { badgePoints: 12, sites: 12 } as const
 export const ENOUGH_ENGAGEMENT = { likes: 200, followers: 500 } as const
 
-/** Days: it counts in full up to the first, and no more from the second on. R24: what has faded is unconfirmed. */
+/** In days: full value up to the first, none from the second on. R24: a faded availability is unconfirmed. */
 export const FRESH_DAYS = {
   edited: { full: 30, gone: 365 },
   availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
 } as const
 
-/** Replies this quick count in full, replies this slow not at all. */
+/** Replies within `best` hours count in full, beyond `worst` not at all. */
 export const REPLY_HOURS = { best: 4, worst: 14 * 24 } as const
 
-/** All that the score looks at. R41: a plan or a payment is not among it. */
+/** The inputs of the score. R41: plans and payments are not among them. */
 export type RankingFacts = {
   hasPicture: boolean
   /** A person's title, a workspace's business type. */
@@ -53,7 +53,7 @@ export type RankingFacts = {
   badges: Pick<Badge, 'badgeType' | 'awardLevel'>[]
   updatedAt: Date
   availabilityConfirmedAt: Date | null
-  /** Median of 90 days; null where nobody has written yet. */
+  /** Median over 90 days; null where there are no conversations yet. */
   responseTimeHours: number | null
   likes: number
   followers: number
@@ -71,10 +71,10 @@ const NEUTRAL = 0.5
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const share = (count: number, enough: number) => clamp(count / enough)
-/** The first ones count most, and beyond `enough` none does. */
+/** Diminishing returns: the first ones count most, and beyond `enough` none does. */
 const damped = (count: number, enough: number) => clamp(Math.log1p(count) / Math.log1p(enough))
 
-/** 1 until `full` days have passed, 0 from `gone` days on, a straight line between. */
+/** 1 for `full` days, 0 from `gone` days on, linear in between. */
 function fade(since: Date | null, { now, full, gone }: { now: Date; full: number; gone: number }): number {
   if (since === null) return 0
   const days = (now.getTime() - since.getTime()) / DAY_MS
@@ -110,7 +110,7 @@ function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Da
   ])
 }
 
-/** From the best (1) to the worst (0) by the logarithm: a day is well above neutral, three are below. */
+/** From best (1) to worst (0) on a logarithmic scale: a day is well above neutral, three are below. */
 function responsiveness({ responseTimeHours }: RankingFacts): number {
   if (responseTimeHours === null) return NEUTRAL
   const { best, worst } = REPLY_HOURS
@@ -121,7 +121,7 @@ function engagement({ likes, followers }: RankingFacts): number {
   return mean([damped(likes, ENOUGH_ENGAGEMENT.likes), damped(followers, ENOUGH_ENGAGEMENT.followers)])
 }
 
-/** R40: how far up a profile stands among others, and why. */
+/** R40: a profile's score, and what each part contributes. */
 export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
   const values: Record<RankingPart, number> = {
     completeness: completeness(facts),
@@ -136,6 +136,6 @@ export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
     value: values[name],
   }))
   const sum = parts.reduce((total, { weight, value }) => total + weight * value, 0)
-  // Four decimals: what a `real` column gives back as it was, and no rounding error lifts above 1.
+  // Four decimals: a `real` column returns them unchanged, and no rounding error exceeds 1.
   return { version: RANKING_VERSION, total: Math.round(sum * 10_000) / 10_000, parts }
 }

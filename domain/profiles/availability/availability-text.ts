@@ -8,7 +8,7 @@ function dayText(day: string): string {
   return days.format(new Date(day))
 }
 
-/** `today` as YYYY-MM-DD: a day that has come is none to wait for. */
+/** `today` as YYYY-MM-DD: a day in the past is no longer shown. */
 export function availabilityText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
   const later = from !== null && from > today
   if (status === 'UNAVAILABLE') return later ? `Booked until ${dayText(from)}` : WORDS.UNAVAILABLE

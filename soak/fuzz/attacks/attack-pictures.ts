@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A kilobyte that unfolds to 49 million pixels. */
+/** A kilobyte that decodes to 49 million pixels. */
 export function makeAvifBomb(): Promise<Buffer> {
   const side = 7000
   return sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
 
-/** What is attacked, and the session that the attacker has. */
+/** The server under attack, and the attacker's session. */
 export type Target = {
   port: number
   cookie: string
@@ -35,25 +35,25 @@ export async function times(count: number, run: (index: number) => Promise<Answe
 
 const HELD_MS = 4000
 
-/** Connections that send so many bytes and then no more; all are left at once. */
+/** Opens connections that send some bytes and then stall; closes all of them at once. */
 export async function hold({ port }: Target, count: number, head: string, bytes: number): Promise<Statuses> {
-  const said: string[] = Array.from({ length: count }, () => 'left')
+  const statuses: string[] = Array.from({ length: count }, () => 'left')
   const body = Buffer.alloc(bytes, 'a')
-  const sockets = said.map((_, at) => {
+  const sockets = statuses.map((_, at) => {
     const socket = connect({ host: '127.0.0.1', port }, () => {
       socket.write(head)
       if (bytes > 0) socket.write(body)
     })
     socket.once('data', (chunk: Buffer) => {
-      said[at] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'no HTTP'
+      statuses[at] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'no HTTP'
     })
     socket.resume()
     socket.on('error', () => {})
-    socket.on('close', () => (said[at] = said[at] === 'left' ? 'closed' : (said[at] ?? '')))
+    socket.on('close', () => (statuses[at] = statuses[at] === 'left' ? 'closed' : (statuses[at] ?? '')))
     return socket
   })
   await sleep(HELD_MS)
-  const found = [...said]
+  const found = [...statuses]
   for (const socket of sockets) socket.destroy()
   return found
 }

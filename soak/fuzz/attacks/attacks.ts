@@ -12,14 +12,14 @@ import {
   uploads,
 } from './attack-requests.ts'
 
-/** `cpuSeconds` where the rules themselves let through more work than a second's. */
+/** `cpuSeconds` where the limits allow more than a second of work. */
 export type Attack = { name: string; cpuSeconds?: number; run(target: Target): Promise<Statuses> }
 
 const guess = (index: number) => JSON.stringify({ email: 'agency@demo.test', password: `not it ${index}` })
 const newcomer = (index: number) =>
   JSON.stringify({ name: 'Robin', email: `many-${index}@example.test`, password: `quiet otter ${index} climbs` })
 
-/** Each on the connection of the one before, where that was not said to end. */
+/** Each request reuses the previous connection, unless the server closed it. */
 async function repeatTooLarge(target: Target): Promise<Statuses> {
   const statuses: Statuses = []
   for (let turn = 0; turn < 40; turn++) {
@@ -33,7 +33,7 @@ async function repeatTooLarge(target: Target): Promise<Statuses> {
   return statuses
 }
 
-/** The attacks that once stopped the site or cost it dearly, each by itself. */
+/** Attacks that once brought the site down or cost it much, each by itself. */
 export const ATTACKS: readonly Attack[] = [
   { name: 'nothing, for four seconds', run: (target) => hold(target, 0, '', 0) },
   {
@@ -111,9 +111,9 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'all database connections ended, while 20 requests wait',
     run: async (target) => {
-      const asked = times(20, () => ask(target, { method: 'GET', path: '/v1/marketplace/me', signedIn: true }))
+      const responses = times(20, () => ask(target, { method: 'GET', path: '/v1/marketplace/me', signedIn: true }))
       await target.endDatabaseConnections()
-      return asked
+      return responses
     },
   },
 ]

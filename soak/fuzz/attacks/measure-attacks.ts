@@ -17,11 +17,11 @@ import { type Attack, ATTACKS } from './attacks.ts'
 const MOST_CPU_SECONDS = 1
 const MOST_MB_AFTER = 50
 const MOST_HEALTH_MS = 100
-/** After this the site is taken for hung, and is ended. */
+/** After this time the site counts as hung and is killed. */
 const PATIENCE_MS = 60_000
 const STEP_MS = 500
 const WARM_UP_ROUNDS = 100
-/** Limits count by address: what is used up here is not the attacker's. */
+/** Limits count by address, so the warm-up must not use up the attacker's. */
 const WARM_UP_ADDRESS = '198.51.100.7'
 
 type Cost = {
@@ -40,14 +40,14 @@ function summarise(statuses: (string | number)[]): string {
   return [...counts].map(([status, times]) => (times > 1 ? `${status} × ${times}` : status)).join(', ')
 }
 
-/** Waits until what was measured stays below, or for as long as anyone would. */
+/** Waits until the condition holds, or the time is up. */
 async function until(isSo: () => boolean, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(STEP_MS)) if (isSo()) return true
   return isSo()
 }
 
-/** It answers, and does nothing else. */
-async function whenCalm(site: FuzzedSite): Promise<void> {
+/** Waits until the server answers and uses no CPU time. */
+async function whenIdle(site: FuzzedSite): Promise<void> {
   const health: HttpRequest = { method: 'GET', path: '/healthz', headers: [['host', `localhost:${site.port}`]] }
   const end = Date.now() + PATIENCE_MS
   let before = Number.NEGATIVE_INFINITY
@@ -74,7 +74,7 @@ type Measuring = { site: FuzzedSite; dataDir: string; pictures: Target['pictures
 
 async function measure(attack: Attack, { site, dataDir, pictures }: Measuring): Promise<Cost> {
   const cookie = await openSession(site.port)
-  await whenCalm(site)
+  await whenIdle(site)
   const health = watchHealth(site.port)
   await health.read()
   const [cpuBefore, memoryBefore] = [cpuSeconds(site.pid), memoryMb(site.pid)]
@@ -82,7 +82,7 @@ async function measure(attack: Attack, { site, dataDir, pictures }: Measuring): 
   const watching = setInterval(() => (peak = Math.max(peak, memoryMb(site.pid) || 0)), 50)
   const target = { port: site.port, cookie, pictures, endDatabaseConnections: () => endConnections(dataDir) }
   const ran = await Promise.race([attack.run(target), sleep(PATIENCE_MS, ['hung'], { ref: false })])
-  await whenCalm(site)
+  await whenIdle(site)
   const cpu = cpuSeconds(site.pid) - cpuBefore
   const { slowest } = await health.read()
   health.stop()
@@ -113,7 +113,7 @@ function toRow(cost: Cost): string {
   return `| ${isWell(cost) ? '✓' : '✗'} ${attack.name} | ${answers} | ${figures.join(' | ')} |`
 }
 
-/** As a server is after an hour of ordinary use: its code is compiled. */
+/** Brings the server to the state after an hour of ordinary use: its code is JIT-compiled. */
 async function warmUp(port: number): Promise<void> {
   const headers: HttpRequest['headers'] = [
     ['host', `localhost:${port}`],
@@ -134,7 +134,10 @@ async function warmUp(port: number): Promise<void> {
   }
 }
 
-/** Every attack by itself, with the limits that everyone has; what it costs the server, and whether it lives on. */
+/**
+ * Runs every attack by itself, with the ordinary limits; reports its cost to the server, and whether the server
+ * survives.
+ */
 export async function measureAttacks(dataDir: string, { write }: { write: boolean }): Promise<boolean> {
   say('\nWhat attacks cost:\n')
   const costs: Cost[] = []

@@ -1,12 +1,12 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 
-/** Stands for JSON that JSON.stringify would never write; see `encode-body.ts`. */
+/** Placeholder for JSON that JSON.stringify would never produce; see `encode-body.ts`. */
 export const rawJson = (text: string) => `@@raw:${Buffer.from(text).toString('hex')}@@`
 
 const BIDI = '\u202E\u2066\u200B\u200F\uFEFF'
 const CONTROLS = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')
 
-/** With blanks, or without anything that could be seen. */
+/** Texts of blanks or invisible characters. */
 const STRANGE = [
   ['', ' ', '\t', '\n', '\0', 'a\0b', '\u007F', CONTROLS, 'a\r\nset-cookie: a=b', '\u2028\u2029', '\uD800', 'a\uDFFFb'],
   [
@@ -42,7 +42,7 @@ export const BAD_TEXTS: readonly string[] = [...STRANGE, ...PLAIN.trim().split(/
 
 const LENGTHS = [81, 81, 129, 129, 201, 201, 256, 256, 300, 300, 1025, 1025, 5001, 5001, 20_000, 70_000]
 
-/** Long ones are rare: they cost the fuzzer more than what they find. */
+/** Long texts are rare: they cost the fuzzer more than they find. */
 function longText(random: Random): string {
   const length = random.chance(0.01) ? 300_000 : random.pick(LENGTHS)
   return random
@@ -97,7 +97,7 @@ const BAD_STRUCTURES: readonly ((random: Random) => unknown)[] = [
   () => rawJson('{"toString":1,"valueOf":1,"toJSON":1,"then":1}'),
 ]
 
-/** Anything that could stand in JSON where it should not. */
+/** Any JSON value in the wrong place. */
 export function badValue(random: Random): unknown {
   const kind = random.int(20)
   if (kind < 9) return badText(random)

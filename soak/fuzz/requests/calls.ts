@@ -6,17 +6,17 @@ export type Role = 'nobody' | 'owner' | 'newcomer' | 'admin' | 'host'
 
 export type Parameter = { name: string; in: string; schema?: Schema; required?: boolean }
 
-/** What a form on a page has; a file's value is its name. */
+/** A field of a form; a file's value is its name. */
 export type Field = { name: string; value: string; kind: string; options?: string[] }
 export type Form = { path: string; fields: Field[]; multipart: boolean }
 
 export type Body =
   | { kind: 'json'; schema: Schema; examples: unknown[] }
-  /** Read off the page itself, as often as it is shown. */
+  /** Read from the page whenever it is served. */
   | { kind: 'form' }
   | { kind: 'upload' }
 
-/** One thing that can be asked of the site; `row` is where its answers are counted. */
+/** One call to fuzz; `row` is the row of the table that counts its answers. */
 export type Call = {
   row: string
   method: string
@@ -91,7 +91,7 @@ const OTHERS = `
   .trim()
   .split(/\s+/)
 
-/** What is neither in the document nor a page. */
+/** Calls that are neither in the OpenAPI document nor pages. */
 export function otherCalls(): Call[] {
   return OTHERS.map((path) => ({
     row: `GET ${path}`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { Random } from '#demo/art/seeded-random.ts'
 
-import type { Pair } from './spoil.ts'
+import type { Pair } from './mutate.ts'
 
 export type Encoded = { type: string; bytes: Buffer; encoding?: string }
 
@@ -24,8 +24,8 @@ const WRONG_TYPES = [
   'a/b;'.repeat(200),
 ]
 
-/** What is wrong with the bytes and no longer with the value. */
-function spoilBytes(bytes: Buffer, random: Random): Buffer {
+/** Corrupts the encoded bytes instead of the value. */
+function mutateBytes(bytes: Buffer, random: Random): Buffer {
   const middle = Math.floor(bytes.length / 2)
   return random.pick([
     () => bytes.subarray(0, middle),
@@ -41,7 +41,7 @@ function spoilBytes(bytes: Buffer, random: Random): Buffer {
 function finish(body: Encoded, random: Random): Encoded {
   const { type, bytes } = body
   const act = random.int(100)
-  if (act < 6) return { type, bytes: spoilBytes(bytes, random) }
+  if (act < 6) return { type, bytes: mutateBytes(bytes, random) }
   if (act < 8) return { type: random.pick(WRONG_TYPES), bytes }
   if (act < 10)
     return { type, bytes: random.chance(0.7) ? gzipSync(bytes) : bytes, encoding: random.pick(['gzip', 'br', 'x']) }
@@ -56,7 +56,7 @@ export function encodeJson(value: unknown, random: Random): Encoded {
 }
 
 function percent(text: string, random: Random): string {
-  // A lone surrogate has no UTF-8; what a browser sends in its place does.
+  // A lone surrogate has no UTF-8 encoding, so it is replaced as browsers do.
   const plain = encodeURIComponent(text.toWellFormed())
   if (!random.chance(0.05)) return plain
   return random.pick([
@@ -90,7 +90,7 @@ const HEADS = [
 
 const quote = (text: string) => text.replaceAll('"', '%22').replace(/[\r\n]/g, (c) => encodeURIComponent(c))
 
-/** Multipart as browsers write it, and now and then as none would. */
+/** Multipart as browsers write it, and sometimes malformed. */
 export function encodeMultipart(pairs: Pair[], files: FilePart[], random: Random): Encoded {
   const boundary = random.chance(0.95) ? 'fuzz-boundary' : random.pick(['', '-', 'a'.repeat(100), 'a b', '"', '\u00e4'])
   const odd = () => (random.chance(0.03) ? random.pick(HEADS) : '')

@@ -11,9 +11,9 @@ import { leastReached } from './tally.ts'
 
 export const FULL_RUN = 300_000
 const QUARTERS = 4
-/** After each quarter: what is in flight ends, and V8 tidies up. */
+/** Pause after each quarter: requests in flight end, and V8 collects garbage. */
 const SETTLE_MS = 15_000
-/** The last quarter against the first. */
+/** Memory of the last quarter against the first. */
 const MOST_GROWTH = 1.15
 const LEAST_REACHED = 0.5
 
@@ -27,7 +27,7 @@ export type FuzzResult = {
   seconds: number
 }
 
-/** All requests in four quarters, with the memory after each. */
+/** Sends all requests in four quarters, and records the memory after each. */
 export async function fuzzRequests(
   site: FuzzedSite,
   { seed, requests, minutes, settleMs = requests < FULL_RUN ? 1000 : SETTLE_MS }: Options,
@@ -60,7 +60,7 @@ export async function fuzzRequests(
   }
 }
 
-/** Says what was found, and gives whether all was well. */
+/** Reports what was found; returns whether all was well. */
 export function judgeRequests(result: FuzzResult, { seed, requests }: Pick<Options, 'seed' | 'requests'>): boolean {
   const { fuzzer, alive, memory, health, seconds } = result
   const { tally } = fuzzer
@@ -112,5 +112,5 @@ export function judgeRequests(result: FuzzResult, { seed, requests }: Pick<Optio
 }
 
 const ABOUT = [
-  '`npm run fuzz` sends hostile requests at every route of the OpenAPI document, every page and its forms, better-auth’s own calls and all other addresses, as nobody, as an owner, as somebody new, as an admin and as the site builder. Values are made from each route’s schema, or from the form on the page, and then spoilt: types, sizes, encodings, indexes, nesting, headers, methods, paths, half-sent and slow bodies. Limits on tries and writes are off, so that requests reach what they are meant for; a route counts as reached unless the answer came from the door (401, 403 of another origin, 405, 408, 413, 414, 415, 417, 421, 429, 431, 503, or Node’s own 400). Requests whose path, method or bytes are played with belong to no route and are counted in rows of their own. It prints statuses by route, and each fault as a line that can be sent again.',
+  '`npm run fuzz` sends hostile requests at every route of the OpenAPI document, every page and its forms, better-auth’s own calls and all other addresses, as nobody, as an owner, as somebody new, as an admin and as the site builder. Values are made from each route’s schema, or from the form on the page, and then mutated: types, sizes, encodings, indexes, nesting, headers, methods, paths, half-sent and slow bodies. Limits on tries and writes are off, so that requests reach what they are meant for; a route counts as reached unless the answer came from the door (401, 403 of another origin, 405, 408, 413, 414, 415, 417, 421, 429, 431, 503, or Node’s own 400). Requests whose path, method or bytes are played with belong to no route and are counted in rows of their own. It prints statuses by route, and each fault as a line that can be sent again.',
 ]

@@ -1,15 +1,15 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 
-/** Of each name; the newest take the place of others. */
+/** Values per name; newer ones replace others. */
 const MOST = 150
 const LONGEST = 1000
 
-/** One word for what several names mean. */
+/** Names with the same meaning. */
 const SAME: Record<string, string> = { username: 'handle', profileSlug: 'handle', slugs: 'handle', _id: 'id' }
 
 export type KnownValues = ReturnType<typeof openKnownValues>
 
-/** Values that the site itself has shown, by the name that they had: what points at something is found by guessing never. */
+/** Values that the site itself has returned, by name: guessing would never find a valid reference. */
 export function openKnownValues(password: string) {
   const values = new Map<string, string[]>()
   let turn = 0
@@ -24,7 +24,7 @@ export function openKnownValues(password: string) {
     else list[turn++ % MOST] = value
   }
 
-  /** Every text in an answer; ids also by where they were seen, since a message's is not a report's. */
+  /** Collects every text in an answer; ids also by their place, since a message's id is not a report's. */
   function learn(answer: unknown, place: string, depth = 0): void {
     if (depth > 8 || typeof answer !== 'object' || answer === null) return
     if ('slug' in answer && 'profileImg' in answer) add('handle', String(answer.slug))
@@ -40,7 +40,7 @@ export function openKnownValues(password: string) {
     password,
     add,
     learn,
-    /** `place` is the address in front of it. */
+    /** `place` is the path before the value. */
     take(name: string, random: Random, place = ''): string | undefined {
       const here = values.get(`${name} ${place}`)
       if (here && random.chance(0.9)) return random.pick(here)

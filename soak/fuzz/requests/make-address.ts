@@ -5,30 +5,30 @@ import type { Call, Role } from './calls.ts'
 import { encodePairs } from './encode-body.ts'
 import type { KnownValues } from './known-values.ts'
 import { makeValue } from './make-value.ts'
+import { type Pair, mutatePairs } from './mutate.ts'
 import type { Pages } from './page-calls.ts'
-import { type Pair, spoilPairs } from './spoil.ts'
 
-export type Making = {
+export type RequestContext = {
   role: Role
   random: Random
   known: KnownValues
   pages: Pages
-  /** Of the profile that whoever asks owns, if any. */
+  /** Handle of the requesting account's profile, if any. */
   handle: string | undefined
 }
 
-/** The host speaks of things of its own, or a few deletions would leave an empty site. */
+/** The host uses ids of its own; otherwise a few deletions would leave an empty site. */
 function hostId(random: Random): string {
   return `fuzz-${random.int(40)}`
 }
 
-/** Half a surrogate pair cannot be written in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** A path with its parameters filled in, a quarter of them with nonsense. */
-export function pathOf({ path, parameters }: Call, { random, known, role, handle }: Making): string {
+/** A path with its parameters filled in, a quarter of them with bad values. */
+export function pathOf({ path, parameters }: Call, { random, known, role, handle }: RequestContext): string {
   return path.replace(/\{(\w+)\}/g, (_, given: string, at: number) => {
-    // What the path says is to be done is a route by itself: mostly it is one that there is.
+    // Each action in a path is a route by itself, so it is mostly a valid one.
     if (random.chance(given === 'action' ? 0.1 : 0.25)) return encode(badText(random).slice(0, 600)) || 'a'
     if (role === 'host' && given === 'id' && random.chance(0.97)) return hostId(random)
     const name = given === 'slug' && path.includes('/profile') ? 'handle' : given
@@ -41,22 +41,22 @@ export function pathOf({ path, parameters }: Call, { random, known, role, handle
   })
 }
 
-export function queryOf({ parameters, components }: Call, { random, known }: Making): string {
-  // Now and then only what must be there, as the document's examples have it: so much is surely taken.
+export function queryOf({ parameters, components }: Call, { random, known }: RequestContext): string {
+  // Sometimes only the required parameters, as in the document's examples, which are surely accepted.
   const plain = random.chance(0.4)
   const pairs = parameters.flatMap(({ name, in: where, schema = {}, required }): Pair[] => {
     if (where !== 'query' || !(required || (!plain && random.chance(0.4)))) return []
     const value = (plain ? schema.example : undefined) ?? makeValue(schema, { random, known, components, name })
     return [value].flat().map((one): Pair => [name, String(one)])
   })
-  const asked = random.chance(0.3) ? spoilPairs(pairs, random) : pairs
-  // Longer ones are refused by Node itself, before anything of ours.
-  const query = encodePairs(asked, random).slice(0, random.chance(0.95) ? 4000 : 14_000)
+  const sent = random.chance(0.3) ? mutatePairs(pairs, random) : pairs
+  // Node itself refuses longer ones before any code of ours runs.
+  const query = encodePairs(sent, random).slice(0, random.chance(0.95) ? 4000 : 14_000)
   return query && `?${query}`
 }
 
-/** Where a page is: mostly as the site itself links to it. */
-export function pageAddress(pattern: string, { random, known, pages }: Making): string {
+/** The address of a page, mostly as the site itself links to it. */
+export function pageAddress(pattern: string, { random, known, pages }: RequestContext): string {
   const linked = random.chance(0.75) ? pages.address(pattern, random) : undefined
   const path =
     linked ??
@@ -67,7 +67,7 @@ export function pageAddress(pattern: string, { random, known, pages }: Making): 
   return random.chance(0.06) ? path.replace(/(?=\?|$)/, '.data') : path
 }
 
-/** What pages look for, one or the other. */
+/** Query parameters that some pages read. */
 export const PAGE_QUERY = [
   'q',
   'page',

@@ -1,27 +1,27 @@
 import type { Call, Field, Form } from './calls.ts'
 import { type Encoded, encodeForm, encodeJson, encodeMultipart } from './encode-body.ts'
-import type { Making } from './make-address.ts'
+import type { RequestContext } from './make-address.ts'
 import { makeValue } from './make-value.ts'
+import { type Pair, mutateJson, mutatePairs } from './mutate.ts'
 import { anyPicture } from './pictures.ts'
-import { type Pair, spoilJson, spoilPairs } from './spoil.ts'
 
-function fill({ name, value, kind, options }: Field, { random, known }: Making): Pair[] {
+function fill({ name, value, kind, options }: Field, { random, known }: RequestContext): Pair[] {
   if (kind === 'file') return []
   if ((kind === 'checkbox' || kind === 'radio') && random.chance(0.5)) return []
   if (kind === 'button') return random.chance(0.5) ? [[name, value]] : []
   if (options) return [[name, random.pick(options)]]
   if (kind === 'hidden' || (value !== '' && random.chance(0.6))) return [[name, value]]
-  const made = makeValue(
+  const generated = makeValue(
     { type: kind === 'number' ? 'integer' : 'string', format: kind },
     { random, known, components: {}, name },
   )
-  return [[name, String(made)]]
+  return [[name, String(generated)]]
 }
 
-function formBody({ fields, multipart }: Form, making: Making): Encoded {
-  const { random } = making
-  const pairs = fields.flatMap((field) => fill(field, making))
-  const sent = random.chance(0.6) ? spoilPairs(pairs, random) : pairs
+function formBody({ fields, multipart }: Form, context: RequestContext): Encoded {
+  const { random } = context
+  const pairs = fields.flatMap((field) => fill(field, context))
+  const sent = random.chance(0.6) ? mutatePairs(pairs, random) : pairs
   if (!multipart && random.chance(0.95)) return encodeForm(sent, random)
   const files = fields.flatMap(({ name, kind }) => (kind === 'file' ? [{ name, ...anyPicture(random) }] : []))
   return encodeMultipart(sent, files, random)
@@ -29,8 +29,8 @@ function formBody({ fields, multipart }: Form, making: Making): Encoded {
 
 type Ticket = { path: string; fields: Record<string, string> }
 
-/** A place to send a picture to, as the site has issued it. */
-export function readTicket({ random, known, role }: Making): Ticket | undefined {
+/** An upload ticket that the site has issued. */
+export function readTicket({ random, known, role }: RequestContext): Ticket | undefined {
   const ticket = known.take(`ticket of ${role}`, random)
   if (ticket === undefined) return undefined
   const { url, fields } = JSON.parse(ticket) as { url: string; fields: Record<string, string> }
@@ -39,17 +39,21 @@ export function readTicket({ random, known, role }: Making): Ticket | undefined 
 
 type Found = { form: Form | undefined; ticket: Ticket | undefined }
 
-/** Sound in the main, and spoilt more often than not. */
-export function bodyOf({ body, components }: Call, making: Making, { form, ticket }: Found): Encoded | undefined {
-  const { random, known } = making
+/** A mostly valid body, usually with a mutation. */
+export function bodyOf(
+  { body, components }: Call,
+  context: RequestContext,
+  { form, ticket }: Found,
+): Encoded | undefined {
+  const { random, known } = context
   if (!body) return random.chance(0.03) ? encodeJson({ a: 1 }, random) : undefined
   if (body.kind === 'form')
-    return formBody(form ?? { path: '', fields: [{ name: 'a', value: '1', kind: 'text' }], multipart: false }, making)
+    return formBody(form ?? { path: '', fields: [{ name: 'a', value: '1', kind: 'text' }], multipart: false }, context)
   if (body.kind === 'upload') {
     const { fields } = ticket ?? { fields: { key: 'a' } }
     const pairs: Pair[] = Object.entries(fields)
     return encodeMultipart(
-      random.chance(0.7) ? pairs : spoilPairs(pairs, random),
+      random.chance(0.7) ? pairs : mutatePairs(pairs, random),
       [{ name: 'file', ...anyPicture(random) }],
       random,
     )
@@ -58,5 +62,5 @@ export function bodyOf({ body, components }: Call, making: Making, { form, ticke
   const value = fresh
     ? makeValue(body.schema, { random, known, components, name: '' })
     : structuredClone(random.pick(body.examples))
-  return encodeJson(random.chance(0.75) ? spoilJson(value, random) : value, random)
+  return encodeJson(random.chance(0.75) ? mutateJson(value, random) : value, random)
 }

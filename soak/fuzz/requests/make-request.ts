@@ -2,11 +2,11 @@ import type { Random } from '#demo/art/seeded-random.ts'
 import type { HttpRequest, Wire } from '#soak/fuzz/send.ts'
 
 import type { Call, Role } from './calls.ts'
-import { type Making, PAGE_QUERY, pageAddress, pathOf, queryOf } from './make-address.ts'
+import { type RequestContext, PAGE_QUERY, pageAddress, pathOf, queryOf } from './make-address.ts'
 import { bodyOf, readTicket } from './make-body.ts'
 import { forwardedFor, oddHeaders } from './odd-headers.ts'
 
-/** Mostly whoever gets furthest, so that what is behind the door is tried, too. */
+/** Mostly the role that gets furthest, so that code behind permission checks is reached, too. */
 export function pickRole({ path }: Call, random: Random): Role {
   if (path.includes('/host/')) return random.chance(0.85) ? 'host' : random.pick(['nobody', 'owner', 'admin'])
   if (/\/admin\b/.test(path)) return random.chance(0.75) ? 'admin' : random.pick(['nobody', 'owner', 'newcomer'])
@@ -25,18 +25,19 @@ const WIRES: readonly (readonly [Wire, number])[] = [
   ['raw', 1],
 ]
 
-/** One request for this call: sound in the main, with something wrong. */
-export function makeRequest(call: Call, given: Making & { origin: string }): HttpRequest {
-  // An admin who gave the right password could delete the account that the whole run needs.
+/** One mostly valid request for this call, with something wrong. */
+export function makeRequest(call: Call, given: RequestContext & { origin: string }): HttpRequest {
+  // With the right password, the admin could delete the account that the whole run needs.
   const password = given.role === 'admin' ? 'not the password' : given.known.password
-  const making = { ...given, known: { ...given.known, password } }
-  const { random, pages } = making
+  const context = { ...given, known: { ...given.known, password } }
+  const { random, pages } = context
   const isPage = call.row.endsWith('(page)')
   const form = call.body?.kind === 'form' ? pages.form(call.path, random) : undefined
-  const ticket = call.body?.kind === 'upload' && random.chance(0.85) ? readTicket(making) : undefined
-  const address = isPage ? (form?.path ?? pageAddress(call.path, making)) : (ticket?.path ?? pathOf(call, making))
-  const extra = isPage && random.chance(0.7) ? '' : queryOf(isPage ? { ...call, parameters: PAGE_QUERY } : call, making)
-  const body = bodyOf(call, making, { form, ticket })
+  const ticket = call.body?.kind === 'upload' && random.chance(0.85) ? readTicket(context) : undefined
+  const address = isPage ? (form?.path ?? pageAddress(call.path, context)) : (ticket?.path ?? pathOf(call, context))
+  const extra =
+    isPage && random.chance(0.7) ? '' : queryOf(isPage ? { ...call, parameters: PAGE_QUERY } : call, context)
+  const body = bodyOf(call, context, { form, ticket })
   const headers: HttpRequest['headers'] = [
     ['host', new URL(given.origin).host],
     forwardedFor(random),

@@ -3,11 +3,11 @@ import type { Random } from '#demo/art/seeded-random.ts'
 import type { KnownValues } from './known-values.ts'
 import type { Components, Schema } from './schema.ts'
 
-type Making = { random: Random; known: KnownValues; components: Components; name: string; depth?: number }
+type RequestContext = { random: Random; known: KnownValues; components: Components; name: string; depth?: number }
 
 const SENTENCE = 'We are opening a small shop in the old town and need a site for it.'
 
-function textFor({ format, minLength = 0 }: Schema, { random, known, name }: Making): string {
+function textFor({ format, minLength = 0 }: Schema, { random, known, name }: RequestContext): string {
   const seen = known.take(name, random)
   if (seen !== undefined && random.chance(0.6)) return seen
   if (format === 'email' || /email/i.test(name)) return `fuzz-${random.int(1e6)}@example.test`
@@ -25,20 +25,20 @@ function typeOf({ type, properties, items }: Schema): string {
   return named ?? (properties ? 'object' : items ? 'array' : 'string')
 }
 
-function makeObject({ properties = {}, required = [] }: Schema, making: Making): Record<string, unknown> {
+function makeObject({ properties = {}, required = [] }: Schema, context: RequestContext): Record<string, unknown> {
   const needed = new Set(required)
   const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] =>
-    needed.has(name) || making.random.chance(0.5) ? [[name, makeValue(schema, { ...making, name })]] : [],
+    needed.has(name) || context.random.chance(0.5) ? [[name, makeValue(schema, { ...context, name })]] : [],
   )
   return Object.fromEntries(entries)
 }
 
-/** A value that the schema would take, more or less: examples where it has some, known ids where a name asks for one. */
-export function makeValue(schema: Schema, making: Making): unknown {
-  const { random, components } = making
-  const depth = (making.depth ?? 0) + 1
+/** A roughly valid value: examples where the schema has some, known ids where a name suggests one. */
+export function makeValue(schema: Schema, context: RequestContext): unknown {
+  const { random, components } = context
+  const depth = (context.depth ?? 0) + 1
   if (depth > 12) return null
-  const inner = { ...making, depth }
+  const inner = { ...context, depth }
   if (schema.$ref) return makeValue(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, inner)
   const examples = [schema.example, ...(schema.examples ?? [])].filter((one) => one !== undefined)
   if (examples.length > 0 && random.chance(0.5)) return structuredClone(random.pick(examples))

@@ -7,7 +7,7 @@ const SESSION = sessionCookie({ secure: false })
 
 type Header = [name: string, value: string]
 
-/** Headers have no UTF-8 and no line breaks, but nearly everything else. */
+/** A header value without UTF-8 and line breaks, but with nearly everything else. */
 export function headerText(random: Random): string {
   const text = Buffer.from(random.pick(BAD_TEXTS).toWellFormed()).toString('latin1')
   return text.replace(/[\0\r\n]/g, '').slice(0, 4000)
@@ -15,7 +15,7 @@ export function headerText(random: Random): string {
 
 const address = (random: Random) => `10.${random.int(256)}.${random.int(256)}.${1 + random.int(254)}`
 
-/** Another network for each, so that what counts by network counts as for a crowd. */
+/** A different network per request, so that limits per network count as for a crowd. */
 export function forwardedFor(random: Random): Header {
   if (random.chance(0.9)) return ['x-forwarded-for', address(random)]
   return [
@@ -72,7 +72,7 @@ const ODD: readonly ((random: Random) => Header[])[] = [
   () => [['prefer', 'respond-async']],
 ]
 
-/** What the door may well refuse, before the route is reached. */
+/** Headers that the server may refuse before the route is reached. */
 const REFUSED: readonly ((random: Random) => Header[])[] = [
   () => [['origin', 'https://evil.test']],
   () => [['origin', 'null']],

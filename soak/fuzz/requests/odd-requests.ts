@@ -92,7 +92,7 @@ function oddMethod({ path, headers, random }: Sent): OddRequest {
 const form: Header = ['content-type', 'application/x-www-form-urlencoded']
 const chunked: Header = ['transfer-encoding', 'chunked']
 
-/** `half` is what the server goes on waiting for: nobody may expect an answer. */
+/** `half` is never completed, so no answer is expected. */
 const WIRES: readonly { wire: Wire; headers: Header[]; body?: string | Buffer }[] = [
   { wire: 'half', headers: [form], body: 'a=1&b=2&c=3&d=4' },
   { wire: 'half', headers: [['content-type', 'application/json']], body: '{"email":"a@b.test"}' },

@@ -38,16 +38,16 @@ function readForms(html: string, path: string): Form[] {
 
 type Page = { pattern: string; parts: string[]; takesForms: boolean }
 
-/** Its own form is not the only thing that a page can be sent; but without an action it takes none. */
+/** A page with an action can be sent more than its own form; without an action it accepts none. */
 function hasAction(file: string): boolean {
   return /^export [^=]*\baction\b/m.test(readFileSync(new URL(`../../../app/${file}`, import.meta.url), 'utf8'))
 }
 
 function isAt({ parts }: Page, path: string): boolean {
-  const asked = path.split('/').slice(1)
+  const segments = path.split('/').slice(1)
   const needed = parts.filter((part) => !part.endsWith('?')).length
-  if (asked.length < needed || asked.length > parts.length) return false
-  return parts.every((part, at) => part.startsWith(':') || asked[at] === part)
+  if (segments.length < needed || segments.length > parts.length) return false
+  return parts.every((part, at) => part.startsWith(':') || segments[at] === part)
 }
 
 function keep<T>(map: Map<string, T[]>, pattern: string, one: T, isSame: (other: T) => boolean): void {
@@ -59,7 +59,7 @@ function keep<T>(map: Map<string, T[]>, pattern: string, one: T, isSame: (other:
   else list[list.length - 1] = one
 }
 
-/** Every page of the site: where it is found, and the forms that it shows. Both are read off the pages as they come. */
+/** Every page of the site with its addresses and forms, both collected from the pages that are served. */
 export function openPages(onParameter: (name: string, value: string) => void) {
   const pages: Page[] = routes.flatMap(({ path = '', file }) =>
     path === '*' ? [] : [{ pattern: `/${path}`, parts: path.split('/'), takesForms: hasAction(file) }],

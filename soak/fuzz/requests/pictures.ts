@@ -19,7 +19,7 @@ const FILES: readonly (readonly [Buffer, number])[] = [
   [Buffer.from('GIF89a'), 1],
 ]
 
-/** A file that somebody might send as their picture. */
+/** A file that an attacker might upload as a picture. */
 export function anyPicture(random: Random): Omit<FilePart, 'name'> {
   return {
     bytes: random.pickWeighted(FILES),

@@ -18,7 +18,7 @@ import { openSessions } from './sessions.ts'
 import { openTally } from './tally.ts'
 
 const IN_FLIGHT = 16
-/** Beside those in flight: they wait for nothing. */
+/** Half-sent requests that are held open beside those in flight. */
 const HALF_SENT = 24
 const ODD_SHARE = 0.12
 const DYING_MS = 300
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** As far as an answer tells that whoever asked is signed in no longer. */
+/** Whether an answer suggests that the session has ended. */
 function looksSignedOut({ status, headers, setCookies }: Answer): boolean {
   return (
     status === 401 ||
@@ -48,7 +48,7 @@ function looksSignedOut({ status, headers, setCookies }: Answer): boolean {
 
 export type Fuzzer = Awaited<ReturnType<typeof openFuzzer>>
 
-/** Sends request after request at a site; the same seed makes the same ones, as far as the site answers alike. */
+/** Sends requests to a site; the same seed generates the same ones, as far as the site answers alike. */
 export async function openFuzzer(site: FuzzedSite, seed: string) {
   const { port } = site
   const sessions = await openSessions(site)
@@ -63,10 +63,10 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
 
   function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
     if (answer.status !== 200 || path.startsWith('/openapi.json')) return
-    // A compressed answer, where a header game asked for one, is not read.
+    // A compressed answer, requested by an odd header, is not read.
     if (answer.headers['content-encoding'] !== undefined) return
     const type = String(answer.headers['content-type'])
-    // A form to send a picture with is good only as a whole, and for one account.
+    // An upload ticket is valid only as a whole, and for one account.
     if (path.startsWith('/user/signedUpload') && parse(answer.text)) known.add(`ticket of ${role}`, answer.text)
     if (type.includes('json')) known.learn(parse(answer.text), (call?.path ?? path).replace(/\/$/, ''))
     else if (type.includes('html')) pages.learn(answer.text, path)
@@ -78,7 +78,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     request: HttpRequest,
     { row, role, call }: { row: string; role: Role; call?: Call },
   ): Promise<void> {
-    // What a header game has said comes first, and what is said twice is for the site to judge.
+    // Odd headers come first; how to treat duplicates is up to the site.
     const sent = { ...request, headers: [...request.headers, ...(await sessions.headers(role))] }
     const answer = await send(port, sent)
     // A process that is dying closes its connections a moment before it is gone.
@@ -97,7 +97,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     await ask({ method: 'GET', path, headers: headersOf(random) }, { row: call.row, role, call })
   }
 
-  /** Each once a round, in another order each time: who signs out must not always come before the same one. */
+  /** Each call once per round, shuffled: a sign-out must not always precede the same call. */
   function callAt(index: number): Call {
     const round = Math.floor(index / calls.length)
     if (round !== rounds.number) {
@@ -144,7 +144,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
     sessions,
     routes: calls.length,
     unasked: () => calls.map(({ row }) => row).filter((row) => !tally.rows.has(row)),
-    /** Every page as everybody sees it: from there on forms and ids are known. */
+    /** Visits every page in every role, which collects forms and ids. */
     async look(): Promise<void> {
       const shown = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
       for (const role of ['nobody', 'owner', 'newcomer', 'admin'] as const) {
@@ -155,7 +155,7 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
         await Promise.all(Array.from({ length: IN_FLIGHT }, work))
       }
     },
-    /** Until there were so many in all; ends early when the site has died or the time is up. */
+    /** Sends requests up to a total; ends early when the site has died or the time is up. */
     async run(total: number, isOver: () => boolean): Promise<void> {
       const work = async () => {
         while (begun < total && !isOver() && site.isAlive()) await one(begun++)

@@ -8,12 +8,15 @@ import type { Role } from './calls.ts'
 type Account = { email: string; cookie: string }
 type SignedIn = 'owner' | 'newcomer' | 'admin'
 
-/** Who asks. Requests end sessions and delete accounts, so that whoever is lost is signed in again, or replaced. */
+/**
+ * The sessions of each role. Requests may end sessions and delete accounts, so a lost one is signed in again, or
+ * replaced.
+ */
 export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'>) {
   const owners = ['owner', ...DEMO_EXPERTS.map(({ handle }) => handle)].map((name) => `${name}@demo.test`).values()
   const accounts = new Map<SignedIn, Account>()
   const renewing = new Map<SignedIn, Promise<void>>()
-  let made = 0
+  let created = 0
   const origin = `http://localhost:${site.port}`
 
   async function signIn(email: string): Promise<Account | undefined> {
@@ -33,9 +36,9 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
 
   async function next(role: SignedIn): Promise<string> {
     const known =
-      role === 'owner' ? owners.next().value : role === 'admin' && made === 0 ? 'admin@demo.test' : undefined
+      role === 'owner' ? owners.next().value : role === 'admin' && created === 0 ? 'admin@demo.test' : undefined
     if (known) return known
-    const email = `fuzz-${role}-${++made}@demo.test`
+    const email = `fuzz-${role}-${++created}@demo.test`
     await site.makeAccount({
       email,
       password: DEMO_PASSWORD,
@@ -66,7 +69,7 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
   await Promise.all(names.map(renew))
   return {
     origin,
-    /** Waits for whoever is just being signed in again. */
+    /** Waits for a sign-in in progress. */
     async headers(role: Role): Promise<[string, string][]> {
       if (role === 'host') return [['authorization', `Bearer ${HOST_TOKEN}`]]
       if (role === 'nobody') return []
@@ -79,13 +82,13 @@ export async function openSessions(site: Pick<FuzzedSite, 'port' | 'makeAccount'
       const email = role === 'owner' ? accounts.get(role)?.email : undefined
       return email === 'owner@demo.test' ? ADA_MOREAU.handle : email?.split('@', 1)[0]
     },
-    /** After an answer that looks as if nobody were signed in. */
+    /** Call it after an answer that suggests that the session has ended. */
     async check(role: Role): Promise<void> {
       if (role === 'nobody' || role === 'host') return
       const under = renewing.get(role) ?? renew(role).finally(() => renewing.delete(role))
       renewing.set(role, under)
       await under
     },
-    replaced: () => made,
+    replaced: () => created,
   }
 }

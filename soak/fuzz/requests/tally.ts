@@ -8,38 +8,38 @@ export type Failure = {
   status: string
   request: HttpRequest
   before?: HttpRequest | undefined
-  said: string
+  body: string
 }
 
-/** Printed of each kind: more of the same say no more. */
+/** Samples printed per kind of failure. */
 const SAMPLES = 3
 
 const CRASH = 'in flight when the site died'
 
-/** What the door answers before a route's own code has seen the request. */
-const AT_THE_DOOR = new Set([401, 405, 408, 413, 414, 415, 417, 421, 429, 431])
+/** Statuses of refusals before a route's own code has seen the request. */
+const REFUSED_EARLY = new Set([401, 405, 408, 413, 414, 415, 417, 421, 429, 431])
 const MISSING = 'there is no such address'
 const ELSEWHERE = ['the request comes from another site', MISSING]
 
 function hasReached({ status, text }: Answer): boolean {
-  if (typeof status !== 'number' || AT_THE_DOOR.has(status) || status === 503) return false
+  if (typeof status !== 'number' || REFUSED_EARLY.has(status) || status === 503) return false
   // Node's own answer to what is not HTTP has no body.
   if (status === 400 && text === '') return false
   return !((status === 403 || status === 404) && ELSEWHERE.some((words) => text.includes(words)))
 }
 
-/** A cap that says when to come back is an answer, and no fault. */
+/** A limit that says when to try again is a valid answer. */
 function isCap({ status, headers }: Answer): boolean {
   return status === 503 && headers['retry-after'] !== undefined
 }
 
-/** What is wrong with an answer, whatever was asked. */
+/** The fault of an answer, whatever the request was. */
 function faultOf({ method, wire, body, headers }: HttpRequest, answer: Answer): string | undefined {
   const { status, reused } = answer
   if (typeof status === 'number') return status >= 500 && !isCap(answer) ? 'server error' : undefined
   if (status === 'hung') return 'no answer in time'
   if (status === 'left') return undefined
-  // Whoever is refused in the middle of sending may lose the answer, and malformed bytes deserve none.
+  // A client that is refused while sending may lose the answer, and malformed bytes get none.
   const isLarge = (body?.length ?? 0) > 60_000 || headers.some(([, value]) => value.length > 14_000)
   // CONNECT asks for a tunnel, which Node refuses by closing.
   if (isLarge || method === 'CONNECT' || (wire ?? 'plain') !== 'plain') return undefined
@@ -48,7 +48,7 @@ function faultOf({ method, wire, body, headers }: HttpRequest, answer: Answer): 
 
 export type Tally = ReturnType<typeof openTally>
 
-/** Counts answers by route, and keeps what must not be. */
+/** Counts answers by route, and collects failures. */
 export function openTally(onFailure: (failure: Failure) => void = () => {}) {
   const rows = new Map<string, Row>()
   const samples = new Map<string, Failure[]>()
@@ -56,11 +56,11 @@ export function openTally(onFailure: (failure: Failure) => void = () => {}) {
   let [caps, total] = [0, 0]
 
   return {
-    /** A request that was in flight when the site died: one of those is to blame. */
+    /** A request in flight when the site died: one of them is to blame. */
     suspect(row: string, request: HttpRequest): void {
       const suspects = samples.get(CRASH) ?? []
       samples.set(CRASH, suspects)
-      suspects.push({ why: CRASH, row, status: 'none', request, said: '' })
+      suspects.push({ why: CRASH, row, status: 'none', request, body: '' })
       faults.set(CRASH, suspects.length)
     },
     note(row: string, request: HttpRequest, answer: Answer): void {
@@ -80,7 +80,7 @@ export function openTally(onFailure: (failure: Failure) => void = () => {}) {
       const alike = samples.get(key) ?? []
       samples.set(key, alike)
       if (alike.length >= SAMPLES) return
-      const failure = { why, row, status, request, before: answer.before, said: answer.text.slice(0, 200) }
+      const failure = { why, row, status, request, before: answer.before, body: answer.text.slice(0, 200) }
       alike.push(failure)
       onFailure(failure)
     },
@@ -92,15 +92,15 @@ export function openTally(onFailure: (failure: Failure) => void = () => {}) {
   }
 }
 
-/** Of what is switched off, nearly everything is answered as if it did not exist. */
+/** A route that is switched off answers nearly everything with 404. */
 const OFF_SHARE = 0.8
 
-/** Rows in brackets are no routes, and what is switched off is none. */
+/** Rows in brackets are no routes, nor are routes that are switched off. */
 function isRoute([name, { requests, missing }]: [string, Row]): boolean {
   return !name.startsWith('(') && missing < requests * OFF_SHARE
 }
 
-/** The route that the smallest share of its requests has reached. */
+/** The route with the smallest share of requests that reached its code. */
 export function leastReached(tally: Tally): { row: string; share: number } {
   const shares = [...tally.rows]
     .filter(isRoute)

@@ -2,7 +2,7 @@ import { findMessage, type MessageRow } from '#db/queries/messages/inbox.ts'
 import { isConversationLinkGood, readConversationClaim } from '#domain/messages/conversation-link.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** A guest's conversation by a link of ours, and whether that link is still good for reading it (R242). */
+/** A guest's conversation by a mailed link, and whether that link is still valid for reading it (R242). */
 export async function findConversation(
   { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
   token: string,

@@ -12,7 +12,7 @@ import { recipientOf } from '#use-cases/messages/recipient.ts'
 type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
 type Reply = { id: string; author: ReplyAuthor; body: string }
 
-/** R242: a guest has no account: the link itself lets them in, and every mail has a new one. */
+/** R242: a guest has no account, so the link itself grants access, and every mail has a new one. */
 export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, row: MessageRow): string {
   const claim = writeConversationClaim({ messageId: row.id, issuedAt: now() })
   const path =
@@ -23,7 +23,7 @@ export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, 
 }
 
 async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
-  // R229: answers hold words of others, and go to proven addresses alone; an account finds them in its inbox.
+  // R229: answers hold user input, and are mailed to proven addresses only; an account finds them in its inbox.
   if (row.sender_email === null || !row.sender_proven) return
   await queueMail(deps, db, {
     id: reply.id,
@@ -42,7 +42,7 @@ async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: Messa
 async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
   const profile = await findProfileById(db, row.profile_id)
   const to = profile && recipientOf(profile)
-  // What the filter has put aside is never mailed, nor is what follows it.
+  // Filtered messages are never mailed, nor are their follow-ups.
   if (!to || row.status !== 'sent') return
   await queueMail(deps, db, {
     id: reply.id,
@@ -59,7 +59,7 @@ async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: Messag
   })
 }
 
-/** R97: the answer goes to the other side by mail. */
+/** R97: mails the answer to the other side. */
 export async function mailReply(deps: MailDeps, db: Db, mail: { row: MessageRow; reply: Reply }): Promise<void> {
   await (mail.reply.author === 'owner' ? mailToSender : mailToOwner)(deps, db, mail)
 }

@@ -8,7 +8,7 @@ import { readMessage } from '#use-cases/messages/read-message.ts'
 
 import { refreshResponseTime } from './refresh-response-time.ts'
 
-/** R98: answered by mail counts like answered here; only the first answer does. */
+/** R98: an answer by mail counts like one on the site; only the first answer counts. */
 export async function markAnswered(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { DAY_MS, RESPONSE_TIME } from '#domain/limits.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-/** R98: the profile's response time as its conversations give it now, and with it the score. */
+/** R98: recomputes the profile's response time from its conversations, and its score with it. */
 export async function refreshResponseTime(
   transaction: Transaction<Database>,
   profileId: string,
@@ -14,7 +14,7 @@ export async function refreshResponseTime(
   const since = new Date(now.getTime() - RESPONSE_TIME.days * DAY_MS)
   const { hours, conversations } = await measureResponseTime(transaction, { profileId, since })
   const known = hours !== null && conversations >= RESPONSE_TIME.conversations
-  // A tenth of an hour is exact enough, and a `real` column gives it back as it was.
+  // Rounded to a tenth of an hour, which a `real` column returns unchanged.
   const changed = await storeResponseTime(transaction, profileId, known ? Math.round(hours * 10) / 10 : null)
   if (changed) await refreshListing(transaction, profileId, { now })
 }

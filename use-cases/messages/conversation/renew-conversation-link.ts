@@ -11,12 +11,12 @@ import { conversationUrl } from './mail-reply.ts'
 
 type RenewDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
-/** R243: a new link goes to the guest's own address and nowhere else; whoever asks learns nothing from the answer. */
+/** R243: mails a new link to the guest's own address and nowhere else; the answer reveals nothing to the caller. */
 export async function renewConversationLink(deps: RenewDeps, input: unknown): Promise<Result<{ status: 'mailed' }>> {
   const parsed = tokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const found = await findConversation(deps, parsed.data.token)
-  // Nobody has proven an address that waits for its confirmation.
+  // An address that waits for its confirmation is unproven.
   const mayMail = found !== undefined && found.row.status !== 'awaiting-confirmation'
   if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
     const { row, guestEmail: to } = found

@@ -9,7 +9,7 @@ import { type ReplyDeps, writeReply } from './write-reply.ts'
 
 type Input = { id: string; input: unknown; idempotencyKey?: string | undefined }
 
-/** R97: an answer of either side that has an account. */
+/** R97: an answer by either side, signed in. */
 export async function replyToMessage(
   deps: ReplyDeps,
   viewer: Viewer,

@@ -21,7 +21,7 @@ type Reply = {
   idempotencyKey?: string | undefined
 }
 
-/** R97: why nobody can write here any more; undefined while they can. */
+/** R97: why the conversation is closed to this author; undefined while it is open. */
 function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
@@ -32,7 +32,7 @@ function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined
   return sender_email === null ? 'the sender has no account any more' : undefined
 }
 
-/** An answer brings the message back to the other side's attention. */
+/** An answer makes the message unread for the other side. */
 function columnsAfter(row: MessageRow, author: ReplyAuthor, now: Date) {
   if (author === 'sender') return { last_at: now, read_at: null, sender_read_at: now, archived_at: null }
   return {
@@ -41,12 +41,12 @@ function columnsAfter(row: MessageRow, author: ReplyAuthor, now: Date) {
     read_at: row.read_at ?? now,
     replied_at: row.replied_at ?? now,
     spam_at: null,
-    // Whoever answers a filtered message has taken it out of the filter.
+    // Answering a filtered message takes it out of the filter.
     ...(row.status === 'filtered' && { status: 'sent' as const }),
   }
 }
 
-/** R97: keeps an answer in the thread and mails it to the other side, together or not at all. */
+/** R97: stores an answer in the thread and mails it to the other side, together or not at all. */
 export async function writeReply(deps: ReplyDeps, reply: Reply): Promise<Result<undefined>> {
   const { row, author, authorUserId, body, idempotencyKey } = reply
   const closed = closedBecause(row, author)

@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { localStore } from '#adapters/uploads/local-store.ts'
 
 import { allPictures, demoPictures } from './demo-pictures.ts'
-import { drawnMark } from './start-drawing-ahead.ts'
+import { prerenderedMarker } from './start-prerendering.ts'
 
-// Takes only the time that nobody else wants: whoever asks for a picture gets it drawn at once by the server itself.
+// Runs at low priority: a picture that a visitor requests meanwhile is rendered at once by the server itself.
 const [, , dataDir] = process.argv
 if (dataDir === undefined) throw new Error('The data directory is missing.')
 
@@ -25,8 +25,8 @@ for (const { purpose, key } of allPictures()) {
   if (existsSync(join(media, purpose, key))) continue
   const begun = performance.now()
   await make(purpose, key)
-  // Priorities count for nothing between sessions: at most half of one processor is taken.
+  // Priorities do not apply across sessions, so it pauses to take at most half of one processor.
   await setTimeout(performance.now() - begun)
 }
-writeFileSync(drawnMark(dataDir), '', { mode: 0o600 })
+writeFileSync(prerenderedMarker(dataDir), '', { mode: 0o600 })
 process.exit()

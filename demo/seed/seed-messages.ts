@@ -1,15 +1,15 @@
 import { newId } from '#db/new-id.ts'
-import type { DemoLetter } from '#demo/letters.ts'
+import type { DemoMessage } from '#demo/messages.ts'
 import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { suspicion } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { refreshResponseTime } from '#use-cases/messages/conversation/refresh-response-time.ts'
-import { hashLetter } from '#use-cases/messages/judge-message.ts'
+import { hashMessage } from '#use-cases/messages/judge-message.ts'
 
-type Post = { handle: string; letters: DemoLetter[]; visitor: { id: string; name: string } }
+type Post = { handle: string; messages: DemoMessage[]; visitor: { id: string; name: string } }
 
 function rowsOf(
-  letter: DemoLetter,
+  message: DemoMessage,
   {
     now,
     profile,
@@ -17,10 +17,10 @@ function rowsOf(
   }: { now: Date; profile: { id: string; name: string; owner_user_id: string | null }; visitor: Post['visitor'] },
 ) {
   const id = newId()
-  const written = new Date(now.getTime() - letter.daysAgo * DAY_MS)
-  const replied = letter.reply ? new Date(written.getTime() + letter.reply.hours * HOUR_MS) : null
-  const { guest } = letter
-  const reason = suspicion(letter, { sameTextProfiles: 0 })
+  const written = new Date(now.getTime() - message.daysAgo * DAY_MS)
+  const replied = message.reply ? new Date(written.getTime() + message.reply.hours * HOUR_MS) : null
+  const { guest } = message
+  const reason = suspicion(message, { sameTextProfiles: 0 })
   return {
     message: {
       id,
@@ -30,9 +30,9 @@ function rowsOf(
       guest_email: guest?.email ?? null,
       sender_key: guest ? `guest:${guest.email}` : `user:${visitor.id}`,
       request_hash: id,
-      text_hash: hashLetter(letter),
-      subject: letter.subject,
-      body: letter.body,
+      text_hash: hashMessage(message),
+      subject: message.subject,
+      body: message.body,
       status: reason ? ('filtered' as const) : ('sent' as const),
       filter_reason: reason ?? null,
       created_at: written,
@@ -42,26 +42,26 @@ function rowsOf(
       sender_read_at: replied ?? written,
       replied_at: replied,
     },
-    reply: letter.reply && {
+    reply: message.reply && {
       id: newId(),
       message_id: id,
       author: 'owner' as const,
       author_user_id: profile.owner_user_id,
       author_name: profile.name,
-      body: letter.reply.body,
+      body: message.reply.body,
       created_at: replied ?? written,
     },
   }
 }
 
-/** Conversations that have taken place: no mail goes out for them, and the response time comes from them. */
-export async function seedLetters({ db, now }: ServerDeps, { handle, letters, visitor }: Post): Promise<void> {
+/** Stores past conversations, without sending mails; response times are computed from them. */
+export async function seedMessages({ db, now }: ServerDeps, { handle, messages, visitor }: Post): Promise<void> {
   const profile = await db
     .selectFrom('profile')
     .where('slug', '=', handle)
     .select(['id', 'name', 'owner_user_id'])
     .executeTakeFirstOrThrow()
-  const rows = letters.map((letter) => rowsOf(letter, { now: now(), profile, visitor }))
+  const rows = messages.map((message) => rowsOf(message, { now: now(), profile, visitor }))
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('message')

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-/** `id` is the server's word that it has the letter; without one it did not answer. */
-export type Letter = { subject: string; id?: string }
+/** `id` is set where the server accepted the message; without one it did not answer. */
+export type SoakMessage = { subject: string; id?: string }
 
-/** Below what one account may send in an hour. */
-const LETTERS_EACH = 8
+/** Below the hourly limit of one account. */
+const MESSAGES_EACH = 8
 const PAUSE_MS = 250
 
 async function post(origin: string, path: string, { from, cookie, body }: Post): Promise<Response> {
@@ -20,7 +20,7 @@ async function post(origin: string, path: string, { from, cookie, body }: Post):
 
 type Post = { from: string; cookie?: string; body: object }
 
-/** What the site builder shows to the server that is soaked: its word is that an address is confirmed. */
+/** The site builder's token on the tested server, which confirms addresses with it. */
 export const SOAK_HOST_TOKEN = 'the-site-builder-of-the-soak-test-and-nobody-else'
 
 async function confirmAddress(origin: string, { id, ...account }: { id: string; name: string; email: string }) {
@@ -39,7 +39,7 @@ export async function findRecipients(origin: string): Promise<string[]> {
   return experts.map(({ slug }) => slug)
 }
 
-/** An account and a network address for each round: the limits on senders are not what is tried here. */
+/** An account and a network address per round, since the limits on senders are not under test. */
 export async function openSender(origin: string, round: number) {
   const from = `10.0.${round >> 8}.${round & 255}`
   const account = { name: 'Sol Sender', email: `sender-${round}@example.test` }
@@ -54,35 +54,35 @@ export async function openSender(origin: string, round: number) {
 
 type Sender = Awaited<ReturnType<typeof openSender>>
 
-/** No two alike in their letters: the filter puts aside what goes to many. */
+/** A unique text, since the filter holds back texts that go to many. */
 function words(): string {
   return Array.from({ length: 24 }, () => String.fromCodePoint(97 + randomInt(26))).join('')
 }
 
-async function send(origin: string, sender: Sender, recipient: string): Promise<Letter> {
-  const subject = `A letter ${words()}`
+async function send(origin: string, sender: Sender, recipient: string): Promise<SoakMessage> {
+  const subject = `A message ${words()}`
   const body = `We are opening a shop and need a site for it. Ask for ${words()}.`
   try {
     const path = `/v1/marketplace/profiles/${recipient}/message/hire`
     const answer = await post(origin, path, { ...sender, body: { subject, body } })
     const answered = (await answer.json()) as { id?: string; msg?: string }
     if (answer.status === 202 && answered.id) return { subject, id: answered.id }
-    throw new StartError(`A letter was refused: ${answer.status} ${answered.msg}`)
+    throw new StartError(`A message was refused: ${answer.status} ${answered.msg}`)
   } catch (error) {
     if (error instanceof StartError) throw error
-    // The server was killed while it had the request.
+    // The server was killed during the request.
     return { subject }
   }
 }
 
-/** Sends until the server is gone or everything is out, a little apart; gives all that was tried. */
-export async function sendLetters(
+/** Sends at short intervals until the server is gone or all are sent; returns all tries. */
+export async function sendMessages(
   origin: string,
   sender: Sender,
   { recipients, isOver }: { recipients: string[]; isOver: () => boolean },
-): Promise<Letter[]> {
-  const sent: Promise<Letter>[] = []
-  while (sent.length < LETTERS_EACH && !isOver()) {
+): Promise<SoakMessage[]> {
+  const sent: Promise<SoakMessage>[] = []
+  while (sent.length < MESSAGES_EACH && !isOver()) {
     sent.push(send(origin, sender, recipients[randomInt(recipients.length)] ?? ''))
     await sleep(randomInt(PAUSE_MS))
   }

@@ -12,7 +12,7 @@ function holders(value: unknown, found: Holder[] = []): Holder[] {
   return found
 }
 
-function spoilOnce(value: unknown, random: Random): unknown {
+function mutateOnce(value: unknown, random: Random): unknown {
   const within = holders(value)
   if (within.length === 0 || random.chance(0.08)) return badValue(random)
   const holder = random.pick(within)
@@ -33,11 +33,11 @@ function spoilOnce(value: unknown, random: Random): unknown {
   return value
 }
 
-/** A value with one to three things wrong in it. */
-export function spoilJson(value: unknown, random: Random): unknown {
-  let spoilt = value
-  for (let times = 1 + random.int(3); times > 0; times--) spoilt = spoilOnce(spoilt, random)
-  return spoilt
+/** Applies one to three mutations to a value. */
+export function mutateJson(value: unknown, random: Random): unknown {
+  let mutated = value
+  for (let times = 1 + random.int(3); times > 0; times--) mutated = mutateOnce(mutated, random)
+  return mutated
 }
 
 export type Pair = [name: string, value: string]
@@ -73,7 +73,7 @@ function deepName(name: string, random: Random): string {
   return name + random.pick(['[0]', '.a', '[a]']).repeat(random.pick([5, 60, 1000]))
 }
 
-function spoilPair(pairs: Pair[], random: Random): Pair[] {
+function mutatePair(pairs: Pair[], random: Random): Pair[] {
   const at = random.int(Math.max(1, pairs.length))
   const [name, value] = pairs[at] ?? ['a', '1']
   const others = pairs.filter((_, index) => index !== at)
@@ -89,8 +89,8 @@ function spoilPair(pairs: Pair[], random: Random): Pair[] {
   return [...pairs, ...Array.from({ length: random.pick([30, 300, 10_000]) }, (_, index): Pair => [`p${index}`, '1'])]
 }
 
-/** Fields of a form or of a query, with one or two things wrong. */
-export function spoilPairs(pairs: Pair[], random: Random): Pair[] {
-  const once = spoilPair(pairs, random)
-  return random.chance(0.3) ? spoilPair(once, random) : once
+/** Applies one or two mutations to the fields of a form or query. */
+export function mutatePairs(pairs: Pair[], random: Random): Pair[] {
+  const once = mutatePair(pairs, random)
+  return random.chance(0.3) ? mutatePair(once, random) : once
 }

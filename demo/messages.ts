@@ -1,7 +1,10 @@
-/** What clients have written to the demo's experts, newest last, so that a first look at an inbox finds a life in it. The filter judges them as it does others: one is put aside. */
-export type DemoLetter = {
+/**
+ * Messages of clients to the demo's experts, newest last, so that inboxes are not empty. The filter judges them like
+ * any others, and filters one.
+ */
+export type DemoMessage = {
   daysAgo: number
-  /** A guest; without one the demo's visitor has written. */
+  /** The guest who wrote; without one, the demo's visitor did. */
   guest?: { name: string; email: string }
   subject: string
   body: string
@@ -9,7 +12,7 @@ export type DemoLetter = {
   reply?: { hours: number; body: string }
 }
 
-export const LETTERS_TO_ADA: DemoLetter[] = [
+export const MESSAGES_TO_ADA: DemoMessage[] = [
   {
     daysAgo: 71,
     guest: { name: 'Marta Ziegler', email: 'marta@ziegler-keramik.example' },
@@ -67,7 +70,7 @@ export const LETTERS_TO_ADA: DemoLetter[] = [
   },
 ]
 
-export const LETTERS_TO_NORTHLIGHT: DemoLetter[] = [
+export const MESSAGES_TO_NORTHLIGHT: DemoMessage[] = [
   {
     daysAgo: 64,
     guest: { name: 'Claire Beaumont', email: 'claire@museedelariviere.example' },
