@@ -7,8 +7,11 @@ import type { Deps } from '#use-cases/deps.ts'
 /** Context that accompanies a request. It never comes from headers, which any client could send. */
 export type ClientInfo = { clientAddress: string; requestId: string }
 
+/** The visitor for whom a page is rendered: its calls read the session once, which takes most of their time. */
+export type PageReader = { viewer?: Promise<Viewer> }
+
 /** A call by an in-process page, without a socket: a route may put its value here instead of JSON. */
-export type InProcessCall = { value?: object }
+export type InProcessCall = { value?: object; reader?: PageReader | undefined }
 
 /** The body of a call about accounts: a flat object of plain values. */
 export type AccountBody = Record<string, string | number | boolean | null>

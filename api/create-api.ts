@@ -1,9 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 
 import { networkOf } from '#domain/network.ts'
 import { Overloaded } from '#domain/overloaded.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
-import { ANONYMOUS } from '#domain/viewer.ts'
+import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import { accountRoutes } from './accounts/account-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
@@ -64,9 +65,14 @@ export function createApi(deps: ApiDeps) {
   api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const isHost = hostCheck(deps.hostSyncToken)
+  const viewerOf = ({ req, env }: Context<ApiEnv>): Promise<Viewer> => {
+    const read = () => deps.readViewer(req.raw.headers)
+    const reader = env.inProcess?.reader
+    return reader ? (reader.viewer ??= read()) : read()
+  }
   api.use(async (c, next) => {
     c.set('isHost', isHost(c.req.raw))
-    c.set('viewer', c.var.isHost ? ANONYMOUS : await deps.readViewer(c.req.raw.headers))
+    c.set('viewer', c.var.isHost ? ANONYMOUS : await viewerOf(c))
     // Answers depend on the viewer, so no shared cache may store them.
     c.header('cache-control', 'no-store')
     // R304: for programs, not for lists of search results.

@@ -25,7 +25,7 @@ export {
 
 const RENDER_TIMEOUT_MS = 6000
 
-/** Every page has this script, and pages that may be cached have no other: what it loads, it may. */
+/** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
 const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}' 'strict-dynamic'`
 
 function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {

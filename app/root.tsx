@@ -13,11 +13,13 @@ import {
 
 import { fetchMe } from '#client/accounts/me.ts'
 import { countUnread } from '#client/messages/messages.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
+import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
 import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -26,8 +28,8 @@ import styles from './styles/app.css?url'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
-  // Without a cookie there is no session, so the API call is skipped.
-  const me = request.headers.has('cookie') ? await fetchMe(client).catch(() => null) : null
+  // Without its cookie there is no session, so the API call is skipped.
+  const me = hasSessionCookie(request.headers.get('cookie')) ? await fetchMe(client).catch(() => null) : null
   const { user, profile, workspaces } = me ?? { user: null, profile: null, workspaces: [] }
   const unread = user ? await countUnread(client).catch(() => 0) : 0
   const { pathname, search } = new URL(request.url)
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
       unread,
       isAdmin: user.role === 'admin',
     },
+    shortlisted: readShortlistCookies(request).list.length,
     here: pathname + search,
   }
 }
@@ -90,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <a
           href="#main"
-          className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
+          className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:min-h-11 focus:top-2 focus:left-2 focus:z-10"
         >
           Skip to content
         </a>

@@ -90,13 +90,36 @@ test('follow from a card, sign in, and return to the card', async ({ page }) => 
   await page.getByLabel('Password').fill(OWN_PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${list}#followed-ada-moreau`)
-  // Checked on this card: before the styles load, every card shows its note.
-  await page.locator('#followed-ada-moreau').getByRole('link', { name: 'See what’s new' }).click()
+  const followed = page.getByRole('button', { name: 'Following Ada Moreau', exact: true })
+  await expect(followed).toBeFocused()
+  // R310: every list shows it, and its button takes it back.
+  await page.goto('/browse/cities/new-york-city')
+  await expect(followed).toHaveAttribute('aria-pressed', 'true')
+  await followed.click()
+  await expect(page).toHaveURL('/browse/cities/new-york-city#followed-ada-moreau')
+  const unfollowed = page.getByRole('button', { name: 'Follow Ada Moreau', exact: true })
+  await expect(unfollowed).toBeFocused()
+  await unfollowed.click()
+  await page.getByRole('link', { name: 'See what’s new' }).click()
   await expect(unfollow(page, 'Ada Moreau')).toBeVisible()
   // No redirect to another site.
   const form = { act: 'follow', next: '//evil.example/' }
   const answer = await page.request.post('/@northlight/mark', { form, maxRedirects: 0 })
   expect(answer.headers()['location']).toBe('/#followed-northlight')
+})
+
+test('R310 one’s own card has no button to follow, and a liked one says so', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/hire/web-design/us/new-york-city')
+  const card = page.getByRole('article').filter({ hasText: 'Ada Moreau' })
+  await expect(card.getByRole('button', { name: /^Shortlist/ })).toHaveCount(1)
+  await expect(card.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  await page.context().clearCookies()
+  await signIn(page, await register(page), OWN_PASSWORD)
+  await page.request.post('/v1/marketplace/profiles/like', { data: { profileSlug: 'ada-moreau' } })
+  await page.reload()
+  await expect(card.getByText('Liked', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Follow Ada Moreau', exact: true })).toBeVisible()
 })
 
 test('the weekly mail is off by default, turned on and off by a plain form', async ({ page }) => {
@@ -181,6 +204,8 @@ test.describe('looks', () => {
   })
 
   test('a card that was just followed looks good', async ({ page }) => {
+    await signIn(page, await register(page), OWN_PASSWORD)
+    await follow(page, 'ada-moreau')
     await page.goto('/hire/web-design/us/new-york-city#followed-ada-moreau')
     await expect(page.getByRole('link', { name: 'See what’s new' })).toBeVisible()
     await expectWholeGoodLooks(page)

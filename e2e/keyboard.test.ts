@@ -18,12 +18,14 @@ test('from the search box to a message to an expert, by keyboard only', async ({
   await expect(page.getByRole('option', { name: 'Web Design', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Where?')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Web Design experts' })).toBeVisible()
 
-  await tabTo(page, page.getByLabel('Language'))
-  await page.keyboard.type('French')
-  await tabTo(page, page.getByRole('button', { name: 'Apply' }))
+  await tabTo(page, page.locator('summary[aria-label="Language"]'))
   await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('French'))
+  await page.keyboard.press('Space')
   await expect(page).toHaveURL(/language=fr/)
 
   await tabTo(page, page.getByRole('link', { name: 'Ada Moreau' }))

@@ -21,7 +21,7 @@ for (const scripts of [true, false]) {
       const id = await last.getAttribute('id')
       await page.goto('/browse')
       await page.goto(`/hire/web-design#${id}`)
-      await expect(page.getByText('On your shortlist.').last()).toBeInViewport()
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
     })
   })
 }

@@ -25,7 +25,7 @@ async function signedIn(baseURL: string | undefined, email: string): Promise<API
 for (const path of PAGES) {
   test(`R150 ${path} is cached for everyone, and its headers say so`, async ({ request }) => {
     const first = await request.get(`${path}?utm_source=mail`)
-    const again = await request.get(path, { headers: { cookie: 'shortlist=northlight' } })
+    const again = await request.get(path, { headers: { cookie: 'theme=dark; shortlist=' } })
     const { etag = '', ...headers } = again.headers()
     expect([first.status(), first.headers()['etag'], await again.text()]).toEqual([200, etag, await first.text()])
     expect(headers).toMatchObject({
@@ -40,6 +40,18 @@ for (const path of PAGES) {
     expect(await again.text()).not.toContain('utm_source')
   })
 }
+
+test('R156 whoever has a shortlist gets their own page, and nobody else gets it', async ({ request }) => {
+  for (const path of PAGES) {
+    for (const own of [false, true, false]) {
+      const answer = await request.get(path, own ? { headers: { cookie: 'shortlist=northlight' } } : {})
+      expect([path, own, (await answer.text()).includes('Shortlist</span><span')]).toEqual([path, own, own])
+      expect(answer.headers()['cache-control']).toBe(
+        own ? 'no-store' : 'public, s-maxage=10, stale-while-revalidate=50',
+      )
+    }
+  }
+})
 
 test('R156 a signed-in visitor gets their own page, and nobody else gets it', async ({ request, baseURL }) => {
   const visitor = await signedIn(baseURL, 'visitor@demo.test')

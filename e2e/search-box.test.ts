@@ -9,7 +9,9 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.describe('suggestions', () => {
-  test('choosing a skill by keyboard goes to its page', async ({ page }) => {
+  test('R314 a skill that is chosen by keyboard fills its field, and the next key is for the place', async ({
+    page,
+  }) => {
     await page.goto('/privacy')
     await what(page).focus()
     await what(page).pressSequentially('Web d')
@@ -24,25 +26,41 @@ test.describe('suggestions', () => {
     await expect(what(page)).toHaveAttribute('aria-activedescendant', id)
     await expect(what(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/hire\/web-design$/)
     await expect(what(page)).toHaveValue('Web Design')
+    await expect(where(page)).toBeFocused()
+    await expect(page).toHaveURL('/privacy')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/hire\/web-design$/)
   })
 
-  test('a place fills its field, then a skill is looked up there', async ({ page }) => {
+  test('R314 a place fills its field, then a skill is looked up there', async ({ page }) => {
     await page.goto('/')
     await where(page).focus()
     await where(page).pressSequentially('new y')
     await option(page, 'New York City City').click()
     await expect(where(page)).toHaveValue('New York City')
-    await expect(where(page)).toBeFocused()
+    await expect(what(page)).toBeFocused()
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    await what(page).focus()
     await what(page).pressSequentially('web d')
     await expect(option(page, 'Web Design')).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
     await expect(where(page)).toHaveValue('New York City')
+  })
+
+  test('R314 “What” suggests places too, which fill “Where”', async ({ page }) => {
+    await page.goto('/')
+    await what(page).focus()
+    await what(page).pressSequentially('lisb')
+    await page
+      .getByRole('group', { name: 'Places' })
+      .getByRole('option', { name: /^Lisbon/ })
+      .first()
+      .click()
+    await expect(where(page)).toHaveValue(/^Lisbon/)
+    await expect(what(page)).toHaveValue('')
+    await expect(what(page)).toBeFocused()
   })
 
   test('choosing an expert goes to the profile', async ({ page }) => {
@@ -115,6 +133,8 @@ test.describe('suggestions', () => {
       await what(page).tap()
       await page.keyboard.type('web d')
       await option(page, 'Web Design').tap()
+      await expect(what(page)).toHaveValue('Web Design')
+      await page.getByRole('search').getByRole('button', { name: 'Find' }).tap()
       await expect(page).toHaveURL(/\/hire\/web-design$/)
       await page.goBack()
       await expect(page.getByRole('listbox')).toHaveCount(0)

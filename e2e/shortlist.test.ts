@@ -40,9 +40,9 @@ test.describe('without JavaScript', () => {
     for (const { slug, name } of [first, second]) {
       await page.getByRole('button', { name: `Shortlist ${name}`, exact: true }).click()
       await expect(page).toHaveURL(`${HIRE}#listed-${slug}`)
-      const note = page.locator(`#listed-${slug}`)
-      await expect(note).toBeFocused()
-      const { y = -1 } = (await note.boundingBox()) ?? {}
+      const pressed = page.getByRole('button', { name: `Shortlisted ${name}`, exact: true, pressed: true })
+      await expect(pressed).toBeFocused()
+      const { y = -1 } = (await pressed.boundingBox()) ?? {}
       expect(y > 0 && y < 720).toBe(true)
       await expect(page.getByRole('link', { name: 'View and compare' })).toHaveCount(1)
     }
@@ -139,15 +139,59 @@ test('R71 the list is stored in a cookie of this site only, and its page is not 
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('R71 public pages are the same with a list and without', async ({ request, playwright, baseURL }) => {
+test('R71 pages show the list to whoever has it, and to nobody else', async ({ request, playwright, baseURL }) => {
   await request.post('/shortlist', { form: { expert: 'ada-moreau', next: '/hire' } })
   const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  for (const path of ['/@ada-moreau', '/hire/web-design/us/new-york-city?utm_source=mail']) {
-    const [mine, theirs] = await Promise.all([request.get(path), stranger.get(path)])
-    expect(await mine.text()).toBe(await theirs.text())
-    expect(await mine.text()).not.toMatch(/name="next" value="[^"]*utm_source/)
+  for (const path of [
+    '/@ada-moreau',
+    '/hire/web-design/us/new-york-city?utm_source=mail',
+    '/browse/cities/new-york-city',
+  ]) {
+    for (const [who, own] of [[stranger, false] as const, [request, true] as const, [stranger, false] as const]) {
+      const answer = await who.get(path)
+      const text = await answer.text()
+      expect([path, own, text.includes('aria-label="Shortlisted Ada Moreau"')]).toEqual([path, own, own])
+      expect(text.includes('Shortlist</span><span')).toBe(own)
+      expect(answer.headers()['cache-control']).toBe(
+        own ? 'no-store' : 'public, s-maxage=10, stale-while-revalidate=50',
+      )
+      expect(text).not.toMatch(/name="next" value="[^"]*utm_source/)
+    }
   }
   await stranger.dispose()
+})
+
+test('R310 the pressed button takes an expert off again, the header counts', async ({ page }) => {
+  const shortlist = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Shortlist/ })
+  await page.goto('/hire/web-design/us/new-york-city')
+  await expect(shortlist).toHaveText('Shortlist')
+  await page.getByRole('button', { name: 'Shortlist Ada Moreau' }).click()
+  await expect(shortlist).toHaveText('Shortlist1 expert')
+  await page.goto('/@ada-moreau')
+  await page.getByRole('button', { name: 'Shortlisted Ada Moreau', pressed: true }).click()
+  await expect(page.getByRole('button', { name: 'Shortlist Ada Moreau', pressed: false })).toBeFocused()
+  await expect(shortlist).toHaveText('Shortlist')
+  await page.goto('/shortlist')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(shortlist).toHaveText('Shortlist1 expert')
+})
+
+test('R311 a page from the browser’s memory is loaded anew once a form has changed something', async ({ page }) => {
+  await page.goto('/hire/web-design/us/new-york-city')
+  const fromMemory = () =>
+    page.evaluate(() => {
+      Object.assign(window, { same: true })
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+  await fromMemory()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  const other = await page.context().newPage()
+  await leavePicturesBlank(other)
+  await other.goto('/@ada-moreau')
+  await other.getByRole('button', { name: 'Shortlist Ada Moreau' }).click()
+  await expect(other.getByRole('button', { name: 'Shortlisted Ada Moreau' })).toBeVisible()
+  await fromMemory()
+  await expect(page.getByRole('button', { name: 'Shortlisted Ada Moreau' })).toBeVisible()
 })
 
 test('another site cannot change the list, and there is no open redirect', async ({ request }) => {
@@ -178,6 +222,7 @@ test('a shared list looks good, wide and narrow, light and dark', async ({ page 
 })
 
 test('a card that was just added looks good, wide and narrow, light and dark', async ({ page }) => {
+  await add(page, 'ada-moreau')
   await page.goto('/hire/web-design/us/new-york-city#listed-ada-moreau')
   await expect(page.getByRole('link', { name: 'View and compare' })).toBeVisible()
   const others = page

@@ -73,6 +73,7 @@ export const anyFilter = fc.record({
   availability: fc.subarray(['AVAILABLE', 'LIMITED']),
   type: fc.constantFrom(null, 'freelancer', 'agency'),
   budget: fc.constantFrom(null, 500, 1000, 5000),
+  budgetFrom: fc.constantFrom(null, null, 400, 500),
 })
 type Filter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never
 
@@ -86,7 +87,8 @@ function fits(one: ListedExpert, wanted: Filter): boolean {
     any(one.badges, wanted.badge) &&
     any(one.availability ? [one.availability] : [], wanted.availability) &&
     (wanted.type === null || (wanted.type === 'agency') === one.agency) &&
-    (wanted.budget === null || (one.minimum !== null && one.minimum <= wanted.budget))
+    (wanted.budget === null || (one.minimum !== null && one.minimum <= wanted.budget)) &&
+    (wanted.budgetFrom === null || (one.minimum !== null && one.minimum >= wanted.budgetFrom))
   )
 }
 
@@ -97,6 +99,7 @@ export function queryOf(wanted: Filter): URLSearchParams {
   }
   if (wanted.type) query.set('type', wanted.type)
   if (wanted.budget !== null) query.set('budget', String(wanted.budget))
+  if (wanted.budgetFrom !== null) query.set('budgetFrom', String(wanted.budgetFrom))
   return query
 }
 
@@ -121,5 +124,5 @@ export function expectCounted(body: Record<string, unknown>, experts: ListedExpe
   expect(got('badge')).toEqual(expected(AWARD_BADGES.slice(0, 2), (value) => ({ badge: [value] })))
   expect(got('availability')).toEqual(expected(['AVAILABLE', 'LIMITED'], (value) => ({ availability: [value] })))
   expect(got('type')).toEqual(expected(['freelancer', 'agency'], (value) => ({ type: value })))
-  expect(got('budget')).toEqual(expected(BUDGETS, (value) => ({ budget: value })))
+  expect(got('budget')).toEqual(expected(BUDGETS, (value) => ({ budget: value, budgetFrom: null })))
 }

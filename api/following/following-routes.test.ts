@@ -228,8 +228,30 @@ test('R132 an edit that turns available is news, confirming it is not', async ()
   await db.updateTable('profile').set({ owner_user_id: ada.userId }).where('id', '=', ada.profileId).execute()
 })
 
+test('R310 an account learns which experts it follows, likes and owns, of those that everyone may see', async () => {
+  const { db } = site.deps
+  const marks = (slugs: string, { cookie } = reader) =>
+    site.send('GET', `/v1/marketplace/me/marks?slugs=${slugs}`, { cookie })
+  await follow(ada.profileId)
+  await db.insertInto('profile_like').values({ user_id: reader.userId, profile_id: studio.profileId }).execute()
+  expect((await marks('the-studio,ada,nobody-here')).body).toEqual({
+    followed: ['ada'],
+    liked: ['the-studio'],
+    own: [],
+  })
+  await db.updateTable('profile').set({ visibility: 'PRIVATE' }).where('id', '=', ada.profileId).execute()
+  expect((await marks('ada')).body).toEqual({ followed: [], liked: [], own: [] })
+  const owner = await site.signUp('owner-of-marks@example.test')
+  await makeExpert(db, { slug: 'my-own', owner_user_id: owner.userId })
+  expect((await marks('my-own,the-studio', owner)).body).toEqual({ followed: [], liked: [], own: ['my-own'] })
+  expect((await marks('my-own')).body).toEqual({ followed: [], liked: [], own: [] })
+  for (const slugs of ['', 'a b', Array.from({ length: 25 }, (_one, at) => `expert-${at}`).join(',')]) {
+    expect((await marks(slugs)).status).toBe(400)
+  }
+})
+
 test('R32 401 comes before a bad query or body, which are refused by name', async () => {
-  for (const path of [`${BASE}?page=0`, `${BASE}/news?page=0`, `${BASE}/digest`]) {
+  for (const path of [`${BASE}?page=0`, `${BASE}/news?page=0`, `${BASE}/digest`, '/v1/marketplace/me/marks']) {
     expect((await site.send('GET', path)).status).toBe(401)
   }
   expect((await site.send('PATCH', `${BASE}/digest`, { body: {} })).status).toBe(401)

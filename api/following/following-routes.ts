@@ -4,17 +4,27 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { ownMarksSchema } from '#domain/following/follow-or-like.ts'
 import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { changeDigest, readDigest } from '#use-cases/following/change-digest.ts'
 import { listFollowing } from '#use-cases/following/list-following.ts'
 import { listNews } from '#use-cases/following/list-news.ts'
+import { listOwnMarks } from '#use-cases/following/list-own-marks.ts'
 import { readUnsubscribe, unsubscribe } from '#use-cases/following/unsubscribe.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Following']
 // The use case validates it, after it has checked the viewer.
 const page = z.string().optional().meta({ example: '1' })
+const slugs = z
+  .string()
+  .optional()
+  .meta({
+    description: `1 to ${PAGE_SIZE} slugs, separated by commas.`,
+    example: 'ada-moreau,northlight',
+  })
 const weeklySchema = z.object({ weekly: z.boolean() })
 
 export const routes = {
@@ -40,6 +50,15 @@ export const routes = {
       }),
     },
     responses: { 200: jsonAnswer('A page of it.', newsSchema), ...writeErrors(400, 401) },
+  }),
+  marks: createRoute({
+    method: 'get',
+    path: `${BASE}/me/marks`,
+    tags,
+    summary: 'Which of these experts I follow, like or am',
+    description: 'Only profiles that everyone may see.',
+    request: { query: z.object({ slugs }) },
+    responses: { 200: jsonAnswer('Their slugs.', ownMarksSchema), ...writeErrors(400, 401) },
   }),
   readDigest: createRoute({
     method: 'get',
@@ -89,6 +108,9 @@ export function followingRoutes(deps: ApiDeps) {
     const { look, ...query } = c.req.valid('query')
     return c.json(unwrap(await listNews(deps, c.var.viewer, { query, look: look === 'true' })), 200)
   })
+  app.openapi(routes.marks, async (c) =>
+    c.json(unwrap(await listOwnMarks(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
   app.openapi(routes.readDigest, async (c) => c.json(unwrap(await readDigest(deps, c.var.viewer)), 200))
   app.openapi(routes.changeDigest, async (c) =>
     c.json(await withBody(c, (input) => changeDigest(deps, c.var.viewer, { input })), 200),

@@ -6,24 +6,8 @@ import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { comparisonSchema } from '#domain/lists/compared-expert.ts'
-import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
+import { slugList } from '#domain/lists/slug-list.ts'
 import { compareExperts } from '#use-cases/lists/compare-experts.ts'
-
-/** A comma list, as `exclude` of the assets is. */
-const slugsSchema = z
-  .string('Name the experts by their slugs.')
-  .transform((text) => [...new Set(text.split(',').map(normalizeHandle).filter(Boolean))])
-  .pipe(
-    z
-      .array(z.string().refine(isHandle, 'This is no slug of a profile.'))
-      .min(1, 'Name at least one expert.')
-      .max(SHORTLIST_SIZE, `Compare at most ${SHORTLIST_SIZE} experts.`),
-  )
-  .meta({
-    type: 'string',
-    description: `1 to ${SHORTLIST_SIZE} slugs, separated by commas.`,
-    example: 'ada-moreau,northlight',
-  })
 
 export const routes = {
   compare: createRoute({
@@ -31,7 +15,7 @@ export const routes = {
     path: '/v1/marketplace/experts',
     tags: ['Experts'],
     summary: 'Compare experts side by side',
-    request: { query: z.object({ slugs: slugsSchema }) },
+    request: { query: z.object({ slugs: slugList(SHORTLIST_SIZE) }) },
     responses: {
       200: jsonAnswer('Those of them who are listed, in this order, and the slugs of the others.', comparisonSchema),
       400: errorAnswer('There are no slugs, too many, or one that cannot be a slug.'),

@@ -21,6 +21,14 @@ function repeated<Schema extends z.ZodType>(schema: Schema) {
 const single = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+const budgetSchema = single(
+  z.coerce
+    .number('A budget is a number.')
+    .int('A budget is a whole number.')
+    .min(0, 'A budget is at least 0.')
+    .max(100_000_000, 'That is too much.'),
+)
+
 export const hireQuerySchema = z.object({
   page: pageSchema,
   sort: single(z.enum(SORTS, 'This sort order is not known.')),
@@ -29,16 +37,14 @@ export const hireQuerySchema = z.object({
   badge: repeated(z.enum([...PARTNER_BADGES, ...AWARD_BADGES], 'This badge is not known.')),
   availability: repeated(z.enum(AVAILABILITY_STATUSES, 'This availability is not known.')),
   type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
-  budget: single(
-    z.coerce
-      .number('A budget is a number.')
-      .int('A budget is a whole number.')
-      .min(0, 'A budget is at least 0.')
-      .max(MAX_BUDGET, 'That is too much.'),
-  ),
+  budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in US dollars.' }),
+  budgetFrom: budgetSchema.meta({ description: 'The least that it may be.' }),
 })
 
 export function filterOf(query: Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>): HireFilter {
-  const { service, language, badge, availability, type, budget } = query
-  return { service, language, badge, availability, type: type ?? null, budget: budget ?? null }
+  const { service, language, badge, availability, type, budget = null, budgetFrom = null } = query
+  // R312: whichever way round the two ends were typed.
+  const swapped = budget !== null && budgetFrom !== null && budgetFrom > budget
+  const range = swapped ? { budget: budgetFrom, budgetFrom: budget } : { budget, budgetFrom }
+  return { service, language, badge, availability, type: type ?? null, ...range }
 }

@@ -70,11 +70,19 @@ test.each([
   '?language=xx',
   '?type=robot',
   '?budget=-1',
+  '?budgetFrom=x',
   '?badge=Nice',
 ])('%s is refused with the field named', async (query) => {
   const { status, body } = await read(query)
   const name = /\?(\w+)/.exec(query)?.[1] ?? ''
   expect([status, Object.keys(body['fields'] as object)[0]?.split('.')[0]]).toEqual([400, name])
+})
+
+test('R312 the two ends of a range may come either way round', async () => {
+  const inRange = (await read('?budgetFrom=400&budget=1000')).body
+  expect(inRange['total']).toBeGreaterThan(0)
+  expect(inRange['total']).toBeLessThan(40)
+  expect((await read('?budgetFrom=1000&budget=400')).body).toEqual(inRange)
 })
 
 test('empty filters, as a plain form sends them, are none', async () => {

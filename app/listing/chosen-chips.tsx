@@ -33,7 +33,7 @@ export function ChosenChips({
           )
         })}
         <li className="print:hidden">
-          <a href={clear} className="text-small">
+          <a href={clear} className="touch-target text-small">
             Clear all
           </a>
         </li>

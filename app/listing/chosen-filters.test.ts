@@ -22,6 +22,13 @@ test('a sort order narrows nothing', () => {
   expect(isNarrowed(chosenFilters(new URLSearchParams('budget=500')))).toBe(true)
 })
 
+test('R312 both ends of a range are chosen filters', () => {
+  expect(chosenFilters(new URLSearchParams('budgetFrom=1000&budget=5000'))).toMatchObject([
+    { name: 'budget', label: 'Up to $5,000' },
+    { name: 'budgetFrom', label: 'From $1,000' },
+  ])
+})
+
 test('an unknown filter value is its own label', () => {
   expect(chosenFilters(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([
     { label: '***' },

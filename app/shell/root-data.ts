@@ -11,6 +11,8 @@ export type RootData = {
     unread: number
     isAdmin: boolean
   } | null
-  /** The address of the page, to come back to. */
+  /** How many experts are on the visitor's shortlist. */
+  shortlisted: number
+  /** The current page's address, for links that lead back. */
   here: string
 }

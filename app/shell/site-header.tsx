@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'
 import { SiteMenu } from './site-menu.tsx'
 
-const NAV_LINK = 'whitespace-nowrap no-underline hover:underline'
+const NAV_LINK = 'touch-target whitespace-nowrap no-underline hover:underline'
 
 function SignInLinks({ here }: { here: string }) {
   const next = here === addresses.home || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
@@ -24,16 +24,31 @@ function SignInLinks({ here }: { here: string }) {
   )
 }
 
+/** A number beside a link of the navigation; `of` says to screen readers what is counted. */
+function Count({ count, of }: { count: number; of: string }) {
+  return (
+    <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {of}</span>
+    </span>
+  )
+}
+
 function InboxLink({ unread }: { unread: number }) {
   return (
     <a href={addresses.inbox} className={NAV_LINK}>
-      Inbox{' '}
-      {unread > 0 && (
-        <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
-          {unread > 99 ? '99+' : unread}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
+      Inbox {unread > 0 && <Count count={unread} of="unread" />}
+    </a>
+  )
+}
+
+function ShortlistLink({ count }: { count: number }) {
+  return (
+    <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center`}>
+      <Bookmark className="size-4" filled={count > 0} />
+      {/* Only the icon shows on the smallest screens, where the text would not fit. */}
+      <span className="max-sm:sr-only">Shortlist</span>
+      {count > 0 && <Count count={count} of={count === 1 ? 'expert' : 'experts'} />}
     </a>
   )
 }
@@ -46,7 +61,7 @@ function Header({ data, searched }: HeaderProps) {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
         <a
           href={addresses.home}
-          className="flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
+          className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
         >
           <LogoMark className="size-6 text-accent" />
           {data?.site.name ?? 'Guildhall'}
@@ -55,18 +70,14 @@ function Header({ data, searched }: HeaderProps) {
         {data?.here !== addresses.home && (
           <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
         )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-3.5 text-compact font-medium md:gap-5">
+        <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
           <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
             Skills
           </a>
           <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
             Places
           </a>
-          <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1`}>
-            <Bookmark className="size-4" />
-            {/* Only the icon shows on the smallest screens, where the text would not fit. */}
-            <span className="max-sm:sr-only">Shortlist</span>
-          </a>
+          <ShortlistLink count={data?.shortlisted ?? 0} />
           {data?.viewer ? (
             <InboxLink unread={data.viewer.unread} />
           ) : (
@@ -81,6 +92,10 @@ function Header({ data, searched }: HeaderProps) {
 
 export function SiteHeader({ data }: { data: RootData | undefined }) {
   const shown = { data, searched: useSearched() }
-  // A signed-in visitor's header is personal, so it is not cached.
-  return data?.viewer ? <Header {...shown} /> : <CachedFragment name="header" as={Header} props={shown} />
+  // The header of somebody who is signed in or has a shortlist is personal, so it is not cached.
+  return data?.viewer || data?.shortlisted ? (
+    <Header {...shown} />
+  ) : (
+    <CachedFragment name="header" as={Header} props={shown} />
+  )
 }

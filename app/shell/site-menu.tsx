@@ -5,7 +5,7 @@ import type { RootData } from './root-data.ts'
 type Viewer = RootData['viewer']
 
 const MENU = 'menu'
-const ITEM = 'block w-full rounded-field px-3 py-2 text-left font-medium no-underline hover:bg-sunken'
+const ITEM = 'block w-full rounded-field px-3 py-2 text-left max-md:py-3 font-medium no-underline hover:bg-sunken'
 
 /** What is an expert's own; an admin without a profile is none (R297). */
 function ownPlaces({ profileSlug, isAdmin }: NonNullable<Viewer>): { name: string; href: string }[] {
@@ -35,7 +35,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
       <button
         type="button"
         popoverTarget={MENU}
-        className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
+        className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 max-md:min-h-11 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
       >
         {viewer && <span className="max-w-[11ch] truncate max-md:hidden">{viewer.name}</span>}
         <span className={viewer ? 'md:sr-only' : undefined}>Menu</span>

@@ -4,15 +4,15 @@ export type Crumb = { name: string; href: string }
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap gap-x-2 md:gap-y-1">
         {crumbs.map(({ name, href }, index) => {
           const last = index === crumbs.length - 1
           return (
-            <li key={href} className="flex gap-2">
+            <li key={href} className="flex items-center gap-2">
               <a
                 href={encodeURI(href)}
                 aria-current={last ? 'page' : undefined}
-                className="no-underline hover:underline"
+                className="touch-target no-underline hover:underline"
               >
                 {name}
               </a>

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 
-const SHAPE = 'inline-block max-w-full rounded-pill border border-line bg-surface px-2.5 py-0.5 text-small'
+const SHAPE = 'max-w-full rounded-pill border border-line bg-surface px-2.5 py-0.5 text-small'
 
 export function Chip({ className = '', ...props }: ComponentProps<'span'>) {
-  return <span className={`${SHAPE} text-ink-soft ${className}`} {...props} />
+  return <span className={`${SHAPE} inline-block text-ink-soft ${className}`} {...props} />
 }
 
 /** A chip as a list item; no inner element, since lists are long. */
 export function ChipItem(props: ComponentProps<'li'>) {
-  return <li className={`${SHAPE} text-ink-soft`} {...props} />
+  return <li className={`${SHAPE} inline-block text-ink-soft`} {...props} />
 }
 
 export function ChipLink({ className = '', children, ...props }: ComponentProps<'a'>) {
   return (
     <a
-      className={`${SHAPE} text-ink no-underline transition-colors hover:border-accent hover:text-accent ${className}`}
+      className={`${SHAPE} touch-target md:inline-block text-ink no-underline transition-colors max-md:px-4 hover:border-accent hover:text-accent ${className}`}
       {...props}
     >
       {children}

@@ -9,13 +9,13 @@ export function LinkList({ items }: { items: Item[] }) {
   return (
     <ul className="columns-[11rem] gap-x-6 text-compact">
       {items.map(({ name, href, count }) => (
-        <li key={href ?? name} className="break-inside-avoid py-1">
+        <li key={href ?? name} className="break-inside-avoid md:py-1">
           {href ? (
-            <a href={encodeURI(href)} className="no-underline hover:underline">
+            <a href={encodeURI(href)} className="touch-target no-underline hover:underline">
               {name}
             </a>
           ) : (
-            <span className="text-ink-soft">{name}</span>
+            <span className="touch-target text-ink-soft">{name}</span>
           )}
           {count !== undefined && count > 0 && (
             <span className="ml-1.5 text-small text-ink-soft tabular-nums">

@@ -15,7 +15,7 @@ export function Pagination({
 }) {
   if (pages <= 1) return null
   const shown = shownPages(page, pages)
-  const link = 'grid size-10 place-items-center rounded-pill font-semibold no-underline hover:bg-sunken'
+  const link = 'grid size-11 place-items-center rounded-pill font-semibold no-underline hover:bg-sunken'
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
@@ -29,7 +29,7 @@ export function Pagination({
           {one === page ? (
             <span
               aria-current="page"
-              className="grid size-10 place-items-center rounded-pill bg-ink font-semibold text-paper"
+              className="grid size-11 place-items-center rounded-pill bg-ink font-semibold text-paper"
             >
               {one}
             </span>

@@ -1,9 +1,15 @@
 import type { Client } from '#client/client.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
+import type { OwnMarks } from '#domain/following/follow-or-like.ts'
 import type { Digest, Following, News } from '#domain/following/following.ts'
 
 export function fetchFollowing(client: Client, page: string): Promise<Following> {
   return client.get('/v1/marketplace/me/following', { query: { page } })
+}
+
+/** Which of these experts the viewer follows, likes or is. */
+export function fetchOwnMarks(client: Client, slugs: string[]): Promise<OwnMarks> {
+  return client.get('/v1/marketplace/me/marks', { query: { slugs: slugs.join(',') } })
 }
 
 /** The API remembers this visit: later items count as new. */

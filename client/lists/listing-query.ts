@@ -9,6 +9,7 @@ export const LISTING_PARAMETERS: string[] = [
   'service',
   'language',
   'budget',
+  'budgetFrom',
   'badge',
   'availability',
   'type',

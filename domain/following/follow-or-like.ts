@@ -14,3 +14,10 @@ export const followOrLikeAnswerSchema = z
   .meta({ id: 'MarkAnswer' })
 
 export type MarkAnswer = z.infer<typeof followOrLikeAnswerSchema>
+
+/** Of the profiles that were asked about, by slug: those that the viewer follows, likes and owns. */
+export const ownMarksSchema = z
+  .object({ followed: z.array(z.string()), liked: z.array(z.string()), own: z.array(z.string()) })
+  .meta({ id: 'OwnMarks' })
+
+export type OwnMarks = z.infer<typeof ownMarksSchema>

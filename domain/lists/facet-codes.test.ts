@@ -52,6 +52,21 @@ test('a budget finds everyone whom it is enough for; a step of the list nobody e
   )
 })
 
+test('R312 a range of budgets finds everyone whose minimum is in it', () => {
+  const amount = fc.option(fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom(...BUDGETS)), { nil: null })
+  fc.assert(
+    fc.property(anyExpert, amount, amount, (expert, budget, budgetFrom) => {
+      fc.pre(budget !== null || budgetFrom !== null)
+      const codes = new Set(facetCodes(expert))
+      const filter = { ...NO_FILTER, budget, budgetFrom }
+      const found = filterCodes(filter).some((part) => part.codes.some((code) => codes.has(code)))
+      const { minimum } = expert
+      const fits = minimum !== null && minimum <= (budget ?? Infinity) && minimum >= (budgetFrom ?? 0)
+      expect(found || !fits).toBe(true)
+    }),
+  )
+})
+
 test('every value has a code in its facet’s range, and no two the same', () => {
   const values = [
     ...SERVICE_SLUGS.map((service) => filterCodes({ ...NO_FILTER, service: [service] })),

@@ -96,22 +96,26 @@ export function facetCodes({ type, services, languages, badges, availability, mi
   return [...new Set(codes)].sort((a, b) => a - b)
 }
 
-/** Whether the codes express the whole filter: budgets between two steps have none. */
-export const isBudgetStep = ({ budget }: HireFilter) => budget === null || BUDGETS.includes(budget)
+/** Whether the codes express the whole filter: budgets between two steps have none, nor has the start of a range. */
+export const isBudgetStep = ({ budget, budgetFrom }: HireFilter) =>
+  budgetFrom === null && (budget === null || BUDGETS.includes(budget))
+
+/** The codes of all steps between the two ends, inclusive. */
+function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
+  const first = budgetFrom === null ? 0 : budgetStep(budgetFrom)
+  const last = budget === null ? BUDGETS.length : budgetStep(budget)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)
+}
 
 /**
  * For each part of a filter, the codes of which an expert needs at least one; a budget between two steps needs an extra
  * condition.
  */
 export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
-  const { service, language, badge, availability, type, budget } = filter
+  const { service, language, badge, availability, type, budget, budgetFrom } = filter
   const parts: { name: FacetName; codes: number[]; isSet: boolean }[] = [
     { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), isSet: service.length > 0 },
-    {
-      name: 'budget',
-      codes: Array.from({ length: budgetStep(budget ?? 0) + 1 }, (_, step) => FIRST_BUDGET + step),
-      isSet: budget !== null,
-    },
+    { name: 'budget', codes: budgetCodes(filter), isSet: budget !== null || budgetFrom !== null },
     { name: 'language', codes: language.flatMap(languageCode), isSet: language.length > 0 },
     { name: 'type', codes: type === null ? [] : [TYPES[type]], isSet: type !== null },
     { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), isSet: badge.length > 0 },

@@ -19,7 +19,9 @@ export type HireFilter = {
   badge: string[]
   availability: AvailabilityStatus[]
   type: ExpertKind | null
+  /** The project minimum in US dollars, at most and at least. */
   budget: number | null
+  budgetFrom: number | null
 }
 
 export const NO_FILTER: HireFilter = {
@@ -29,13 +31,16 @@ export const NO_FILTER: HireFilter = {
   availability: [],
   type: null,
   budget: null,
+  budgetFrom: null,
 }
 
-export type FacetName = keyof HireFilter
+/** Both ends of the budget are one facet. */
+export type FacetName = Exclude<keyof HireFilter, 'budgetFrom'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
 /** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
+  if (filter.budgetFrom !== null) return true
   return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
 }
 
@@ -43,6 +48,9 @@ const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) 
 
 const numbers = new Intl.NumberFormat('en')
 const collator = new Intl.Collator('en')
+
+/** The label of the lower end of a budget range. */
+export const budgetFromLabel = (value: string) => `From $${numbers.format(Number(value))}`
 
 /** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {

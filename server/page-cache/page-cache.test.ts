@@ -15,7 +15,7 @@ afterEach(() => site.close())
 test('R150 a page is rendered once and sent to everyone, HEAD and unknown parameters included', async () => {
   site = await openCachedSite()
   const first = await site.get('/hire/seo?utm_source=mail')
-  const second = await site.get('/hire/seo', { cookie: 'shortlist=ada.grace', 'accept-language': 'de' })
+  const second = await site.get('/hire/seo', { cookie: 'theme=dark', 'accept-language': 'de' })
   const head = await site.get('/hire/seo', {}, 'HEAD')
   expect([first.text, second.text, site.renders('/hire/seo')]).toEqual(['/hire/seo made 1', '/hire/seo made 1', 1])
   expect(second.headers).toMatchObject({
@@ -60,11 +60,17 @@ test('R155 a browser that has the page gets a 304', async () => {
   }
 })
 
-test('R156 requests with a session bypass the cache, and store nothing', async () => {
+test('R156 requests with a session or a shortlist bypass the cache, and store nothing', async () => {
   site = await openCachedSite()
   const visit = fc.record({
     path: fc.constantFrom('/', '/hire/seo', '/hire/seo?page=2', '/@ada-moreau', '/experts?q=x'),
-    who: fc.constantFrom('', 'shortlist=ada', SESSION, `${sessionCookie({ secure: true })}=x`),
+    who: fc.constantFrom(
+      '',
+      'theme=dark; shortlist=',
+      'shortlist=ada',
+      SESSION,
+      `${sessionCookie({ secure: true })}=x`,
+    ),
     encoding: fc.constantFrom('', 'br', 'gzip'),
     method: fc.constantFrom('GET', 'HEAD', 'POST'),
   })
@@ -76,7 +82,7 @@ test('R156 requests with a session bypass the cache, and store nothing', async (
         ),
       )
       for (const [at, { path, who, method }] of visits.entries()) {
-        const passed = who.includes('session_token') || method === 'POST'
+        const passed = /session_token|shortlist=./.test(who) || method === 'POST'
         expect(answers[at]?.headers.etag === undefined).toBe(passed)
         const name = `passed by: ${method} ${path} ${who || 'nobody'}`
         expect(answers[at]?.text === name).toBe(passed && method !== 'HEAD')
@@ -87,11 +93,13 @@ test('R156 requests with a session bypass the cache, and store nothing', async (
   expect((await site.get('/', { authorization: 'Bearer x' })).text).toContain('passed by')
 })
 
-test('R156 a session counts in whichever of several cookie headers it is', async () => {
+test('R156 a session or a shortlist counts in whichever of several cookie headers it is', async () => {
   site = await openCachedSite()
   const cookies = (...values: string[]) => ['host', 'guildhall.test', ...values.flatMap((value) => ['Cookie', value])]
-  expect((await site.get('/', cookies('theme=dark', 'shortlist=ada'))).text).toBe('/ made 1')
-  expect((await site.get('/', cookies('theme=dark', 'guildhall.session_token=abc'))).text).toContain('passed by')
+  expect((await site.get('/', cookies('theme=dark', 'size=large'))).text).toBe('/ made 1')
+  for (const own of ['guildhall.session_token=abc', 'shortlist=ada']) {
+    expect((await site.get('/', cookies('theme=dark', own))).text).toContain('passed by')
+  }
 })
 
 test('R156 a response that sets a cookie, or is private, is neither cached nor shared', async () => {

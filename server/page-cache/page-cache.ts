@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import type { PageAddress } from '#server/serving/page-address.ts'
 
 import { chooseEncoding, type Encoding } from './encodings.ts'
@@ -58,7 +59,7 @@ type PageRequest = {
   startedAt: number
 }
 
-/** Whole pages for visitors without a session, in front of the app, compressed and purged by tags. */
+/** Whole pages for visitors without a session or a shortlist, in front of the app, compressed and purged by tags. */
 export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now }: Options) {
   const store = createPageStore<CachedPage>({ maxBytes })
   const inFlight = new Map<string, InFlight>()
@@ -156,7 +157,9 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url, headers } = request
       if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return next()
-      if (hasSessionCookie(headers.cookie) || headers.authorization !== undefined) return next()
+      // R156: pages show these visitors what they did.
+      if (hasSessionCookie(headers.cookie) || hasShortlistCookie(headers.cookie)) return next()
+      if (headers.authorization !== undefined) return next()
       const startedAt = performance.now()
       let key: string | undefined = url
       let page = store.get(url)

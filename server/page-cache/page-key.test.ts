@@ -69,6 +69,8 @@ test.each([
   '/hire/seo?page=2&page=3',
   '/hire/seo?budget=&type=agency',
   '/experts?q=maria&where=',
+  '/experts?q=web&where=',
+  '/hire/seo?language=de&language=',
   '*',
 ])('R150 %s is not cached: it is for one visitor, or not spelt as our links are', (url) => {
   expect(pageKey(url)).toBeUndefined()

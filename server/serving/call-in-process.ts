@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import type { ClientInfo, InProcessCall } from '#api/api-env.ts'
+import type { ClientInfo, InProcessCall, PageReader } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Transport } from '#client/client.ts'
@@ -28,6 +28,8 @@ type Options = {
 
 /** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
 export function callInProcess({ api, request, info, cookies, result, onRetryAfter }: Options): Transport {
+  // An action may sign somebody in or out, so that its calls have different viewers.
+  const reader: PageReader | undefined = request.method === 'GET' ? {} : undefined
   return async (path, init) => {
     if (result) addTags(result, init.method === 'GET' ? tagsOfCall(path) : undefined)
     const headers = new Headers(init.headers)
@@ -36,7 +38,7 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
       if (value !== null && !headers.has(name)) headers.set(name, value)
     }
     if (cookies.length > 0) headers.set('cookie', withCookies(headers.get('cookie'), cookies))
-    const inProcess: InProcessCall = {}
+    const inProcess: InProcessCall = { reader }
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
     // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.

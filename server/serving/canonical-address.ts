@@ -19,10 +19,22 @@ function lowerCase(pathname: string): string {
 }
 
 /**
- * R303: the address that was probably meant, where the requested one has slashes too many or capitals. Whether there is
- * such a page, and whether it has moved, is for the page to say.
+ * R303: the address that was probably meant, where the requested one has slashes too many, capitals, or empty parameters
+ * (R313). Whether there is such a page, and whether it has moved, is for the page to say.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
-  const canonical = lowerCase(trimEndOf(pathname.replace(/\/+/g, '/'), /\//))
-  return canonical === pathname || canonical === '' ? undefined : canonical + search
+  const path = lowerCase(trimEndOf(pathname.replace(/\/+/g, '/'), /\//)) || '/'
+  const canonical = path + withoutEmpty(search, path)
+  return canonical === pathname + search ? undefined : canonical
+}
+
+/** A plain form sends its empty fields, too. */
+function withoutEmpty(search: string, path: string): string {
+  // React Router asks for the data of a page with parameters of its own.
+  if (search === '' || path.endsWith('.data')) return search
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair.indexOf('=') !== pair.length - 1)
+  return rest.length > 0 ? `?${rest.join('&')}` : ''
 }

@@ -46,14 +46,14 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     expect(site.renders('/hire/seo')).toBe(3)
   })
 
-  test('R156 whoever has a session passes through, whatever is kept, and leaves nothing behind', async () => {
+  test('R156 whoever has a session or a shortlist passes through, whatever is kept, and leaves nothing behind', async () => {
     for (const path of ['/', '/hire/branding', '/experts?q=x']) {
       await get(path)
-      for (const cookie of [`${PLAIN}=ada`, `a=b; ${SECURE}=grace`]) {
+      for (const cookie of [`${PLAIN}=ada`, `a=b; ${SECURE}=grace`, 'shortlist=ada', 'a=b; shortlist=ada.grace']) {
         const own = await get(path, { cookie })
         expect([own.headers['x-cache'], own.text]).toEqual(['BYPASS', `passed by: GET ${path} ${cookie}`])
       }
-      for (const cookie of ['shortlist=ada', `x${PLAIN}=ada`]) {
+      for (const cookie of ['shortlist=', 'shortlist=; a=b', 'my-shortlist=ada', `x${PLAIN}=ada`]) {
         expect((await get(path, { cookie })).headers['x-cache']).toBe('HIT')
       }
     }

@@ -9,6 +9,7 @@ import type { FragmentCache } from '#app/fragments/fragment-cache.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import { createClient } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
@@ -43,8 +44,10 @@ const SECRET_PAGES =
 
 /** R202: a page that was rendered for one person stays out of every cache, their own browser's included. */
 function isPersonal({ url, headers }: Request, response: Response): boolean {
+  const cookies = headers.get('cookie')
   return (
-    hasSessionCookie(headers.get('cookie')) ||
+    hasSessionCookie(cookies) ||
+    hasShortlistCookie(cookies) ||
     response.headers.has('set-cookie') ||
     SECRET_PAGES.test(new URL(url).pathname) ||
     new URL(url).searchParams.has('token')
@@ -111,8 +114,9 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')
     if (response.status === 429 && retryAfter !== null) response.headers.set('retry-after', retryAfter)
-    if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
-    else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+    const stored = response.headers.get('cache-control')
+    if (isPersonal(page, response) && !stored?.includes('no-store')) response.headers.set('cache-control', 'no-store')
+    else if (stored === null) response.headers.set('cache-control', 'private, no-cache')
     return response
   }
 }

@@ -27,6 +27,7 @@ const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
   availability: fc.subarray([...AVAILABILITY_STATUSES], { maxLength: 2 }),
   type: fc.constantFrom(null, 'freelancer' as const, 'agency' as const),
   budget: fc.constantFrom(null, ...BUDGETS),
+  budgetFrom: fc.constant(null),
 })
 
 const anyChange = fc.record({
@@ -88,7 +89,15 @@ test('R162 who changes while the bits are written stays stale', async () => {
     await db.updateTable('profile').set({ languages, visibility: 'PUBLIC' }).where('id', '=', first).execute()
     await refreshListings(site.deps, [first])
   }
-  const filter: HireFilter = { service: [], language: ['sv'], badge: [], availability: [], type: null, budget: null }
+  const filter: HireFilter = {
+    service: [],
+    language: ['sv'],
+    badge: [],
+    availability: [],
+    type: null,
+    budget: null,
+    budgetFrom: null,
+  }
   await edit(['sv'])
   await Promise.all([writeFacetBits({ db }, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])
   await expectSameCounts({ skill: 'web-design' }, filter)

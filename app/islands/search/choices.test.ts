@@ -11,32 +11,47 @@ const FOUND = {
   ],
   experts: [{ slug: 'ada-moreau', name: 'Ada Moreau', profileImg: null }],
 }
-const SKILL = { kind: 'skill', name: 'Web Design', path: '/hire/web-design' } as const
+const SKILL = { kind: 'skill', name: 'Web Design' } as const
 const EXPERT = { kind: 'expert', name: 'Ada Moreau', slug: 'ada-moreau', picture: null } as const
 const LONDON = { kind: 'place', name: 'London', note: 'City' } as const
 
-test('`what` suggests skills and experts, `where` suggests places', () => {
+test('R314 `what` suggests skills, experts and places, `where` suggests places', () => {
+  const places = { title: 'Places', choices: [LONDON, { kind: 'place', name: 'New Zealand', note: 'Country' }] }
   expect(choiceGroups('what', FOUND)).toEqual([
     { title: 'Skills', choices: [SKILL] },
     { title: 'Experts', choices: [EXPERT] },
+    places,
   ])
-  expect(choiceGroups('where', FOUND)).toEqual([
-    { title: 'Places', choices: [LONDON, { kind: 'place', name: 'New Zealand', note: 'Country' }] },
-  ])
+  expect(choiceGroups('where', FOUND)).toEqual([places])
 })
 
 test('empty groups are left out', () => {
-  expect(choiceGroups('what', { ...FOUND, experts: [] }).map(({ title }) => title)).toEqual(['Skills'])
+  expect(choiceGroups('what', { ...FOUND, experts: [] }).map(({ title }) => title)).toEqual(['Skills', 'Places'])
   expect(choiceGroups('where', { ...FOUND, places: [] })).toEqual([])
   expect(choiceGroups('what', undefined)).toEqual([])
 })
 
-test('a skill goes to its page; with a place the form is submitted', () => {
-  expect(outcomeOf(SKILL, ' ')).toEqual({ go: '/hire/web-design' })
-  expect(outcomeOf(SKILL, 'London')).toEqual({ fill: 'Web Design', send: true })
+test('R314 a skill or a place fills its own field, and leads to the other while that is empty', () => {
+  expect(outcomeOf(SKILL, 'what', { what: 'web d', where: ' ' })).toEqual({
+    fill: { what: 'Web Design', where: ' ' },
+    next: 'where',
+  })
+  expect(outcomeOf(LONDON, 'where', { what: '', where: 'lon' })).toEqual({
+    fill: { what: '', where: 'London' },
+    next: 'what',
+  })
+  expect(outcomeOf(LONDON, 'what', { what: 'lon', where: 'Paris' })).toEqual({
+    fill: { what: '', where: 'London' },
+    next: 'what',
+  })
 })
 
-test('an expert goes to the profile, a place fills its field', () => {
-  expect(outcomeOf(EXPERT, 'London')).toEqual({ go: '/@ada-moreau' })
-  expect(outcomeOf(LONDON, 'lon')).toEqual({ fill: 'London', send: false })
+test('R314 once both fields have something the search is sent', () => {
+  const fill = { what: 'Web Design', where: 'London' }
+  expect(outcomeOf(SKILL, 'what', { what: 'web d', where: 'London' })).toEqual({ fill, next: 'send' })
+  expect(outcomeOf(LONDON, 'where', { what: 'Web Design', where: 'lon' })).toEqual({ fill, next: 'send' })
+})
+
+test('an expert goes to the profile', () => {
+  expect(outcomeOf(EXPERT, 'what', { what: 'ada', where: 'London' })).toEqual({ go: '/@ada-moreau' })
 })

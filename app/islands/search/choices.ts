@@ -2,7 +2,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
 
 export type Choice =
-  | { kind: 'skill'; name: string; path: string }
+  | { kind: 'skill'; name: string }
   | { kind: 'expert'; name: string; slug: string; picture: string | null }
   | { kind: 'place'; name: string; note: string }
 
@@ -11,43 +11,44 @@ export type Group = { title: string; choices: Choice[] }
 export type FieldName = 'what' | 'where'
 
 function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): Group[] {
-  if (field === 'where') {
-    return [
-      {
-        title: 'Places',
-        choices: places.map(({ kind, displayName }) => ({
-          kind: 'place',
-          name: displayName,
-          note: kind === 'city' ? 'City' : 'Country',
-        })),
-      },
-    ]
+  const placeGroup: Group = {
+    title: 'Places',
+    choices: places.map(({ kind, displayName }) => ({
+      kind: 'place',
+      name: displayName,
+      note: kind === 'city' ? 'City' : 'Country',
+    })),
   }
+  if (field === 'where') return [placeGroup]
   return [
-    { title: 'Skills', choices: skills.map(({ displayName, path }) => ({ kind: 'skill', name: displayName, path })) },
+    { title: 'Skills', choices: skills.map(({ displayName }) => ({ kind: 'skill', name: displayName })) },
     {
       title: 'Experts',
       choices: experts.map(({ slug, name, profileImg }) => ({ kind: 'expert', name, slug, picture: profileImg })),
     },
+    placeGroup,
   ]
 }
 
-/** The suggestions that a field shows: skills and experts for `what`, places for `where`. */
+/** The suggestions that a field shows: skills, experts and places for `what`, places for `where`. */
 export function choiceGroups(field: FieldName, found: Suggestions | undefined): Group[] {
   return found ? groupsOf(field, found).filter(({ choices }) => choices.length > 0) : []
 }
 
-/** Navigates to an address, or fills the field and optionally submits the form. */
-export type Outcome = { go: string } | { fill: string; send: boolean }
+type Values = Record<FieldName, string>
 
-export function outcomeOf(choice: Choice, where: string): Outcome {
-  switch (choice.kind) {
-    case 'expert':
-      return { go: addresses.profile(choice.slug) }
-    case 'place':
-      return { fill: choice.name, send: false }
-    case 'skill':
-      // With a place the form is submitted and the server picks the page: not every skill has one there.
-      return where.trim() === '' ? { go: choice.path } : { fill: choice.name, send: true }
-  }
+/** Navigates to an address, or fills the fields and then submits the form or moves to the field that is still empty. */
+export type Outcome = { go: string } | { fill: Values; next: 'send' | FieldName }
+
+/**
+ * R314: a choice fills the field that it belongs to, wherever it was offered. Once both fields have something the search
+ * is sent; the server picks the page, since not every skill has one at every place.
+ */
+export function outcomeOf(choice: Choice, offeredIn: FieldName, values: Values): Outcome {
+  if (choice.kind === 'expert') return { go: addresses.profile(choice.slug) }
+  const own = choice.kind === 'skill' ? 'what' : 'where'
+  // What was typed for a place into the other field is not searched for.
+  const fill = { ...values, [offeredIn]: '', [own]: choice.name }
+  const empty = (['what', 'where'] as const).find((field) => fill[field].trim() === '')
+  return { fill, next: empty ?? 'send' }
 }

@@ -11,21 +11,27 @@ const suggester = createSuggester((q, signal) => fetchSuggestions(client, q, sig
 const done = new WeakSet<HTMLFormElement>()
 
 function enhance(form: HTMLFormElement): void {
-  const where = form.elements.namedItem('where') as HTMLInputElement
+  const inputs = {
+    what: form.elements.namedItem('q') as HTMLInputElement,
+    where: form.elements.namedItem('where') as HTMLInputElement,
+  }
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const name = field.dataset['field'] as FieldName
     const input = field.querySelector('input')
     const place = field.querySelector<HTMLElement>('[data-suggestions]')
     if (!input || !place) continue
     const choose = (choice: Choice) => {
-      const outcome = outcomeOf(choice, where.value)
+      const outcome = outcomeOf(choice, name, { what: inputs.what.value, where: inputs.where.value })
       if ('go' in outcome) {
         location.assign(outcome.go)
         return
       }
-      input.value = outcome.fill
-      if (outcome.send) form.requestSubmit()
+      inputs.what.value = outcome.fill.what
+      inputs.where.value = outcome.fill.where
+      if (outcome.next === 'send') form.requestSubmit()
+      else inputs[outcome.next].focus()
     }
-    attachCombobox({ name: field.dataset['field'] as FieldName, input, place, suggester, choose })
+    attachCombobox({ name, input, place, suggester, choose })
   }
 }
 

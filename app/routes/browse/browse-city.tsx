@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
@@ -16,7 +17,8 @@ import type { Route } from './+types/browse-city.ts'
 import { firstExperts } from './first-experts.ts'
 
 /** A city and the skills that are offered there. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args
   const catalogue = context.get(catalogueContext)
   const client = context.get(clientContext)
   const requested = params.city.normalize('NFC')
@@ -42,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
     .slice(0, 16)
     .map((one) => ({ name: one.displayName, href: addresses.browseCity(one.slug), count: undefined }))
+  const experts = busiest ? await firstExperts(client, busiest.href) : []
   return serverOnlyData(context, {
     city: city.displayName,
     place: catalogue.distinctName(city),
@@ -49,7 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slug: city.slug,
     skills,
     neighbours,
-    lead: busiest && { ...busiest, experts: await firstExperts(client, busiest.href) },
+    lead: busiest && { ...busiest, experts },
+    marks: await loadMarks(args, experts),
     now: new Date().toISOString(),
     card: cityCard({ city, country, skills: offered }),
     site: context.get(siteContext),
@@ -64,7 +68,7 @@ const crumbs = ({ city, slug }: { city: string; slug: string }) => [
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
-  const { city, place, country, slug, skills, neighbours, lead, now } = loaderData
+  const { city, place, country, slug, skills, neighbours, lead, marks, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
@@ -85,7 +89,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
       )}
       {lead && lead.experts.length > 0 && (
         <Shelf title={`First in ${lead.name}`} more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}>
-          <ExpertGrid cards={lead.experts} now={now} here={addressOf(slug)} />
+          <ExpertGrid cards={lead.experts} now={now} marks={marks} here={addressOf(slug)} />
         </Shelf>
       )}
       {neighbours.length > 0 && (

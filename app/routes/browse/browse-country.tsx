@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
@@ -17,7 +18,8 @@ import type { Route } from './+types/browse-country.ts'
 import { firstExperts } from './first-experts.ts'
 
 /** A country and a skill: the cities that offer it, only those of the list. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args
   const catalogue = context.get(catalogueContext)
   const client = context.get(clientContext)
   const [country] = catalogue.normalizeCountrySlugs([params.country])
@@ -34,12 +36,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const whole = addresses.hire(skill.slug, country.slug)
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
+  const experts = await firstExperts(client, whole)
   return serverOnlyData(context, {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
     cities: cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 })),
     whole: { href: whole, count: counts[whole] ?? 0 },
-    experts: await firstExperts(client, whole),
+    experts,
+    marks: await loadMarks(args, experts),
     now: new Date().toISOString(),
     card: countryCard({ country, skill, cities: linked }),
     site: context.get(siteContext),
@@ -54,7 +58,7 @@ const crumbs = ({ country, skill }: Page) => [
 ]
 
 export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
-  const { country, skill, cities, whole, experts, now } = loaderData
+  const { country, skill, cities, whole, experts, marks, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
@@ -72,7 +76,12 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
       </Shelf>
       {experts.length > 0 && (
         <Shelf title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
-          <ExpertGrid cards={experts} now={now} here={addresses.browseCountry(country.slug, skill.slug)} />
+          <ExpertGrid
+            cards={experts}
+            now={now}
+            marks={marks}
+            here={addresses.browseCountry(country.slug, skill.slug)}
+          />
         </Shelf>
       )}
     </div>

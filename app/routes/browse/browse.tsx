@@ -56,7 +56,7 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
     <section aria-labelledby={`country-${slug}`} className="break-inside-avoid-column border-t border-line pt-3 pb-6">
       <h3 id={`country-${slug}`} className="text-large">
         {href ? (
-          <a href={href} className="no-underline hover:underline">
+          <a href={href} className="touch-target no-underline hover:underline">
             {name}
           </a>
         ) : (
@@ -64,11 +64,11 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
         )}
       </h3>
       {cities.length > 0 && (
-        <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-compact text-ink-soft">
+        <ul className="mt-1.5 flex flex-wrap items-center gap-x-3.5 text-compact md:gap-y-1 text-ink-soft">
           {cities.map((city) => (
             <li key={city.href ?? city.name}>
               {city.href ? (
-                <a href={encodeURI(city.href)} className="text-ink no-underline hover:underline">
+                <a href={encodeURI(city.href)} className="touch-target text-ink no-underline hover:underline">
                   {city.name}
                 </a>
               ) : (

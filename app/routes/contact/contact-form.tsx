@@ -135,7 +135,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
               type="submit"
               name="as"
               value="account"
-              className="cursor-pointer text-accent underline underline-offset-2"
+              className="touch-target cursor-pointer text-accent underline underline-offset-2"
             >
               Sign in and send it
             </button>{' '}

@@ -135,7 +135,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <div inert aria-hidden="true" className="noscript:hidden">
-        <ProfileView view={editor.view} work={firstSites(editor.view.profile)} />
+        <ProfileView view={editor.view} work={firstSites(editor.view.profile)} shortlisted={false} />
       </div>
       <Editor key={editor.profile.profileId} data={editor} notice={notice} answer={actionData} />
     </>

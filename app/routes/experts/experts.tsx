@@ -4,6 +4,7 @@ import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
@@ -38,7 +39,8 @@ function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
   return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const url = new URL(request.url)
   const { query, ignored } = readListQuery(url.searchParams)
   const what = searchable(query.get('q') ?? '')
@@ -64,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found,
+    marks: await loadMarks(args, found.experts),
     searched: { what, where },
     chosen,
     ignored,
@@ -88,7 +91,7 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
 }
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, chosen, ignored, alternatives, now } = loaderData
+  const { found, marks, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
@@ -116,7 +119,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
-          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
         </section>
       )}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (

@@ -20,7 +20,7 @@ export function UnfollowButton({ slug, name }: { slug: string; name: string }) {
       name="expert"
       value={slug}
       aria-label={`Unfollow ${name}`}
-      className="relative cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-1 text-small font-semibold transition-colors hover:border-ink print:hidden"
+      className="relative cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-1 text-small font-semibold transition-colors hover:border-ink max-md:min-h-11 max-md:px-4 print:hidden"
     >
       Unfollow
     </button>

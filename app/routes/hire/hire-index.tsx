@@ -39,9 +39,9 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
           {plural(total, 'skill')} in {plural(categories.length, 'field')}. Looking for a place instead?{' '}
           <a href={addresses.browse}>Browse cities and countries</a>.
         </p>
-        <nav aria-label="Fields" className="mt-6 flex flex-wrap gap-x-4 gap-y-2 text-compact">
+        <nav aria-label="Fields" className="mt-6 flex flex-wrap gap-x-4 text-compact md:gap-y-2">
           {categories.map(({ slug, displayName }) => (
-            <a key={slug} href={`#${slug}`}>
+            <a key={slug} href={`#${slug}`} className="touch-target">
               {displayName}
             </a>
           ))}

@@ -4,6 +4,7 @@ import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage, nearestHirePages } from '#app/missing-page.ts'
@@ -28,7 +29,8 @@ import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
 import { searchFor } from './search-for.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const place = catalogue.canonicalHirePage(url.pathname)
@@ -52,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found,
+    marks: await loadMarks(args, found.experts),
     related,
     counts,
     chosen,
@@ -86,7 +89,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, related, counts, chosen, ignored, now } = loaderData
+  const { found, marks, related, counts, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -105,7 +108,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
-          <ExpertGrid cards={found.experts} now={now} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
         </section>
       )}
       {filtered && found.total === 0 && (

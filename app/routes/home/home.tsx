@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
+import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
@@ -21,10 +22,13 @@ import { siteData } from './site-data.ts'
 
 const FEATURED = 6
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
+  const featured = experts.slice(0, FEATURED)
   return serverOnlyData(context, {
-    experts: experts.slice(0, FEATURED),
+    experts: featured,
+    marks: await loadMarks(args, featured),
     card: homeCard({ total, experts }),
     ...homeShelves(context.get(catalogueContext)),
     total,
@@ -52,14 +56,14 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
         {fields.map(({ name, href, skills }) => (
           <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
-              <a href={href} className="no-underline hover:underline">
+              <a href={href} className="touch-target no-underline hover:underline">
                 {name}
               </a>
             </h3>
-            <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-compact text-ink-soft">
+            <ul className="mt-2 flex flex-wrap gap-x-3 text-compact text-ink-soft md:gap-y-1">
               {skills.map((skill) => (
                 <li key={skill.href}>
-                  <a href={skill.href} className="no-underline hover:underline">
+                  <a href={skill.href} className="touch-target no-underline hover:underline">
                     {skill.name}
                   </a>
                 </li>
@@ -92,7 +96,7 @@ function Join() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { experts, skills, fields, cities, total, now, site } = loaderData
+  const { experts, marks, skills, fields, cities, total, now, site } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
@@ -123,11 +127,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="featured" className="text-heading">
               People whose work is liked
             </h2>
-            <a href={addresses.experts} className="font-semibold">
+            <a href={addresses.experts} className="touch-target font-semibold">
               All experts
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} here={addresses.home} />
+          <ExpertGrid cards={experts} now={now} marks={marks} here={addresses.home} />
         </section>
       )}
       <FieldShelf fields={fields} />

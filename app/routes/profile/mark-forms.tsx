@@ -51,7 +51,7 @@ export function MarkForms({ profile }: { profile: Profile }) {
           name="act"
           value={act}
           aria-pressed={pressed}
-          className={`cursor-pointer rounded-pill border px-3 py-2 text-compact font-semibold transition-colors ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong hover:border-ink'}`}
+          className={`min-h-11 cursor-pointer rounded-pill border px-3 py-2 text-compact font-semibold transition-colors ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong hover:border-ink'}`}
         >
           {label} <span className="font-normal text-ink-soft">{wholeNumber(count)}</span>
           <span className="sr-only"> {of}</span>

@@ -54,7 +54,7 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     return redirect(addresses.profile(slug), 303)
   }
   // R296: to the place on the page where the button was.
-  return redirect(list && act === 'follow' ? `${list}#followed-${slug}` : `${addresses.profile(slug)}#${MARKS}`, 303)
+  return redirect(list ? `${list}#followed-${slug}` : `${addresses.profile(slug)}#${MARKS}`, 303)
 }
 
 function handleOf(param: string): string {

@@ -12,12 +12,12 @@ export function PeopleShelf({ people }: { people: Profile['people'] }) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-5">
         {people.map(({ slug, name, title, profileImg }) => (
-          <li key={slug} className="flex items-center gap-3">
+          <li key={slug} className="relative flex min-h-11 items-center gap-3">
             <Avatar src={profileImg} name={name} />
             <div className="min-w-0">
               <a
                 href={addresses.profile(slug)}
-                className="line-clamp-2 font-semibold text-ink no-underline wrap-anywhere hover:underline"
+                className="line-clamp-2 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
               >
                 {name}
               </a>

@@ -9,6 +9,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
+import { takesMessages } from './takes-messages.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -34,8 +35,10 @@ function whyNoContact({ name, hirable, public: isPublic, role, expertsMetadata }
   return `${name} cannot be contacted here at the moment: something that clients rely on is missing from the profile.`
 }
 
-/** Facts instead of slogans, each shown only where it is known. */
-export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; today: string; confirmed: boolean }) {
+type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortlisted: boolean }
+
+/** Key facts, each shown only if known. */
+export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsProps) {
   const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
   const contact = takesMessages(profile)
   const noContact = whyNoContact(profile)
@@ -76,12 +79,12 @@ export function ProfileFacts({ profile, today, confirmed }: { profile: Profile; 
       {profile.hirable && profile.isExpert && profile.public && (
         <div>
           <ShortlistForm next={addresses.profile(profile.slug)} />
-          <ShortlistButton slug={profile.slug} name={profile.name} place="panel" />
+          <ShortlistButton slug={profile.slug} name={profile.name} place="panel" listed={shortlisted} />
         </div>
       )}
       {profile.role !== 'OWNER' && (
         <p className="text-small text-ink-soft print:hidden">
-          <a href={addresses.reportProfile(profile.slug)} rel="nofollow">
+          <a href={addresses.reportProfile(profile.slug)} rel="nofollow" className="touch-target">
             Report this profile
           </a>
         </p>

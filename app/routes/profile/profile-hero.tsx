@@ -20,9 +20,10 @@ type HeroProps = {
   aboutLanguage: string | undefined
   today: string
   confirmed: boolean
+  shortlisted: boolean
 }
 
-export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirmed }: HeroProps) {
+export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirmed, shortlisted }: HeroProps) {
   const place = placeText(profile)
   const role = roleText(profile)
   const isPerson = profileType(profile) === 'user'
@@ -47,14 +48,21 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
               <p className="mt-2 text-large wrap-anywhere text-ink-soft">
                 {role && <bdi>{role}</bdi>}
                 {role && place && <span aria-hidden="true"> · </span>}
-                {place && (placeLink ? <a href={encodeURI(placeLink)}>{place}</a> : place)}
+                {place &&
+                  (placeLink ? (
+                    <a href={encodeURI(placeLink)} className={role ? undefined : 'touch-target'}>
+                      {place}
+                    </a>
+                  ) : (
+                    place
+                  ))}
               </p>
             )}
           </div>
         </div>
         <AboutText text={aboutText(profile)} language={aboutLanguage} />
         {profile.badgesV2.length > 0 && (
-          <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap gap-2">
+          <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap items-center gap-2">
             {profile.badgesV2.slice(0, HERO_BADGES).map((badge) => (
               <li key={`${badge.badgeName} ${badge.awardDate}`}>
                 <BadgeMark badge={badge} />
@@ -62,7 +70,7 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
             ))}
             {profile.badgesV2.length > HERO_BADGES && (
               <li>
-                <a href="#awards" className="text-small text-ink-soft">
+                <a href="#awards" className="touch-target text-small text-ink-soft">
                   {profile.badgesV2.length - HERO_BADGES} more
                 </a>
               </li>
@@ -70,7 +78,7 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
           </ul>
         )}
       </header>
-      <ProfileFacts profile={profile} today={today} confirmed={confirmed} />
+      <ProfileFacts profile={profile} today={today} confirmed={confirmed} shortlisted={shortlisted} />
     </div>
   )
 }

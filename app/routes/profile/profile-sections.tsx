@@ -25,7 +25,7 @@ type Featured = Profile['featuredAssets'][number]
 
 function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile; lead: boolean }) {
   return (
-    <figure className={`group ${lead ? 'lg:row-span-2' : ''}`}>
+    <figure className={`group relative ${lead ? 'lg:row-span-2' : ''}`}>
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
@@ -34,7 +34,7 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
         eager={lead}
       />
       <figcaption className="mt-2.5 text-compact text-ink-soft">
-        <AssetLink url={asset.url}>
+        <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
           <b className="font-semibold text-ink">{asset.name}</b>
         </AssetLink>
         {asset.caption && <span>: {asset.caption}</span>}

@@ -1,3 +1,4 @@
+import { ContactBar } from './contact-bar.tsx'
 import { EditLink } from './edit-link.tsx'
 import type { ProfileView as View } from './load-profile-view.ts'
 import { PeopleShelf } from './people-shelf.tsx'
@@ -7,7 +8,7 @@ import { AwardShelf, Highlights, ServicesAndSkills } from './profile-sections.ts
 import { type Work, WorkShelf } from './work-shelf.tsx'
 
 /** The profile, on its own page and behind the editor. */
-export function ProfileView({ view, work }: { view: View; work: Work }) {
+export function ProfileView({ view, work, shortlisted }: { view: View; work: Work; shortlisted: boolean }) {
   const { profile, placeLink, aboutLanguage, skills, today, confirmed } = view
   const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'
   return (
@@ -20,12 +21,14 @@ export function ProfileView({ view, work }: { view: View; work: Work }) {
         aboutLanguage={aboutLanguage}
         today={today}
         confirmed={confirmed}
+        shortlisted={shortlisted}
       />
       {work.page === 1 && work.type === 'sites' && <Highlights profile={profile} />}
       <WorkShelf profile={profile} work={work} />
       <PeopleShelf people={profile.people} />
       <ServicesAndSkills profile={profile} skills={skills} />
       <AwardShelf badges={profile.badgesV2} />
+      <ContactBar profile={profile} />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
+import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -26,11 +27,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!work) throw missingPage()
   if ('beyond' in work) throw missingPage(lastPage(work.pages, (page) => workAddress(profile.slug, work.beyond, page)))
   const view = loadProfileView(profile, context.get(catalogueContext), new Date())
-  return serverOnlyData(context, { ...view, work, site: context.get(siteContext) })
+  const shortlisted = readShortlistCookies(request).list.includes(profile.slug)
+  return serverOnlyData(context, { ...view, shortlisted, work, site: context.get(siteContext) })
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return <ProfileView view={loaderData} work={loaderData.work} />
+  return <ProfileView view={loaderData} work={loaderData.work} shortlisted={loaderData.shortlisted} />
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData) : [])

@@ -149,9 +149,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <form method="post" className="grid gap-6">
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
           <legend className="mb-2 font-semibold">What is wrong?</legend>
-          <div className="grid gap-2.5">
+          <div className="grid">
             {Object.entries(REASON_LABELS).map(([value, label]) => (
-              <label key={value} className="flex cursor-pointer items-start gap-3">
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"
                   id={`reason-${value}`}
@@ -159,7 +159,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                   value={value}
                   required
                   defaultChecked={actionData?.reason === value}
-                  className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
+                  className="size-4.5 shrink-0 cursor-pointer"
                 />
                 {label}
               </label>

@@ -30,7 +30,7 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
             <a
               href={workAddress(profile.slug, type)}
               aria-current={type === chosen ? 'page' : undefined}
-              className={`inline-block border-b-2 pb-1 font-semibold no-underline ${type === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:border-line-strong'}`}
+              className={`touch-target border-b-2 md:inline-block pb-1 font-semibold no-underline ${type === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:border-line-strong'}`}
             >
               {name} <span className="font-normal text-ink-soft">{wholeNumber(profile.numAssets[type])}</span>
             </a>
@@ -43,7 +43,7 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
 
 function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
   return (
-    <li className="group">
+    <li className="group relative">
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
@@ -51,7 +51,9 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">
-        <AssetLink url={asset.url}>{asset.name}</AssetLink>
+        <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
+          {asset.name}
+        </AssetLink>
       </p>
       {asset.description && <p className="text-compact text-ink-soft">{asset.description}</p>}
     </li>

@@ -2,7 +2,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const TOOL =
-  'grid h-9 min-w-9 cursor-pointer place-items-center rounded-pill border border-line-strong px-2 text-small font-semibold hover:border-ink hover:bg-surface'
+  'grid h-11 min-w-11 cursor-pointer place-items-center rounded-pill border border-line-strong px-2 text-small font-semibold hover:border-ink hover:bg-surface'
 
 type Named = Pick<ComparedExpert, 'slug' | 'name'>
 

@@ -20,6 +20,16 @@ test.each([
   expect(added).toEqual({ stored: { list: ['northlight', 'ada-moreau'], former: [] }, to })
 })
 
+test('R310 the pressed button of a card takes the expert off, leads back to it, and can be undone', () => {
+  const list = ['one', 'ada-moreau']
+  expect(change(list, { remove: 'ada-moreau', next: '/hire/seo?page=2#listed-one' })).toEqual({
+    stored: { list: ['one'], former: list },
+    to: '/hire/seo?page=2#listed-ada-moreau',
+  })
+  expect(change(list, { remove: 'ada-moreau', next: 'https://evil.example/' }).to).toBe('/#listed-ada-moreau')
+  expect(change(list, { remove: '<script>', next: '/' })).toEqual({ stored: { list, former: [] }, to: '/shortlist' })
+})
+
 test('R70 adding an expert twice changes nothing and keeps the undo', () => {
   const again = change(['ada-moreau'], { expert: 'ada-moreau', next: '/' }, ['ada-moreau', 'northlight'])
   expect(again.stored).toEqual({ list: ['ada-moreau'], former: ['ada-moreau', 'northlight'] })

@@ -20,13 +20,15 @@ const PAGE = addresses.shortlist
 const NOTE = `${PAGE}#note`
 const NOTHING: Shortlist = []
 
+/** Leads back to the button that was pressed. */
+const backTo = (next: string, expert: string) => `${next.split('#', 1)[0]}#listed-${expert}`
+
 function add({ list, former }: StoredShortlist, expert: string, next: string): Change {
   const longer = addToShortlist(list, [expert])
   if (!longer) return { stored: { list, former }, to: `${PAGE}?full=${expert}#note` }
-  const [page] = next.split('#')
   // Adding an expert who is already listed changes nothing, so an undo stays possible.
   const stored = { list: longer, former: longer.length === list.length ? former : NOTHING }
-  return { stored, to: `${page}#listed-${expert}` }
+  return { stored, to: backTo(next, expert) }
 }
 
 /** R73: removing experts or replacing the list can be undone. */
@@ -40,7 +42,7 @@ function saveShared(stored: StoredShortlist, shared: Shortlist): Change {
   return longer ? { stored: { list: longer, former: NOTHING }, to: PAGE } : { stored, to: sharedAddress(shared) }
 }
 
-/** Applies a form of the shortlist page, or the button of a card, which sends only `expert` and `next`. */
+/** Applies a form of the shortlist page, or the button of a card, which sends `expert` or `remove`, and `next`. */
 export function changeShortlist(stored: StoredShortlist, form: FormData): Change {
   const text = (name: string) => String(form.get(name) ?? '')
   const expert = text('expert')
@@ -49,6 +51,11 @@ export function changeShortlist(stored: StoredShortlist, form: FormData): Change
     stored: { list: moveInShortlist(stored.list, expert, { side, other: text(side) }), former: NOTHING },
     to: isHandle(expert) ? `${PAGE}#expert-${expert}` : PAGE,
   })
+  const removed = text('remove')
+  const next = nextAddress(form.get('next'))
+  if (isHandle(removed)) {
+    return { ...shorten(stored, removeFromShortlist(stored.list, removed)), to: backTo(next, removed) }
+  }
   if (form.has('before')) return move('before')
   if (form.has('after')) return move('after')
   switch (text('intent')) {
@@ -63,6 +70,6 @@ export function changeShortlist(stored: StoredShortlist, form: FormData): Change
     case 'replace':
       return { stored: { list: shared, former: stored.list }, to: NOTE }
     default:
-      return isHandle(expert) ? add(stored, expert, nextAddress(form.get('next'))) : { stored, to: PAGE }
+      return isHandle(expert) ? add(stored, expert, next) : { stored, to: PAGE }
   }
 }

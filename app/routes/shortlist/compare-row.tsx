@@ -27,6 +27,10 @@ export function Row({
       {experts.map((expert, index) => (
         <td key={expert.slug} className={CELL}>
           <div className="w-(--column) text-compact wrap-anywhere print:w-auto print:text-tiny">
+            {/* On a phone the head is out of sight below the first rows. */}
+            <p aria-hidden="true" className="mb-1 truncate text-tiny text-ink-soft sm:hidden print:hidden">
+              {expert.name}
+            </p>
             {children(expert, index)}
           </div>
         </td>
@@ -43,16 +47,16 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
       scope="col"
       id={id}
       tabIndex={-1}
-      className="scroll-mt-6 scroll-ml-40 px-3 pb-4 text-left align-top sm:px-4 print:px-1.5"
+      className="scroll-mt-6 px-3 pb-4 max-sm:snap-start max-sm:snap-always sm:scroll-ml-40 text-left align-top sm:px-4 print:px-1.5"
     >
       <div className="grid w-(--column) gap-2.5 print:w-auto">
         <Avatar src={expert.profileImg} name={expert.name} shape={agency ? 'workspace' : 'person'} />
         <div className="wrap-anywhere">
           <a
             href={addresses.profile(expert.slug)}
-            className="line-clamp-3 font-display text-large leading-tight font-semibold no-underline hover:underline"
+            className="touch-target font-display text-large leading-tight font-semibold no-underline hover:underline"
           >
-            {expert.name}
+            <span className="line-clamp-3">{expert.name}</span>
           </a>
           <p className="line-clamp-3 text-compact font-normal text-ink-soft">
             {expert.title ?? (agency ? 'Agency' : 'Freelancer')}

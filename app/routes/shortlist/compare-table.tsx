@@ -21,11 +21,14 @@ import { HeadRow, Row } from './compare-row.tsx'
 /** The columns that are readable on a printed page; more get a second table. */
 const SHEET = 6
 
+/** R317: on a phone one expert at a time, beside the labels (6rem) and the cells' padding. */
+const PHONE = '[--column:calc(100vw-9.5rem)]'
+
 /** Up to three columns fill a wide page, four fit; beyond that the next one is cut off, which hints at scrolling. */
 function columnWidth(experts: number): string {
-  if (experts > 4) return '[--column:12rem] sm:[--column:12.6rem]'
-  if (experts === 4) return '[--column:12rem] sm:[--column:13.5rem]'
-  return '[--column:12rem] sm:[--column:15rem] lg:[--column:18.5rem]'
+  if (experts > 4) return `${PHONE} sm:[--column:12.6rem]`
+  if (experts === 4) return `${PHONE} sm:[--column:13.5rem]`
+  return `${PHONE} sm:[--column:15rem] lg:[--column:18.5rem]`
 }
 
 type TableProps = { experts: ComparedExpert[]; marks: ComparisonMarks; now: string; arrange?: boolean }
@@ -122,7 +125,7 @@ export function CompareTable({
         // Focusable, so that arrow keys can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, too
         tabIndex={0}
-        className={`relative overflow-x-auto overscroll-x-contain pb-4 print:hidden ${columnWidth(experts.length)}`}
+        className={`relative overflow-x-auto overscroll-x-contain pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-pl-24 print:hidden ${columnWidth(experts.length)}`}
       >
         <table className="border-separate border-spacing-0">
           <caption id="comparison" className="sr-only">

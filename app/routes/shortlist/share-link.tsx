@@ -15,10 +15,10 @@ export function ShareLink({ url }: { url: string }) {
           <input
             readOnly
             value={url}
-            className="w-full rounded-field border border-line-strong bg-paper px-3 py-2 text-compact text-ellipsis text-ink"
+            className="w-full rounded-field border border-line-strong min-h-11 bg-paper px-3 py-2 text-compact text-ellipsis text-ink"
           />
         </label>
-        <a href={pathname + search} className="text-compact font-semibold">
+        <a href={pathname + search} className="touch-target text-compact font-semibold">
           Open the shared view
         </a>
       </div>

@@ -1,22 +1,18 @@
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { cookieValue, SHORTLIST_COOKIE } from '#domain/lists/shortlist-cookie.ts'
 import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
 /** The cookies' content: the list, and the one before the last removal, for an undo. */
 export type StoredShortlist = { list: Shortlist; former: Shortlist }
 
 const SEPARATOR = '.'
-const LIST = { name: 'shortlist', path: '/', seconds: (180 * DAY_MS) / 1000 }
+const LIST = { name: SHORTLIST_COOKIE, path: '/', seconds: (180 * DAY_MS) / 1000 }
 const FORMER = { name: 'shortlist-former', path: addresses.shortlist, seconds: 60 * 60 }
 
-function cookieValue(header: string, name: string): string {
-  const found = header.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
-  return found?.slice(found.indexOf('=') + 1) ?? ''
-}
-
 export function readShortlistCookies({ headers }: Request): StoredShortlist {
-  const header = headers.get('cookie') ?? ''
-  const read = (name: string) => readShortlist(cookieValue(header, name), SEPARATOR)
+  const cookies = headers.get('cookie')
+  const read = (name: string) => readShortlist(cookieValue(cookies, name), SEPARATOR)
   return { list: read(LIST.name), former: read(FORMER.name) }
 }
 

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ page, now, site }, { headers })
 }
 
-const FORM = { expert: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
+const FORM = { expert: 1, remove: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { stored, to } = changeShortlist(readShortlistCookies(request), await readForm(request, FORM))

@@ -81,7 +81,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
-          <a href={addresses.resetPassword} className="text-compact">
+          <a href={addresses.resetPassword} className="touch-target text-compact">
             Forgot your password?
           </a>
         </div>

@@ -1,11 +1,11 @@
-/** The shortlist icon. */
-export function Bookmark({ className = '' }: { className?: string }) {
+/** The shortlist icon, filled for experts who are on the list. */
+export function Bookmark({ className = '', filled = false }: { className?: string; filled?: boolean }) {
   return (
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
       className={className}
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.75"
     >

@@ -14,7 +14,9 @@ import { isAvailabilityConfirmed } from '#domain/profiles/availability/availabil
 
 import { AvailabilityNote } from './availability-note.tsx'
 import { BadgeMark } from './badge-mark.tsx'
+import { type CardMarks, type Marks, marksOf } from './card-marks.ts'
 import { FollowButton, FollowForm } from './follow-button.tsx'
+import { LikedNote } from './liked-note.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import { ShortlistForm } from './shortlist-form.tsx'
 
@@ -70,15 +72,14 @@ type CardProps = {
   /** Whether the availability is still confirmed. */
   confirmed: boolean
   eager: boolean
-  /** Whether it is the viewer's own. */
-  own: boolean
-  /** What can be done with the expert here. */
+  marks: CardMarks
+  /** Buttons for the expert. */
   Act: ComponentType<ActProps>
 }
 
-type ActProps = { slug: string; name: string; own: boolean }
+type ActProps = { slug: string; name: string; marks: CardMarks }
 
-function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
+function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
@@ -92,7 +93,8 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
               href={addresses.profile(card.slug)}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
             >
-              <bdi>{card.name}</bdi>
+              {/* R318: in the card no more than two lines; the profile has the whole name. */}
+              <bdi className="line-clamp-2 wrap-anywhere">{card.name}</bdi>
             </a>
           </h3>
           <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
@@ -107,7 +109,7 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{place}</p>
-        <Act slug={card.slug} name={card.name} own={own} />
+        <Act slug={card.slug} name={card.name} marks={marks} />
       </div>
       {(card.availability || award) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
@@ -129,15 +131,15 @@ function ExpertCard({ card, today, confirmed, eager, own, Act }: CardProps) {
 type GridProps = {
   cards: Card[]
   now: string
+  marks?: Marks | undefined
   /** Buttons for each expert, and a name for these in the cache key. */
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
-/** Cards in as many columns as fit. A card renders the same on every page, so that it can be cached. */
-export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
+/** Cards in as many columns as fit. A card with the same marks renders the same on every page, so it can be cached. */
+export function CardGrid({ cards, now, marks, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
-  const ownSlugs = useRouteLoaderData<RootData>('root')?.viewer?.ownSlugs ?? []
   return (
     <ul className="lazy-items grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-12">
       <CachedFragments
@@ -150,7 +152,7 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
           today,
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
           eager: index === 0,
-          own: ownSlugs.includes(card.slug),
+          marks: marksOf(card.slug, marks),
           Act,
         }))}
       />
@@ -158,23 +160,26 @@ export function CardGrid({ cards, now, act: { name, Act } }: GridProps) {
   )
 }
 
-/** R31: nobody follows themselves. */
-function FollowAndShortlist({ slug, name, own }: ActProps) {
+function FollowAndShortlist({ slug, name, marks }: ActProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {!own && <FollowButton slug={slug} name={name} />}
-      <ShortlistButton slug={slug} name={name} place="card" />
+      {marks.liked && <LikedNote />}
+      {/* R31: nobody follows themselves. */}
+      {!marks.own && <FollowButton slug={slug} name={name} followed={marks.followed} />}
+      <ShortlistButton slug={slug} name={name} place="card" listed={marks.shortlisted} />
     </div>
   )
 }
 
 const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
 
+type ExpertGridProps = { cards: Card[]; now: string; marks: Marks | undefined; here: string }
+
 /** Cards with buttons to follow and shortlist; `here` is the address of the current page. */
-export function ExpertGrid({ cards, now, here }: { cards: Card[]; now: string; here: string }) {
+export function ExpertGrid({ cards, now, marks, here }: ExpertGridProps) {
   return (
     <>
-      <CardGrid cards={cards} now={now} act={CHOOSE} />
+      <CardGrid cards={cards} now={now} marks={marks} act={CHOOSE} />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>

@@ -10,30 +10,31 @@ export function FollowForm({ next }: { next: string }) {
 }
 
 /**
- * Follows an expert through the page's FollowForm; signed-out visitors sign in first. As with the shortlist, the page is
- * cached for everyone: the redirect goes to the note's fragment, and `:target` shows the note.
+ * Follows or unfollows an expert through the page's FollowForm; signed-out visitors sign in first. The redirect leads
+ * back to this button, which then has the focus.
  */
-export function FollowButton({ slug, name }: { slug: string; name: string }) {
+export function FollowButton({ slug, name, followed }: { slug: string; name: string; followed: boolean }) {
   return (
-    <div className="relative flex text-small font-semibold print:hidden">
-      <p
-        id={`followed-${slug}`}
-        tabIndex={-1}
-        className="peer hidden scroll-mt-[min(28rem,50svh)] items-center gap-x-1.5 py-1 text-accent target:flex"
-      >
-        Following. <a href={addresses.following}>See what’s new</a>
-      </p>
+    <div className="relative flex flex-wrap items-center gap-x-2 text-small font-semibold print:hidden">
       <button
         type="submit"
+        id={`followed-${slug}`}
         form="follow"
         formAction={addresses.markProfile(slug)}
         name="act"
-        value="follow"
-        aria-label={`Follow ${name}`}
-        className="cursor-pointer py-1 text-ink-soft peer-target:hidden hover:text-ink hover:underline"
+        value={followed ? 'unfollow' : 'follow'}
+        aria-pressed={followed}
+        aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
+        className={`peer scroll-mt-[min(28rem,50svh)] touch-target cursor-pointer py-1 hover:underline ${followed ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
       >
-        Follow
+        {followed ? 'Following' : 'Follow'}
       </button>
+      {/* Only after the click: the fragment of the redirect names the button. */}
+      {followed && (
+        <a href={addresses.following} className="hidden py-1 peer-target:inline max-md:py-3">
+          See what’s new
+        </a>
+      )}
     </div>
   )
 }

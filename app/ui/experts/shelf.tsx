@@ -15,7 +15,7 @@ export function Shelf({
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-heading">{title}</h2>
         {more && (
-          <a href={encodeURI(more.href)} className="text-compact font-medium">
+          <a href={encodeURI(more.href)} className="touch-target text-compact font-medium">
             {more.name}
           </a>
         )}

@@ -4,43 +4,51 @@ import { Bookmark } from './bookmark.tsx'
 
 type Place = 'card' | 'panel'
 
-// Positioned above the link that covers the card.
-const SHAPE = 'relative items-center justify-center gap-x-1.5 font-semibold print:hidden'
-/** After the redirect the card's picture stays in view above the note. */
-const NOTE = 'peer hidden scroll-mt-[min(28rem,50svh)] bg-accent text-on-accent target:flex'
+// Positioned above the link that covers the card. After the redirect the card's picture stays in view above the button.
 const BUTTON =
-  'flex cursor-pointer rounded-pill border border-line-strong bg-surface text-ink transition-colors peer-target:hidden hover:border-ink'
-
-const PLACES: Record<Place, { button: string; note: string }> = {
-  card: { button: 'py-1 pr-3 pl-2 text-small', note: 'rounded-pill px-3 py-1 text-small' },
-  panel: {
-    button: 'w-full px-5 py-2.5 text-compact',
-    note: 'w-full flex-wrap rounded-card px-5 py-2.5 text-compact',
-  },
+  'peer relative flex cursor-pointer scroll-mt-[min(28rem,50svh)] items-center justify-center gap-x-1.5 rounded-pill border font-semibold transition-colors print:hidden'
+const STATES = {
+  listed: 'border-accent bg-accent-soft text-accent hover:border-ink',
+  unlisted: 'border-line-strong bg-surface text-ink hover:border-ink',
 }
 
+const PLACES: Record<Place, { button: string; link: string }> = {
+  card: {
+    button: 'py-1 pr-3 pl-2 text-small max-md:min-h-11 max-md:px-4',
+    link: 'hidden peer-target:block max-md:py-3',
+  },
+  panel: { button: 'min-h-11 w-full px-5 py-2 text-compact', link: 'block pt-2 text-center max-md:py-3' },
+}
+
+type ShortlistButtonProps = { slug: string; name: string; place: Place; listed: boolean }
+
 /**
- * Adds an expert through the page's ShortlistForm. The page is cached for everyone, so it cannot know who is on the list:
- * the redirect goes to the note's fragment, and `:target` shows the note.
+ * Adds an expert through the page's ShortlistForm, or takes them off again. The redirect leads back to this button, which
+ * then has the focus.
  */
-export function ShortlistButton({ slug, name, place }: { slug: string; name: string; place: Place }) {
-  const { button, note } = PLACES[place]
+export function ShortlistButton({ slug, name, place, listed }: ShortlistButtonProps) {
+  const { button, link } = PLACES[place]
   return (
     <>
-      <p id={`listed-${slug}`} tabIndex={-1} className={`${NOTE} ${SHAPE} ${note}`}>
-        On your shortlist. <a href={addresses.shortlist}>View and compare</a>
-      </p>
       <button
         type="submit"
+        id={`listed-${slug}`}
         form="shortlist"
-        name="expert"
+        name={listed ? 'remove' : 'expert'}
         value={slug}
-        aria-label={`Shortlist ${name}`}
-        className={`${BUTTON} ${SHAPE} ${button}`}
+        aria-pressed={listed}
+        aria-label={`${listed ? 'Shortlisted' : 'Shortlist'} ${name}`}
+        className={`${BUTTON} ${listed ? STATES.listed : STATES.unlisted} ${button}`}
       >
-        <Bookmark className="size-4" />
-        Shortlist
+        <Bookmark className="size-4" filled={listed} />
+        {listed ? 'Shortlisted' : 'Shortlist'}
       </button>
+      {/* On a card only after the click: the fragment of the redirect names the button. */}
+      {listed && (
+        <a href={addresses.shortlist} className={`relative text-small font-semibold print:hidden ${link}`}>
+          View and compare
+        </a>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ function Table({ items }: { items: CountedLink[] }) {
         <li key={href} className="border-t border-line">
           <a
             href={encodeURI(href)}
-            className="flex items-baseline justify-between gap-3 py-2.5 text-compact no-underline hover:text-accent hover:underline"
+            className="flex items-baseline justify-between gap-3 py-2.5 text-compact max-md:py-3 no-underline hover:text-accent hover:underline"
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
             {count !== undefined && (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 type Variant = 'primary' | 'quiet' | 'danger'
 
 const SHAPE =
-  'inline-flex items-center justify-center rounded-pill px-5 py-2.5 text-center text-compact font-semibold no-underline transition-colors forced-colors:border print:hidden'
+  'inline-flex min-h-11 items-center justify-center rounded-pill px-5 py-2 text-center text-compact font-semibold no-underline transition-colors forced-colors:border print:hidden'
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-ink-soft',

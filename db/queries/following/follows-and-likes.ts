@@ -42,6 +42,27 @@ export async function removeLike(db: Db, { userId, profileId, day }: Mark): Prom
   return changedOne(removed.numDeletedRows) && (await count(db, { userId, profileId, day, likes: -1 }))
 }
 
+/** Of these profiles, as far as everyone may see them: which the account follows and likes, and whose they are. */
+export function listMarks(db: Db, { userId, slugs }: { userId: string; slugs: string[] }) {
+  return db
+    .selectFrom('profile')
+    .select((eb) => [
+      'profile.slug',
+      'profile.owner_user_id',
+      'profile.owner_workspace_id',
+      eb
+        .exists(eb.selectFrom('follow').where('user_id', '=', userId).whereRef('profile_id', '=', 'profile.id'))
+        .as('is_followed'),
+      eb
+        .exists(eb.selectFrom('profile_like').where('user_id', '=', userId).whereRef('profile_id', '=', 'profile.id'))
+        .as('is_liked'),
+    ])
+    .where('profile.slug', 'in', slugs)
+    .where('profile.visibility', '=', 'PUBLIC')
+    .where('profile.expert_status', '!=', 'SUSPENDED')
+    .execute()
+}
+
 function changedOne(rows: bigint | undefined): boolean {
   return rows === 1n
 }

@@ -37,15 +37,19 @@ export function listedAt({ skill, country, city }: HirePlace): Listed {
 const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 
+function budgetBounds({ budget, budgetFrom }: HireFilter): Condition[] {
+  return [
+    ...(budget === null ? [] : [sql<boolean>`listed.project_minimum_usd <= ${budget}`]),
+    ...(budgetFrom === null ? [] : [sql<boolean>`listed.project_minimum_usd >= ${budgetFrom}`]),
+  ]
+}
+
 /** The parts of a filter as conditions. */
 function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes }) => {
     const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
-    const exact =
-      name === 'budget' && !isBudgetStep(filter)
-        ? sql<boolean>`(${has} and listed.project_minimum_usd <= ${filter.budget})`
-        : has
-    return { name, passes: exact }
+    const bounds = name === 'budget' && !isBudgetStep(filter) ? budgetBounds(filter) : []
+    return { name, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
   })
 }
 

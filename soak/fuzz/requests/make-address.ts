@@ -74,6 +74,7 @@ export const PAGE_QUERY = [
   'sort',
   'language',
   'budget',
+  'budgetFrom',
   'token',
   'next',
   'service',

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { clientContext } from '#app/load-context.ts'
+import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
+import type { Marks } from '#app/ui/experts/card-marks.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { fetchOwnMarks } from '#client/following/following.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
+
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+const NOBODY = { followed: [], liked: [], own: [] }
+
+/** R310: what the visitor did about these experts; undefined for strangers, whose pages are cached. */
+export async function loadMarks(
+  { request, context }: LoaderArgs,
+  cards: { slug: string }[],
+): Promise<Marks | undefined> {
+  const cookies = request.headers.get('cookie')
+  const signedIn = hasSessionCookie(cookies) && cards.length > 0
+  if (!signedIn && !hasShortlistCookie(cookies)) return undefined
+  const slugs = cards.map(({ slug }) => slug)
+  const own = signedIn ? await fetchOwnMarks(context.get(clientContext), slugs).catch(withoutSession) : NOBODY
+  return { ...own, shortlisted: [...readShortlistCookies(request).list] }
+}
+
+/** The session has ended: the page is a stranger's. */
+function withoutSession(error: unknown): typeof NOBODY {
+  if (error instanceof ApiFailure) return NOBODY
+  throw error
+}
