@@ -26,7 +26,7 @@ const budgetSchema = single(
     .number('A budget is a number.')
     .int('A budget is a whole number.')
     .min(0, 'A budget is at least 0.')
-    .max(100_000_000, 'That is too much.'),
+    .max(MAX_BUDGET, 'That is too much.'),
 )
 
 export const hireQuerySchema = z.object({

@@ -17,16 +17,19 @@ const oneOf = (values: readonly string[], most = 1): Kind => {
   return { knows: (value) => known.has(value), most }
 }
 
+const amount: Kind = { knows: (value) => /^\d{1,9}$/.test(value) && Number(value) <= MAX_BUDGET, most: 1 }
+
 const KINDS = new Map(
   Object.entries({
     sort: oneOf(SORTS),
     type: oneOf(EXPERT_KINDS),
-    budget: { knows: (value) => /^\d{1,9}$/.test(value) && Number(value) <= MAX_BUDGET, most: 1 },
+    budget: amount,
+    budgetFrom: amount,
     service: oneOf(SERVICE_SLUGS, MAX_CHOICES),
     language: oneOf(LANGUAGE_CODES, MAX_CHOICES),
     badge: oneOf([...PARTNER_BADGES, ...AWARD_BADGES], MAX_CHOICES),
     availability: oneOf(AVAILABILITY_STATUSES, MAX_CHOICES),
-  } satisfies Record<FacetName | 'sort', Kind>),
+  } satisfies Record<FacetName | 'budgetFrom' | 'sort', Kind>),
 )
 
 type Split = { known: string[]; unknown: string[] }

@@ -1,7 +1,6 @@
 import { clientContext } from '#app/load-context.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { actOnAccount, findAccounts } from '#client/admin/admin.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -21,7 +20,6 @@ const DONE: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  redirectWithoutEmpty(request)
   const query = queryOf(request, ['q'])
   const { items } = await orNotFound(findAccounts(client, query))
   return { items, q: query.get('q') ?? '', done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
@@ -31,7 +30,6 @@ function doneText(done: string | null): string | undefined {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  redirectWithoutEmpty(request)
   const query = queryOf(request, PARAMETERS)
   const found = await orNotFound(findProfiles(client, query))
   const { page: _page, ...filters } = Object.fromEntries(query)

@@ -3,14 +3,12 @@ import { data } from 'react-router'
 import { clientContext } from '#app/load-context.ts'
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchMailbox } from '#client/mail/mailbox.ts'
 
 import type { Route } from './+types/dev-mailbox.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  redirectWithoutEmpty(request)
   const to = new URL(request.url).searchParams.get('to')
   try {
     return { to, mails: await fetchMailbox(context.get(clientContext), to) }

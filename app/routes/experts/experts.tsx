@@ -13,7 +13,6 @@ import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
-import { searchWithoutEmpty } from '#app/without-empty.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
@@ -50,8 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
   const q = wholeQuery(what, where)
   const hirePage = hirePageFor(catalogue, q)
   if (hirePage) throw redirect(listAddress(hirePage, { chosen }), 302)
-  const search = searchWithoutEmpty(url)
-  if (search !== url.search) throw redirect(PATH + search, 302)
   const client = context.get(clientContext)
   const found = await searchExperts(client, { q, query }).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 400) return undefined

@@ -17,7 +17,6 @@ import { LinkTable } from '#app/ui/figures/link-table.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { searchWithoutEmpty } from '#app/without-empty.ts'
 import { fetchHireCounts, fetchHirePage } from '#client/lists/hire.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
@@ -36,9 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const place = catalogue.canonicalHirePage(url.pathname)
   if (!place) throw missingPage(nearestHirePages(catalogue, url.pathname))
   const { path } = place
-  const search = searchWithoutEmpty(url)
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
-  if (moved || search !== url.search) throw redirect(encodeURI(path) + search, 301)
+  if (moved) throw redirect(encodeURI(path) + url.search, 301)
   const client = context.get(clientContext)
   const related = relatedLinks(catalogue, place)
   const { query, ignored } = readListQuery(url.searchParams)

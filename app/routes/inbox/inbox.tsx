@@ -6,7 +6,6 @@ import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { redirectWithoutEmpty } from '#app/without-empty.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchBlocks, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
@@ -42,7 +41,6 @@ function folderOf(query: URLSearchParams): Folder {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await requireAccount(client, request)
-  redirectWithoutEmpty(request)
   const given = new URL(request.url).searchParams
   const folder = folderOf(given)
   const listed = folder === 'blocked' ? 'inbox' : folder

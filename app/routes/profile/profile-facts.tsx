@@ -20,11 +20,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** R85: whether this viewer could write to the profile. */
-function takesMessages({ hirable, isExpert, public: isPublic, role }: Profile): boolean {
-  return hirable && isExpert && isPublic && role !== 'OWNER' && role !== 'MEMBER'
-}
-
 /** Why there is no button to write to them; nothing where there is one, or where it is the viewer's own. */
 function whyNoContact({ name, hirable, public: isPublic, role, expertsMetadata }: Profile): string | undefined {
   if (role === 'OWNER' || !isPublic || expertsMetadata.status === 'SUSPENDED') return undefined

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
-import { useRouteLoaderData } from 'react-router'
 
 import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
-import type { RootData } from '#app/shell/root-data.ts'
 import { ChipItem } from '#app/ui/chip.tsx'
 import { money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'

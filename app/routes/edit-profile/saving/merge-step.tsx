@@ -34,6 +34,7 @@ function Choice({ field, side, label }: { field: Compared; side: Side; label: st
       {field.name === 'picture' && text ? (
         <Picture
           src={text}
+          alt="The picture"
           sizes="6rem"
           width={384}
           height={384}
