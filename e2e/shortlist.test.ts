@@ -135,7 +135,7 @@ test('R71 the list is stored in a cookie of this site only, and its page is not 
     'shortlist=ada-moreau; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax',
   )
   const page = await request.get('/shortlist')
-  expect(page.headers()['cache-control']).toBe('private, no-store')
+  expect(page.headers()['cache-control']).toBe('no-store')
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 

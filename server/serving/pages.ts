@@ -114,9 +114,8 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')
     if (response.status === 429 && retryAfter !== null) response.headers.set('retry-after', retryAfter)
-    const stored = response.headers.get('cache-control')
-    if (isPersonal(page, response) && !stored?.includes('no-store')) response.headers.set('cache-control', 'no-store')
-    else if (stored === null) response.headers.set('cache-control', 'private, no-cache')
+    if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
+    else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   }
 }

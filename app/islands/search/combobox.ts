@@ -23,6 +23,8 @@ export function attachCombobox({ name, input, place, suggester, choose }: Parts)
     role: 'listbox',
     id: `${input.id}-list`,
     'aria-label': 'Suggestions',
+    // A list that scrolls would be a stop of the Tab key; the keys of the field move through it.
+    tabindex: '-1',
     class: PANEL,
   })
   const status = createElement('div', { role: 'status', class: 'sr-only' })
