@@ -2,6 +2,7 @@ import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { popularity } from './popularity.ts'
+import { createCountryReader, type ReadCountry } from './read-country.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
 import { createSearchResolver } from './resolve-search.ts'
@@ -15,6 +16,7 @@ export function createCatalogue(tables: CatalogueInput) {
   const skills = mapOf(tables.skills)
   const cities = mapOf(tables.cities)
   const countries = mapOf(tables.countries)
+  const regions = mapOf(tables.regions ?? {})
   const categories = mapOf(tables.categories)
   const locationsWidget = mapOf(tables.locationsWidget)
   const skillsPerCity = mapOf(tables.skillsPerCity)
@@ -28,8 +30,16 @@ export function createCatalogue(tables: CatalogueInput) {
   const cityAliases = once(() => aliasTable(cities))
   const countryAliases = once(() => aliasTable(countries))
   const hireSiteMap = once(siteIndex.paths)
+  const cityRanks = once(() => new Map([...skillsPerCity.keys()].map((slug, index) => [slug, index])))
+  const countryReader = once(() => createCountryReader({ countryNames: nameIndex(countries), regions }))
+  const readCountry: ReadCountry = (text) => countryReader()(text)
   const resolver = once(() =>
-    createLocationResolver({ cityNames: nameIndex(cities), countryNames: nameIndex(countries) }),
+    createLocationResolver({
+      cityNames: nameIndex(cities),
+      regions,
+      otherPlaces: mapOf(tables.otherPlaces ?? {}),
+      readCountry,
+    }),
   )
   const terms = once(() =>
     createTermIndex({
@@ -56,6 +66,8 @@ export function createCatalogue(tables: CatalogueInput) {
     skills,
     cities,
     countries,
+    /** States, provinces and nations of some countries: no pages of their own, but lists can be narrowed to them. */
+    regions,
     categories,
     /** Lowercase alias to slug, as the two after it. */
     get skillAliases() {
@@ -103,7 +115,12 @@ export function createCatalogue(tables: CatalogueInput) {
     /** Where a profile's location text is, see `createLocationResolver`. */
     resolveLocation,
     /** Free text as a skill and a place, see `createSearchResolver`. */
-    resolveSearch: createSearchResolver({ normalizeSkillNames, resolveLocation }),
+    resolveSearch: createSearchResolver({
+      normalizeSkillNames,
+      resolveLocation,
+      readCountry,
+      rankOf: (slug) => cityRanks().get(slug) ?? cities.size,
+    }),
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
     suggestTerms: (text: string): { skills: Term[]; places: Term[] } => terms().suggest(text),
     /** Skills and places of exactly this name or alias, given as folded words. */

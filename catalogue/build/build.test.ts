@@ -82,7 +82,7 @@ test('a weight changes its own city and what adds it up, nothing else', () => {
   ])
   expect(differing(tables.relatedSkills, changed.relatedSkills)).toEqual([])
   expect(differing(tables.locationsWidget, changed.locationsWidget)).toEqual([])
-  for (const table of ['skills', 'cities', 'countries', 'categories'] as const) {
+  for (const table of ['skills', 'cities', 'countries', 'regions', 'otherPlaces', 'categories'] as const) {
     expect(differing<unknown>(tables[table], changed[table])).toEqual([])
   }
 })
@@ -103,6 +103,10 @@ const breakages: [string, (broken: CatalogueTables) => void, RegExp][] = [
   ['a long list', (t) => t.relatedSkills['homepage']?.push('yoga'), /homepage lists 17/u],
   ['a path without its parent', (t) => delete t.hireSiteMap['/hire/seo/gb'], /\/hire\/seo\/gb\/london has no parent/u],
   ['a path into another country', (t) => (t.hireSiteMap['/hire/seo/us/london'] = 1), /\/hire\/seo\/us\/london/u],
+  ['a city in two regions', ({ regions }) => regions['texas']?.cities.push('chicago'), /chicago.*illinois and texas/u],
+  ['a region’s city abroad', ({ regions }) => regions['england']?.cities.push('dublin'), /england.*dublin/u],
+  ['a region’s name twice', ({ regions }) => regions['texas']?.aliases.push('ca'), /"ca" of us.*california and texas/u],
+  ['a place nowhere', (t) => (t.otherPlaces['paris'] = ['atlantis']), /paris.*atlantis/u],
   ['a missing slug of the specification', ({ cities }) => delete cities['kyiv'], /cities lack kyiv/u],
 ]
 

@@ -14,6 +14,7 @@ export function checkTables(tables: CatalogueTables): void {
     ...checkNames('country', tables.countries),
     ...checkSkills(tables),
     ...checkPlaces(tables),
+    ...checkRegions(tables),
     ...checkRequired(tables),
     ...checkLists(tables),
     ...checkSiteMap(tables),
@@ -62,6 +63,27 @@ function* checkPlaces({ cities, countries }: CatalogueTables): Generator<string>
   }
   for (const slug of Object.keys(countries)) {
     if (!/^[a-z]{2}$/u.test(slug)) yield `country ${slug} is not two lowercase letters`
+  }
+}
+
+/** Within a country a name means one region, and a city is in one at most. */
+function* checkRegions({ regions, cities, countries, otherPlaces }: CatalogueTables): Generator<string> {
+  const owner = new Map<string, string>()
+  for (const [key, { slug, country, aliases, cities: within }] of Object.entries(regions)) {
+    if (key !== slug || !isSlug(slug)) yield `region ${key} carries the slug ${slug}`
+    if (!countries[country] || countries[slug]) yield `region ${slug} is no region of a country`
+    const names = [slug, ...aliases].map((name) => `name "${name}" of ${country}`)
+    for (const taken of [...names, ...within.map((city) => `city ${city}`)]) {
+      const other = owner.get(taken)
+      if (other !== undefined) yield `${taken} belongs to both regions ${other} and ${slug}`
+      owner.set(taken, slug)
+    }
+    const stray = within.find((city) => cities[city]?.country !== country)
+    if (stray !== undefined) yield `region ${slug} lists ${stray}, which is no city of ${country}`
+  }
+  for (const [name, where] of Object.entries(otherPlaces)) {
+    const unknown = where.find((slug) => !regions[slug] && !countries[slug])
+    if (unknown !== undefined) yield `other place ${name} lies in the unknown ${unknown}`
   }
 }
 

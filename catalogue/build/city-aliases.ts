@@ -1,27 +1,11 @@
 import { curatedCityNames, notCityNames } from '#catalogue/sources/city-names.ts'
 
+import { divisionOf, postalCode } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'
 import type { GeoNamesPlace } from './open-data.ts'
 import { foldAccents, tidyName } from './slugify.ts'
 
 const otherPlaceMinimum = 50_000
-/** Countries where people write the state or province after the city, by its code in GeoNames. */
-const postalDivisions: Record<string, Record<string, string>> = {
-  CA: {
-    '01': 'ab',
-    '02': 'bc',
-    '03': 'mb',
-    '04': 'nb',
-    '05': 'nl',
-    '07': 'ns',
-    '08': 'on',
-    '09': 'pe',
-    '10': 'qc',
-    '11': 'sk',
-  },
-  AU: { '01': 'act', '02': 'nsw', '03': 'nt', '04': 'qld', '05': 'sa', '06': 'tas', '07': 'vic', '08': 'wa' },
-}
-
 export type AliasData = {
   cities: readonly ChosenCity[]
   places: readonly GeoNamesPlace[]
@@ -79,8 +63,8 @@ function ownNames({ slug, displayName, place }: ChosenCity): string[] {
 function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: AliasData): string[] {
   const bare = tidyName(displayName).replace(/, d\.c\.$/u, '')
   const names = new Set([bare, foldAccents(bare)])
-  const code = place.country === 'US' ? place.admin1.toLowerCase() : postalDivisions[place.country]?.[place.admin1]
-  const division = divisionNames.get(`${place.country}.${place.admin1}`)?.toLowerCase()
+  const code = postalCode(place)
+  const division = divisionNames.get(divisionOf(place))?.toLowerCase()
   const country = countryNames.get(place.country)?.toLowerCase()
   const short: Record<string, string[]> = { US: ['usa', 'us'], GB: ['uk', 'england'], AE: ['uae'] }
   // Scots and Welsh cities are not in England.

@@ -1,5 +1,7 @@
 /** Smaller places are not looked at, capitals aside. */
 export const smallestPlace = 15_000
+/** As small as places are that give a city's name another meaning: Paris, Texas. */
+export const smallestNamesake = 500
 
 type Quota = { minimum: number; most: number }
 
