@@ -1,3 +1,4 @@
+import { aliasName } from './alias-name.ts'
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
@@ -5,9 +6,10 @@ import { popularity } from './popularity.ts'
 import { createCountryReader, type ReadCountry } from './read-country.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
-import { createSearchResolver } from './resolve-search.ts'
-import { createTermIndex, type Term } from './term-index.ts'
-import type { CatalogueInput, City, Country, Skill } from './types.ts'
+import { createPlaceResolver } from './resolve-place.ts'
+import { createSearchResolver, wordsOf } from './resolve-search.ts'
+import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
+import type { CatalogueInput, City, Country, Region, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -30,6 +32,12 @@ export function createCatalogue(tables: CatalogueInput) {
   const cityAliases = once(() => aliasTable(cities))
   const countryAliases = once(() => aliasTable(countries))
   const hireSiteMap = once(siteIndex.paths)
+  const regionsByCountry = once(() =>
+    Map.groupBy(
+      [...regions.values()].filter((region) => region.cities.length > 0),
+      ({ country }) => country,
+    ),
+  )
   const cityRanks = once(() => new Map([...skillsPerCity.keys()].map((slug, index) => [slug, index])))
   const countryReader = once(() => createCountryReader({ countryNames: nameIndex(countries), regions }))
   const readCountry: ReadCountry = (text) => countryReader()(text)
@@ -45,8 +53,18 @@ export function createCatalogue(tables: CatalogueInput) {
     createTermIndex({
       skills,
       cities,
+      regions,
       countries,
-      popularity: popularity({ skills, cities, countries, relatedSkills, skillsPerCity, citiesPerCountrySkill }),
+      searchableRegions: new Set([...regions.values()].filter(isOwnPlace).map(({ slug }) => slug)),
+      popularity: popularity({
+        skills,
+        cities,
+        regions,
+        countries,
+        relatedSkills,
+        skillsPerCity,
+        citiesPerCountrySkill,
+      }),
     }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
@@ -60,6 +78,24 @@ export function createCatalogue(tables: CatalogueInput) {
     hireLink({ skill: skill.slug, city: city.slug, cityOnly: true }) !== undefined
 
   const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
+
+  const resolvePlace = createPlaceResolver({
+    resolveLocation,
+    readCountry,
+    rankOf: (slug) => cityRanks().get(slug) ?? cities.size,
+  })
+  function searchableName(region: Region): string | undefined {
+    const inCountry = `${region.displayName}, ${countries.get(region.country)?.displayName}`
+    return [region.displayName, inCountry, ...region.aliases.map(aliasName)].find(
+      (name) => resolvePlace(wordsOf(name).join(' '))?.region === region,
+    )
+  }
+
+  /** Whether a search leads to the region, and not to a city that is all but the same: Berlin. */
+  function isOwnPlace(region: Region): boolean {
+    const isCity = region.cities.some((slug) => cities.get(slug)?.displayName === region.displayName)
+    return !isCity && searchableName(region) !== undefined
+  }
 
   return {
     source: tables.source ?? 'seed',
@@ -106,6 +142,8 @@ export function createCatalogue(tables: CatalogueInput) {
       listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities).filter((city) =>
         isLinked(skill, city),
       ),
+    /** The regions of a country that have cities in the catalogue. */
+    regionsOf: (country: string): readonly Region[] => regionsByCountry().get(country) ?? [],
     /** The cities with the most experts, best first. */
     busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */
@@ -115,14 +153,13 @@ export function createCatalogue(tables: CatalogueInput) {
     /** Where a profile's location text is, see `createLocationResolver`. */
     resolveLocation,
     /** Free text as a skill and a place, see `createSearchResolver`. */
-    resolveSearch: createSearchResolver({
-      normalizeSkillNames,
-      resolveLocation,
-      readCountry,
-      rankOf: (slug) => cityRanks().get(slug) ?? cities.size,
-    }),
+    resolveSearch: createSearchResolver({ normalizeSkillNames, resolvePlace }),
+    /** Where somebody searches who has typed this as a place, see `createPlaceResolver`. */
+    resolvePlace: (text: string) => resolvePlace(wordsOf(text).join(' ')),
+    /** What somebody types to search in a region, see `createPlaceResolver`; undefined where nothing leads there. */
+    searchableName,
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
-    suggestTerms: (text: string): { skills: Term[]; places: Term[] } => terms().suggest(text),
+    suggestTerms: (text: string): { skills: SuggestedTerm[]; places: SuggestedTerm[] } => terms().suggest(text),
     /** Skills and places of exactly this name or alias, given as folded words. */
     termsNamed: (words: readonly string[]): readonly Term[] => terms().named(words),
   }

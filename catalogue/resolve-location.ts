@@ -1,7 +1,7 @@
 import { foldText } from '#domain/fold-text.ts'
 
 import type { CountryReading, ReadCountry } from './read-country.ts'
-import type { City, OtherPlaces, Region } from './types.ts'
+import type { City, Region } from './types.ts'
 
 export type LocationText = { city?: string | null; country?: string | null }
 export type ResolvedLocation = { citySlug?: string; countryCode?: string }
@@ -11,7 +11,7 @@ type PlaceTables = {
   /** Slugs and aliases, each with its entry. */
   cityNames: ReadonlyMap<string, City>
   regions: ReadonlyMap<string, Region>
-  otherPlaces: ReadonlyMap<string, OtherPlaces[string]>
+  otherPlaces: ReadonlyMap<string, string>
   readCountry: ReadCountry
 }
 
@@ -29,7 +29,7 @@ export function createLocationResolver({ cityNames, regions, otherPlaces, readCo
 
   /** Whether a country or region has a place of this name besides the catalogue's cities. */
   function hasOther(name: string, { country, region }: CountryReading): boolean {
-    const where = otherPlaces.get(foldText(name)) ?? []
+    const where = otherPlaces.get(foldText(name))?.split(' ') ?? []
     if (region) return where.includes(region.slug)
     return where.some((slug) => slug === country || regions.get(slug)?.country === country)
   }

@@ -38,7 +38,12 @@ test.each([
   ['seo in New York', 'seo/us/new-york-city'],
   ['seo in Washington', 'seo/us/washington'],
   ['seo in Washington state', 'seo/us/?washington'],
-  ['seo in Nunavut', 'seo/ca/'],
+  ['seo in New York, USA', 'seo/us/new-york-city'],
+  ['seo in New York State', 'seo/us/?new-york'],
+  ['seo in Ontario, Canada', 'seo/ca/?ontario'],
+  ['seo in Victoria, Australia', 'seo/au/?victoria'],
+  ['seo in Victoria, BC', 'seo/ca/victoria'],
+  ['seo in New York City, Germany', 'seo/us/new-york-city'],
   ['seo in Chicago, IL', 'seo/us/chicago'],
 ])('R272 "%s" is %s', (text, expected) => {
   expect(found(text)).toBe(expected)
@@ -48,6 +53,7 @@ test.each([
   '',
   'seo london bakeries',
   'seo in Paris, Texas',
+  'seo in Nunavut',
   'ada moreau',
   'web design in atlantis',
   'in london',

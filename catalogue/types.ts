@@ -34,10 +34,11 @@ export type Region = {
 }
 
 /**
- * Places that are no city of the catalogue: by folded name the region slugs and country codes that have one. Listed are
- * the names of its cities elsewhere, and places of regions whose name or postal code is also a country's.
+ * Places that are no city of the catalogue: by folded name the region slugs and country codes that have one, with spaces
+ * between them. Listed are the names of its cities elsewhere, and places of regions whose name or postal code is also a
+ * country's.
  */
-export type OtherPlaces = Record<string, string[]>
+export type OtherPlaces = Record<string, string>
 
 export type SkillCategory = {
   slug: string

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
 import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
 import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
 import { pageSchema } from '#domain/page-number.ts'
@@ -7,6 +10,7 @@ import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availabilit
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageSchema } from '#domain/profiles/language.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+import { fail } from '#domain/result.ts'
 
 /** A filter repeats (`?language=de&language=fr`); an empty one, as a plain form sends it, is none. */
 function toList(value: unknown): unknown[] {
@@ -28,6 +32,11 @@ export const hireQuerySchema = z.object({
   badge: repeated(z.enum([...PARTNER_BADGES, ...AWARD_BADGES], 'This badge is not known.')),
   availability: repeated(z.enum(AVAILABILITY_STATUSES, 'This availability is not known.')),
   type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
+  region: single(z.string().max(MAX_LENGTH.place, 'This region is not known.')).meta({
+    description:
+      'The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page.',
+    example: 'california',
+  }),
   budget: single(
     z.coerce
       .number('A budget is a number.')
@@ -37,7 +46,13 @@ export const hireQuerySchema = z.object({
   ),
 })
 
-export function filterOf(query: Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>): HireFilter {
-  const { service, language, badge, availability, type, budget } = query
-  return { service, language, badge, availability, type: type ?? null, budget: budget ?? null }
+type Asked = Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>
+
+/** R274: the filter of a list; a region that the catalogue does not know is refused. */
+export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: Asked): HireFilter {
+  const { type = null, budget = null, region = null, ...lists } = query
+  if (region !== null && !catalogue.regions.has(region)) {
+    unwrap(fail('validation_failed', 'check region', { region: ['This region is not known.'] }))
+  }
+  return { ...lists, type, budget, region }
 }

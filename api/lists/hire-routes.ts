@@ -54,8 +54,8 @@ export function hireRoutes(deps: ApiDeps) {
   // The path as it came in, still encoded: the catalogue decodes and normalises it.
   const read = async (url: string, asked: z.output<typeof hireQuerySchema>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)
-    const { page, sort = 'recommended' } = asked
-    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(asked) }))
+    const { page, sort = 'recommended', ...narrowing } = asked
+    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, narrowing) }))
   }
   app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
 import { type FacetName, FACETS, facetLabel } from '#domain/lists/hire-filter.ts'
 
@@ -6,9 +7,13 @@ import type { Choice } from './list-address.ts'
 const isFacet = (name: string): name is FacetName => (FACETS as string[]).includes(name)
 
 /** What an address chooses; a filter may have several values. For loaders alone: its words stay on the server. */
-export function chosenFilters(query: URLSearchParams): Choice[] {
+export function chosenFilters(query: URLSearchParams, regions?: Catalogue['regions']): Choice[] {
+  const labelOf = (name: string, value: string) => {
+    if (name === 'region') return regions?.get(value)?.displayName ?? value
+    return isFacet(name) ? facetLabel(name, value) : value
+  }
   return LISTING_PARAMETERS.filter((name) => name !== 'page').flatMap((name) => {
     const values = new Set(query.getAll(name).filter((value) => value !== ''))
-    return [...values].map((value) => ({ name, value, label: isFacet(name) ? facetLabel(name, value) : value }))
+    return [...values].map((value) => ({ name, value, label: labelOf(name, value) }))
   })
 }

@@ -5,10 +5,11 @@ import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
 import { ChosenChips } from './chosen-chips.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { listAddress } from './list-address.ts'
+import { type Choice, listAddress } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service', any: 'Any service' },
+  { name: 'region', label: 'Region', any: 'Any region' },
   { name: 'budget', label: 'Budget', any: 'Any budget' },
   { name: 'language', label: 'Language', any: 'Any language' },
   { name: 'type', label: 'Who', any: 'Anyone' },
@@ -25,26 +26,35 @@ const SORTS = [
 const SHEET = 'expert-filters'
 
 /** A choice that nobody fits any more is still there to be taken back. */
-function optionsOf({ any, choices, value }: { any: string; choices: SearchAnswer['facets'][string]; value: string }) {
+function optionsOf({ any, choices, chosen }: { any: string; choices: Choices; chosen: Choice | undefined }) {
   const known = choices.map((choice) => ({ value: choice.value, label: `${choice.label} (${choice.count})` }))
-  const lost = value !== '' && !choices.some((choice) => choice.value === value)
-  return [{ value: '', label: any }, ...known, ...(lost ? [{ value, label: `${value} (0)` }] : [])]
+  const lost = chosen && !choices.some((choice) => choice.value === chosen.value)
+  return [{ value: '', label: any }, ...known, ...(lost ? [{ value: chosen.value, label: `${chosen.label} (0)` }] : [])]
 }
 
-/** One select each; further values of a filter come along and are taken back by their chips. */
+type Choices = SearchAnswer['facets'][string]
+
+/**
+ * One select each; further values of a filter come along and are taken back by their chips. Only pages of a country
+ * have regions to choose from.
+ */
 function FilterFields({ facets, chosen }: FilterProps) {
   return FILTERS.map(({ name, label, any }) => {
-    const [value = '', ...more] = chosen.filter((one) => one.name === name).map((one) => one.value)
+    const choices = facets[name] ?? []
+    const values = chosen.filter((one) => one.name === name)
+    const shown = name !== 'region' || choices.length > 0
     return (
       <div key={name} className="contents">
-        <PillSelect
-          name={name}
-          aria-label={label}
-          defaultValue={value}
-          options={optionsOf({ any, choices: facets[name] ?? [], value })}
-        />
-        {more.map((one) => (
-          <input key={one} type="hidden" name={name} value={one} />
+        {shown && (
+          <PillSelect
+            name={name}
+            aria-label={label}
+            defaultValue={values[0]?.value ?? ''}
+            options={optionsOf({ any, choices, chosen: values[0] })}
+          />
+        )}
+        {values.slice(shown ? 1 : 0).map(({ value }) => (
+          <input key={value} type="hidden" name={name} value={value} />
         ))}
       </div>
     )

@@ -59,7 +59,9 @@ function regionNames({ code, name, displayName, english, countryName }: Division
     .filter((names) => names.some((one) => known.has(foldAccents(one))))
   const curated = curatedRegionNames[code]?.split(',') ?? []
   const written = [displayName, name, bare, ...standard.flat(), ...curated].map(tidyName)
-  const state = country === 'US' ? [`${tidyName(name)} state`] : []
+  // By which New York and Quebec are told from their cities.
+  const kind = { US: 'state', CA: 'province' }[country]
+  const state = kind && code !== 'US.DC' ? [`${tidyName(name)} ${kind}`] : []
   const postal = postalCode({ country, admin1 }) ?? []
   const names = new Set([...written, ...written.map(foldAccents), ...state, postal].flat())
   return [...names].filter((one) => one !== slugify(displayName) && foldAccents(one) !== countryName)

@@ -82,7 +82,7 @@ function* checkRegions({ regions, cities, countries, otherPlaces }: CatalogueTab
     if (stray !== undefined) yield `region ${slug} lists ${stray}, which is no city of ${country}`
   }
   for (const [name, where] of Object.entries(otherPlaces)) {
-    const unknown = where.find((slug) => !regions[slug] && !countries[slug])
+    const unknown = where.split(' ').find((slug) => !regions[slug] && !countries[slug])
     if (unknown !== undefined) yield `other place ${name} lies in the unknown ${unknown}`
   }
 }

@@ -40,6 +40,9 @@ export function cityAliases(data: AliasData): Map<string, string[]> {
     for (const name of postalNames(city, data)) claim(name, city.slug)
   }
   for (const [name, slug] of alternateNames(data)) claim(name, slug)
+  for (const { slug, place } of data.cities) {
+    for (const name of place.alternateNames.filter(isOtherScript)) claim(tidyName(name), slug)
+  }
   const aliases = Map.groupBy(owner.keys(), (alias) => owner.get(alias) ?? '')
   return new Map([...aliases].map(([slug, names]) => [slug, names.filter((name) => name !== slug)]))
 }
@@ -105,6 +108,11 @@ function isUsable(name: string): boolean {
   if (/^\p{Ll}/u.test(name) || notCityNames.has(tidyName(name))) return false
   const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
   return latin && name.length >= 4 && name.length <= 40 && !/^[A-Z]{4}$/u.test(name)
+}
+
+/** Names in other scripts say nothing of the language; of cities that share one, the largest has it. */
+function isOtherScript(name: string): boolean {
+  return /^[\p{L}\p{M}\p{N} '’.,()/-]{2,40}$/u.test(name) && /\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name)
 }
 
 /** UTF-8 read as Windows-1252, as it comes out of broken imports: `sã£o paulo`. */

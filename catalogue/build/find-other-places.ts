@@ -40,7 +40,7 @@ export function findOtherPlaces({ places, cities, aliases, countries, regions }:
     }
   }
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([name, where]) => [name, [...where].sort()]))
+  return Object.fromEntries(sorted.map(([name, where]) => [name, [...where].sort().join(' ')]))
 }
 
 /** Regions with a name or a postal code that means another country: `il`, `georgia`. */

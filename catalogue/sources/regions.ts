@@ -26,7 +26,6 @@ export const regionDisplayNames: Record<string, string> = {
 export const curatedRegionNames: Record<string, string> = {
   'US.DC': 'd.c., washington dc, washington d.c.',
   'CA.02': 'b.c.',
-  'CA.10': 'pq',
   'DE.07': 'nrw',
   'ES.31': 'murcia, región de murcia',
   'ES.32': 'navarra',

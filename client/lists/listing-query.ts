@@ -12,6 +12,7 @@ export const LISTING_PARAMETERS: string[] = [
   'badge',
   'availability',
   'type',
+  'region',
 ] satisfies Parameter[]
 
 export function listingQuery(query: URLSearchParams): URLSearchParams {

@@ -18,6 +18,8 @@ export type HireFilter = {
   availability: AvailabilityStatus[]
   type: ExpertKind | null
   budget: number | null
+  /** A region by its slug; its cities are in the catalogue. */
+  region: string | null
 }
 
 export const NO_FILTER: HireFilter = {
@@ -27,14 +29,16 @@ export const NO_FILTER: HireFilter = {
   availability: [],
   type: null,
   budget: null,
+  region: null,
 }
 
-export type FacetName = keyof HireFilter
+/** What stands in the codes of an expert; a region is counted by its cities. */
+export type FacetName = Exclude<keyof HireFilter, 'region'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
 /** Whether anything is narrowed at all. */
 export function isFiltered(filter: HireFilter): boolean {
-  return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
+  return Object.values(filter).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
@@ -78,10 +82,10 @@ const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
 
 /** Choices in an order that people expect: a fixed one where there is one, else the most frequent first. */
 export function sortFacet<Choice extends { value: string; label: string; count: number }>(
-  name: FacetName,
+  name: keyof HireFilter,
   choices: Choice[],
 ): Choice[] {
-  const order = ORDERS[name]
+  const order = name === 'region' ? undefined : ORDERS[name]
   return choices.sort((a, b) =>
     order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || letters.compare(a.label, b.label),
   )

@@ -7,7 +7,7 @@ const NO_QUERY: Query = { once: [], repeated: [] }
 
 /** Those of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
-  once: ['page', 'sort', 'type', 'budget'],
+  once: ['page', 'sort', 'type', 'budget', 'region'],
   repeated: ['service', 'language', 'badge', 'availability'],
 }
 

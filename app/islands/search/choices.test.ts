@@ -7,6 +7,7 @@ const FOUND = {
   places: [
     { kind: 'city' as const, slug: 'london', displayName: 'London' },
     { kind: 'country' as const, slug: 'nz', displayName: 'New Zealand' },
+    { kind: 'region' as const, slug: 'bavaria', displayName: 'Bavaria', matched: 'Bayern' },
   ],
   experts: [{ slug: 'ada-moreau', name: 'Ada Moreau', profileImg: null }],
 }
@@ -14,13 +15,20 @@ const SKILL = { kind: 'skill', name: 'Web Design', path: '/hire/web-design' } as
 const EXPERT = { kind: 'expert', name: 'Ada Moreau', slug: 'ada-moreau', picture: null } as const
 const LONDON = { kind: 'place', name: 'London', note: 'City' } as const
 
-test('what offers skills and experts, where offers places', () => {
+test('R66 what offers skills and experts, where offers places, each with what of its names begins as typed', () => {
   expect(choiceGroups('what', FOUND)).toEqual([
     { title: 'Skills', choices: [SKILL] },
     { title: 'Experts', choices: [EXPERT] },
   ])
   expect(choiceGroups('where', FOUND)).toEqual([
-    { title: 'Places', choices: [LONDON, { kind: 'place', name: 'New Zealand', note: 'Country' }] },
+    {
+      title: 'Places',
+      choices: [
+        LONDON,
+        { kind: 'place', name: 'New Zealand', note: 'Country' },
+        { kind: 'place', name: 'Bavaria', note: 'Bayern · Region' },
+      ],
+    },
   ])
 })
 

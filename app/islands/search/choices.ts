@@ -8,6 +8,8 @@ export type Choice =
 
 export type Group = { title: string; choices: Choice[] }
 
+const KINDS = { city: 'City', region: 'Region', country: 'Country' }
+
 export type FieldName = 'what' | 'where'
 
 function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): Group[] {
@@ -15,10 +17,10 @@ function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): G
     return [
       {
         title: 'Places',
-        choices: places.map(({ kind, displayName }) => ({
+        choices: places.map(({ kind, displayName, matched }) => ({
           kind: 'place',
           name: displayName,
-          note: kind === 'city' ? 'City' : 'Country',
+          note: [matched, KINDS[kind]].filter(Boolean).join(' · '),
         })),
       },
     ]

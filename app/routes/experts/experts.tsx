@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
-import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -26,23 +26,33 @@ function wholeQuery(what: string, where: string): string {
   return [what, where].filter(Boolean).join(' in ')
 }
 
-/** A query that is a skill, perhaps at a place, has a page of its own: the nearest by the link rule. */
-function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
+/**
+ * A query that is a skill, perhaps at a place, has a page of its own: the nearest by the link rule. A region has none:
+ * the page of its country is narrowed to it.
+ */
+function hirePageFor(catalogue: Catalogue, query: string, chosen: Choice[]): string | undefined {
   const search = catalogue.resolveSearch(query)
   if (!search) return undefined
-  const { citySlug: city, countryCode: country } = search.place
-  return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
+  const { citySlug: city, countryCode: country, region } = search.place
+  const path = catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
+  const narrowing = region
+    ? [
+        ...chosen.filter(({ name }) => name !== 'region'),
+        { name: 'region', value: region.slug, label: region.displayName },
+      ]
+    : chosen
+  return path && listAddress(path, { chosen: narrowing })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const what = searchable(query.get('q') ?? '')
   const where = searchable(query.get('where') ?? '')
-  const chosen = chosenFilters(query)
   const catalogue = context.get(catalogueContext)
+  const chosen = chosenFilters(query, catalogue.regions)
   const q = wholeQuery(what, where)
-  const hirePage = hirePageFor(catalogue, q)
-  if (hirePage) throw redirect(listAddress(hirePage, { chosen }), 302)
+  const hirePage = hirePageFor(catalogue, q, chosen)
+  if (hirePage) throw redirect(hirePage, 302)
   const found = await searchExperts(context.get(clientContext), { q, query }).catch((error: unknown) => {
     throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
   })

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(encodeURI(path) + url.search, 301)
   }
   const client = context.get(clientContext)
+  const chosen = chosenFilters(url.searchParams, catalogue.regions)
   const around = linksAround(catalogue, place)
   const [found, counts] = await Promise.all([
     fetchHirePage(client, { path, query: url.searchParams }),
@@ -45,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     around,
     counts,
-    chosen: chosenFilters(url.searchParams),
-    searched: searchFor(catalogue, found),
+    chosen,
+    searched: searchFor(catalogue, found, chosen),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
