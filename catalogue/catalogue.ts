@@ -3,11 +3,13 @@ import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { popularity } from './popularity.ts'
+import { MAX_LISTED } from './rank-from-counts.ts'
 import { createCountryReader, type ReadCountry } from './read-country.ts'
 import { readTables } from './read-tables.ts'
 import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
 import { createPlaceResolver } from './resolve-place.ts'
 import { createSearchResolver, wordsOf } from './resolve-search.ts'
+import { createShownNames, isOffered } from './shown-names.ts'
 import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
 import type { CatalogueInput, City, Country, Region, Skill } from './types.ts'
 
@@ -32,6 +34,7 @@ export function createCatalogue(tables: CatalogueInput) {
   const cityAliases = once(() => aliasTable(cities))
   const countryAliases = once(() => aliasTable(countries))
   const hireSiteMap = once(siteIndex.paths)
+  const offeredSkills = [...skills.values()].filter(isOffered)
   const regionsByCountry = once(() =>
     Map.groupBy(
       [...regions.values()].filter((region) => region.cities.length > 0),
@@ -39,6 +42,12 @@ export function createCatalogue(tables: CatalogueInput) {
     ),
   )
   const cityRanks = once(() => new Map([...skillsPerCity.keys()].map((slug, index) => [slug, index])))
+  const rankOf = (slug: string) => cityRanks().get(slug) ?? cities.size
+  const citiesByCountry = once(() => {
+    const busiestFirst = [...cities.values()].sort((a, b) => rankOf(a.slug) - rankOf(b.slug))
+    return Map.groupBy(busiestFirst, ({ country }) => country)
+  })
+  const citiesIn = (country: string): readonly City[] => citiesByCountry().get(country) ?? []
   const countryReader = once(() => createCountryReader({ countryNames: nameIndex(countries), regions }))
   const readCountry: ReadCountry = (text) => countryReader()(text)
   const resolver = once(() =>
@@ -71,7 +80,7 @@ export function createCatalogue(tables: CatalogueInput) {
   const normalizeCitySlugs = createNormalizer(cities)
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
-  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs)
+  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs).filter(isOffered)
 
   const hireLink = createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs })
   const isLinked = (skill: Skill, city: City) =>
@@ -79,11 +88,7 @@ export function createCatalogue(tables: CatalogueInput) {
 
   const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
 
-  const resolvePlace = createPlaceResolver({
-    resolveLocation,
-    readCountry,
-    rankOf: (slug) => cityRanks().get(slug) ?? cities.size,
-  })
+  const resolvePlace = createPlaceResolver({ resolveLocation, readCountry, rankOf })
   function searchableName(region: Region): string | undefined {
     const inCountry = `${region.displayName}, ${countries.get(region.country)?.displayName}`
     return [region.displayName, inCountry, ...region.aliases.map(aliasName)].find(
@@ -142,12 +147,27 @@ export function createCatalogue(tables: CatalogueInput) {
       listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities).filter((city) =>
         isLinked(skill, city),
       ),
+    /** The cities of a country, by experts. */
+    citiesIn,
+    /** The cities of a country that have a page for a skill: first those that are listed for it, then by experts. */
+    citiesMappedFor: ({ country, skill }: { country: Country; skill: Skill }): City[] => {
+      const listed = listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities)
+      const mapped = [...new Set([...listed, ...citiesIn(country.slug)])].filter((city) => isLinked(skill, city))
+      return mapped.slice(0, MAX_LISTED)
+    },
     /** The regions of a country that have cities in the catalogue. */
     regionsOf: (country: string): readonly Region[] => regionsByCountry().get(country) ?? [],
     /** The cities with the most experts, best first. */
     busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */
     skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
+    /** The same, followed by the category's other skills: the specification leaves two categories with one. */
+    skillsBeside: (category: string): Skill[] => [
+      ...new Set(listedSkills([...(relatedSkills.get(category) ?? []), ...(categories.get(category)?.skills ?? [])])),
+    ],
+    /** Every skill that lists offer, by slug. */
+    offeredSkills,
+    ...createShownNames({ skills, countries, normalizeSkillNames, resolveLocation }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */

@@ -3,6 +3,8 @@ import { MAX_SUGGESTED } from '#domain/limits.ts'
 
 import { aliasName } from './alias-name.ts'
 import type { Popularity } from './popularity.ts'
+import { isOffered } from './shown-names.ts'
+import type { Skill } from './types.ts'
 import { createTypoIndex } from './typo-index.ts'
 
 export type TermKind = 'skill' | 'city' | 'region' | 'country'
@@ -15,7 +17,7 @@ export type SuggestedTerm = Term & { matched?: string }
 type Named = { slug: string; displayName: string; aliases: readonly string[] }
 
 type Tables = {
-  skills: ReadonlyMap<string, Named>
+  skills: ReadonlyMap<string, Named & Pick<Skill, 'means' | 'offTopic'>>
   cities: ReadonlyMap<string, Named>
   regions: ReadonlyMap<string, Named>
   countries: ReadonlyMap<string, Named>
@@ -89,7 +91,9 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
     }
   }
 
-  for (const skill of skills.values()) addTerm('skill', skill, { rank: popularity.skills.get(skill.slug) })
+  for (const skill of skills.values()) {
+    addTerm('skill', skill, { rank: popularity.skills.get(skill.slug), hidden: !isOffered(skill) })
+  }
   for (const city of cities.values()) addTerm('city', city, { rank: popularity.places.get(`@${city.slug}`) })
   for (const region of regions.values()) {
     const rank = popularity.places.get(`%${region.slug}`)

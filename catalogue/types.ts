@@ -5,6 +5,10 @@ export type Skill = {
   aliases: string[]
   /** One to three category slugs, the most fitting first. */
   categories: string[]
+  /** The slug of the skill that is meant, where this one's is misspelt. */
+  means?: string
+  /** No skill for website work: it has its page, but no list offers it. */
+  offTopic?: true
 }
 
 export type City = {

@@ -10,7 +10,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
-import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -122,7 +122,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
         {around.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
-            <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />
+            <LinkTable items={byCount(items.map((item) => ({ ...item, count: counts[item.href] })))} />
           </Shelf>
         ))}
       </div>

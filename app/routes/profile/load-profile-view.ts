@@ -5,8 +5,9 @@ import type { Profile } from '#domain/profiles/profile.ts'
 export type ProfileView = ReturnType<typeof loadProfileView>
 
 /** All that the page of a profile shows, worked out on the server. */
-export function loadProfileView(profile: Profile, catalogue: Catalogue, now: Date) {
-  const { citySlug: city, countryCode: country } = catalogue.resolveLocation(profile.location)
+export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date) {
+  const { citySlug: city, countryCode: country } = catalogue.resolveLocation(typed.location)
+  const profile = catalogue.shownProfile(typed)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })
   const { availability } = profile.expertsMetadata
   return {
