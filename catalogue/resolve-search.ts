@@ -1,5 +1,5 @@
 import type { Normalizer } from './normalizer.ts'
-import type { ResolvePlace, SearchedPlace } from './resolve-place.ts'
+import type { ResolvePlace, SearchedPlace } from './places/resolve-place.ts'
 import type { Skill } from './types.ts'
 
 type Tables = { normalizeSkillNames: Normalizer<Skill>; resolvePlace: ResolvePlace }

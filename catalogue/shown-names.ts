@@ -1,5 +1,5 @@
 import type { Normalizer } from './normalizer.ts'
-import type { LocationText, ResolveLocation } from './resolve-location.ts'
+import type { LocationText, ResolveLocation } from './places/resolve-location.ts'
 import type { Country, Skill } from './types.ts'
 
 /** Whether lists, suggestions and chips show a skill: misspelt and off-topic ones have their pages, and no more. */

@@ -1,4 +1,4 @@
-import type { Country, Region } from './types.ts'
+import type { Country, Region } from '#catalogue/types.ts'
 
 /** What the text beside a city may mean: a country, or a region of one. */
 export type CountryReading = { country: string; region?: Region }

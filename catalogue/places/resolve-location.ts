@@ -1,7 +1,7 @@
+import type { City, Region } from '#catalogue/types.ts'
 import { foldText } from '#domain/fold-text.ts'
 
 import type { CountryReading, ReadCountry } from './read-country.ts'
-import type { City, Region } from './types.ts'
 
 export type LocationText = { city?: string | null; country?: string | null }
 export type ResolvedLocation = { citySlug?: string; countryCode?: string }

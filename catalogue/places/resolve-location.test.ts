@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 const { resolveLocation, cities, countries, cityAliases, countryAliases } = loadCatalogue()
 

@@ -1,6 +1,7 @@
+import type { Region } from '#catalogue/types.ts'
+
 import type { ReadCountry } from './read-country.ts'
 import type { ResolvedLocation, ResolveLocation } from './resolve-location.ts'
-import type { Region } from './types.ts'
 
 type Tables = {
   resolveLocation: ResolveLocation
