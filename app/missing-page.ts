@@ -26,13 +26,13 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     return href ? [{ name: one.displayName, href: encodeURI(href) }] : []
   })
   if (!skill) return { title: 'Skills in demand', links: popular }
-  const { citySlug, countryCode } = catalogue.resolveLocation({
-    city: cityPart.replaceAll('-', ' ') || null,
-    country: countryPart || null,
-  })
+  const country = countryPart || null
+  const { citySlug, countryCode } = catalogue.resolveLocation({ city: cityPart.replaceAll('-', ' ') || null, country })
+  // The city may be in another country than the address says.
+  const said = catalogue.resolveLocation({ country }).countryCode
   const places = [
     { ...(citySlug && { city: citySlug }), ...(countryCode && { country: countryCode }) },
-    { ...(countryCode && { country: countryCode }) },
+    { ...(said && { country: said }) },
     {},
   ]
   const pages = new Map<string, Link>()

@@ -1,12 +1,17 @@
+import { aliasName } from './alias-name.ts'
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
+import { createCountryReader, type ReadCountry } from './places/read-country.ts'
+import { createLocationResolver, type LocationText, type ResolvedLocation } from './places/resolve-location.ts'
+import { createPlaceResolver } from './places/resolve-place.ts'
 import { popularity } from './popularity.ts'
+import { MAX_LISTED } from './rank-from-counts.ts'
 import { readTables } from './read-tables.ts'
-import { createLocationResolver, type LocationText, type ResolvedLocation } from './resolve-location.ts'
-import { createSearchResolver } from './resolve-search.ts'
-import { createTermIndex, type Term } from './term-index.ts'
-import type { CatalogueInput, City, Country, Skill } from './types.ts'
+import { createSearchResolver, wordsOf } from './resolve-search.ts'
+import { createShownNames, isOffered } from './shown-names.ts'
+import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
+import type { CatalogueInput, City, Country, Region, Skill } from './types.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -15,6 +20,7 @@ export function createCatalogue(tables: CatalogueInput) {
   const skills = mapOf(tables.skills)
   const cities = mapOf(tables.cities)
   const countries = mapOf(tables.countries)
+  const regions = mapOf(tables.regions ?? {})
   const categories = mapOf(tables.categories)
   const locationsWidget = mapOf(tables.locationsWidget)
   const skillsPerCity = mapOf(tables.skillsPerCity)
@@ -28,22 +34,53 @@ export function createCatalogue(tables: CatalogueInput) {
   const cityAliases = once(() => aliasTable(cities))
   const countryAliases = once(() => aliasTable(countries))
   const hireSiteMap = once(siteIndex.paths)
+  const offeredSkills = [...skills.values()].filter(isOffered)
+  const regionsByCountry = once(() =>
+    Map.groupBy(
+      [...regions.values()].filter((region) => region.cities.length > 0),
+      ({ country }) => country,
+    ),
+  )
+  const cityRanks = once(() => new Map([...skillsPerCity.keys()].map((slug, index) => [slug, index])))
+  const rankOf = (slug: string) => cityRanks().get(slug) ?? cities.size
+  const citiesByCountry = once(() => {
+    const busiestFirst = [...cities.values()].sort((a, b) => rankOf(a.slug) - rankOf(b.slug))
+    return Map.groupBy(busiestFirst, ({ country }) => country)
+  })
+  const citiesIn = (country: string): readonly City[] => citiesByCountry().get(country) ?? []
+  const countryReader = once(() => createCountryReader({ countryNames: nameIndex(countries), regions }))
+  const readCountry: ReadCountry = (text) => countryReader()(text)
   const resolver = once(() =>
-    createLocationResolver({ cityNames: nameIndex(cities), countryNames: nameIndex(countries) }),
+    createLocationResolver({
+      cityNames: nameIndex(cities),
+      regions,
+      otherPlaces: mapOf(tables.otherPlaces ?? {}),
+      readCountry,
+    }),
   )
   const terms = once(() =>
     createTermIndex({
       skills,
       cities,
+      regions,
       countries,
-      popularity: popularity({ skills, cities, countries, relatedSkills, skillsPerCity, citiesPerCountrySkill }),
+      searchableRegions: new Set([...regions.values()].filter(isOwnPlace).map(({ slug }) => slug)),
+      popularity: popularity({
+        skills,
+        cities,
+        regions,
+        countries,
+        relatedSkills,
+        skillsPerCity,
+        citiesPerCountrySkill,
+      }),
     }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
   const normalizeCitySlugs = createNormalizer(cities)
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
-  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs)
+  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs).filter(isOffered)
 
   const hireLink = createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs })
   const isLinked = (skill: Skill, city: City) =>
@@ -56,11 +93,27 @@ export function createCatalogue(tables: CatalogueInput) {
 
   const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
 
+  const resolvePlace = createPlaceResolver({ resolveLocation, readCountry, rankOf })
+  function searchableName(region: Region): string | undefined {
+    const inCountry = `${region.displayName}, ${countries.get(region.country)?.displayName}`
+    return [region.displayName, inCountry, ...region.aliases.map(aliasName)].find(
+      (name) => resolvePlace(wordsOf(name).join(' '))?.region === region,
+    )
+  }
+
+  /** Whether a search leads to the region, and not to a city that is all but the same: Berlin. */
+  function isOwnPlace(region: Region): boolean {
+    const isCity = region.cities.some((slug) => cities.get(slug)?.displayName === region.displayName)
+    return !isCity && searchableName(region) !== undefined
+  }
+
   return {
     source: tables.source ?? 'seed',
     skills,
     cities,
     countries,
+    /** States, provinces and nations of some countries: no pages of their own, but lists can be narrowed to them. */
+    regions,
     categories,
     /** Lowercase alias to slug, as the two after it. */
     get skillAliases() {
@@ -105,18 +158,39 @@ export function createCatalogue(tables: CatalogueInput) {
       const within = countries.get(country)?.displayName
       return within === displayName ? `${displayName} (city)` : `${displayName}, ${within}`
     },
+    /** The cities of a country, by experts. */
+    citiesIn,
+    /** The cities of a country that have a page for a skill: first those that are listed for it, then by experts. */
+    citiesMappedFor: ({ country, skill }: { country: Country; skill: Skill }): City[] => {
+      const listed = listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities)
+      const mapped = [...new Set([...listed, ...citiesIn(country.slug)])].filter((city) => isLinked(skill, city))
+      return mapped.slice(0, MAX_LISTED)
+    },
+    /** The regions of a country that have cities in the catalogue. */
+    regionsOf: (country: string): readonly Region[] => regionsByCountry().get(country) ?? [],
     /** The cities with the most experts, best first. */
     busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */
     skillsRelatedTo: (category: string): Skill[] => listedSkills(relatedSkills.get(category)),
+    /** The same, followed by the category's other skills: the specification leaves two categories with one. */
+    skillsBeside: (category: string): Skill[] => [
+      ...new Set(listedSkills([...(relatedSkills.get(category) ?? []), ...(categories.get(category)?.skills ?? [])])),
+    ],
+    /** Every skill that lists offer, by slug. */
+    offeredSkills,
+    ...createShownNames({ skills, countries, normalizeSkillNames, resolveLocation }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */
     resolveLocation,
     /** Free text as a skill and a place, see `createSearchResolver`. */
-    resolveSearch: createSearchResolver({ normalizeSkillNames, resolveLocation }),
+    resolveSearch: createSearchResolver({ normalizeSkillNames, resolvePlace }),
+    /** Where somebody searches who has typed this as a place, see `createPlaceResolver`. */
+    resolvePlace: (text: string) => resolvePlace(wordsOf(text).join(' ')),
+    /** What somebody types to search in a region, see `createPlaceResolver`; undefined where nothing leads there. */
+    searchableName,
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
-    suggestTerms: (text: string): { skills: Term[]; places: Term[] } => terms().suggest(text),
+    suggestTerms: (text: string): { skills: SuggestedTerm[]; places: SuggestedTerm[] } => terms().suggest(text),
     /** Skills and places of exactly this name or alias, given as folded words. */
     termsNamed: (words: readonly string[]): readonly Term[] => terms().named(words),
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadCatalogue } from './catalogue.ts'
 
-const { skills, cities, countries, cityAliases, countryAliases, skillAliases } = loadCatalogue()
+const { skills, cities, countries, regions, cityAliases, countryAliases, skillAliases } = loadCatalogue()
 
 test.each([
   ['nyc', 'new-york-city'],
@@ -60,6 +60,27 @@ test('no state code or name takes a country’s', () => {
     expect(countryAliases.has(name)).toBe(false)
   }
   expect(countryAliases.get('georgia')).toBe('ge')
+})
+
+test.each([
+  ['california', 'us', 'los-angeles'],
+  ['district-of-columbia', 'us', 'washington'],
+  ['ontario', 'ca', 'toronto'],
+  ['new-south-wales', 'au', 'sydney'],
+  ['england', 'gb', 'london'],
+  ['scotland', 'gb', 'edinburgh'],
+  ['bavaria', 'de', 'munich'],
+  ['catalonia', 'es', 'barcelona'],
+  ['lombardy', 'it', 'milan'],
+])('the region %s of %s has %s', (slug, country, city) => {
+  expect(regions.get(slug)?.country).toBe(country)
+  expect(regions.get(slug)?.cities).toContain(city)
+})
+
+test('where regions are known, every city is in one', () => {
+  const known = new Set([...regions.values()].map(({ country }) => country))
+  const placed = new Set([...regions.values()].flatMap((region) => region.cities))
+  expect([...cities.values()].filter(({ country, slug }) => known.has(country) && !placed.has(slug))).toEqual([])
 })
 
 test.each([

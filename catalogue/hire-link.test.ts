@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { createCatalogue, loadCatalogue } from './catalogue.ts'
-import type { CatalogueTables } from './types.ts'
+import type { CatalogueInput } from './types.ts'
 
 const catalogue = loadCatalogue()
 
@@ -11,7 +11,7 @@ const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCo
 const words = (known: Iterable<string>) => fc.oneof(fc.constantFrom(...known), anyText)
 const entry = { displayName: 'Name', aliases: [] }
 /** Three skills of which the first has pages down to the city, the second for a country, the third none. */
-const tables: CatalogueTables = {
+const tables: CatalogueInput = {
   skills: {
     seo: { ...entry, slug: 'seo', aliases: ['search'], categories: [] },
     figma: { ...entry, slug: 'figma', categories: [] },

@@ -77,10 +77,19 @@ test.each(Object.entries(normalizers))('%s treats a list as its names one by one
 
 test('every skill alias finds its owner and only it', () => {
   const strays = [...catalogue.skills.values()].flatMap((skill) =>
-    [...skill.aliases, skill.slug, skill.displayName, skill.displayName.toUpperCase()].filter((alias) => {
+    [...skill.aliases, skill.slug].filter((alias) => {
       const found = catalogue.normalizeSkillNames([alias])
       return found.length !== 1 || found[0] !== skill
     }),
+  )
+  expect(strays).toEqual([])
+})
+
+test('R277 every skill’s name finds it; of a misspelt one, the skill that it means', () => {
+  const strays = [...catalogue.skills.values()].flatMap(({ slug, displayName, means }) =>
+    [displayName, displayName.toUpperCase()].filter(
+      (name) => catalogue.normalizeSkillNames([name])[0]?.slug !== (means ?? slug),
+    ),
   )
   expect(strays).toEqual([])
 })

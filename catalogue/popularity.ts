@@ -1,8 +1,9 @@
-import type { CitiesPerCountrySkill, City, RelatedSkills, Skill } from './types.ts'
+import type { CitiesPerCountrySkill, City, Region, RelatedSkills, Skill } from './types.ts'
 
 type Tables = {
   skills: ReadonlyMap<string, Skill>
   cities: ReadonlyMap<string, City>
+  regions: ReadonlyMap<string, Region>
   countries: ReadonlyMap<string, unknown>
   relatedSkills: ReadonlyMap<string, RelatedSkills[string]>
   skillsPerCity: ReadonlyMap<string, string[]>
@@ -23,11 +24,16 @@ export function popularity(tables: Tables): Popularity {
   return { skills: inLine([...top, ...rest]), places: inLine(placesInLine(tables)) }
 }
 
-/** `@city` and `=country`; a country stands right before its largest city. */
-function placesInLine({ cities, countries, skillsPerCity }: Tables): string[] {
+/** `@city`, `%region` and `=country`; a country stands right before its largest city, a region right after. */
+function placesInLine({ cities, regions, countries, skillsPerCity }: Tables): string[] {
   const largestFirst = [...skillsPerCity.keys(), ...cities.keys()]
+  const regionOf = new Map([...regions.values()].flatMap((region) => region.cities.map((city) => [city, region.slug])))
   return [
-    ...largestFirst.flatMap((slug) => [`=${cities.get(slug)?.country ?? ''}`, `@${slug}`]),
+    ...largestFirst.flatMap((slug) => [
+      `=${cities.get(slug)?.country ?? ''}`,
+      `@${slug}`,
+      `%${regionOf.get(slug) ?? ''}`,
+    ]),
     ...[...countries.keys()].map((code) => `=${code}`),
   ]
 }

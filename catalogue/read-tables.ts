@@ -9,6 +9,8 @@ export function readTables(): CatalogueInput {
     skills: readData('skills'),
     cities: readData('cities'),
     countries: readData('countries'),
+    regions: readData('regions'),
+    otherPlaces: readData('other-places'),
     categories: readData('categories'),
     locationsWidget: readData('locations-widget'),
     skillsPerCity: readData('skills-per-city'),

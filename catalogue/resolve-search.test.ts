@@ -7,7 +7,9 @@ const catalogue = loadCatalogue()
 
 function found(text: string) {
   const search = catalogue.resolveSearch(text)
-  return search && [search.skill.slug, search.place.countryCode ?? '', search.place.citySlug ?? ''].join('/')
+  if (!search) return undefined
+  const { countryCode = '', citySlug = '', region } = search.place
+  return [search.skill.slug, countryCode, citySlug].join('/') + (region ? `?${region.slug}` : '')
 }
 
 test.each([
@@ -24,7 +26,34 @@ test.each([
 })
 
 test.each([
+  ['web design in California', 'web-design/us/?california'],
+  ['web design england', 'web-design/gb/?england'],
+  ['seo in Scotland', 'seo/gb/?scotland'],
+  ['seo in Bayern', 'seo/de/?bavaria'],
+  ['seo in Catalonia, Spain', 'seo/es/?catalonia'],
+  ['seo in Georgia, USA', 'seo/us/?georgia'],
+  ['seo in Georgia', 'seo/ge/'],
+  ['seo in Ontario', 'seo/ca/?ontario'],
+  ['seo in Ontario, California', 'seo/us/ontario'],
+  ['seo in New York', 'seo/us/new-york-city'],
+  ['seo in Washington', 'seo/us/washington'],
+  ['seo in Washington state', 'seo/us/?washington'],
+  ['seo in New York, USA', 'seo/us/new-york-city'],
+  ['seo in New York State', 'seo/us/?new-york'],
+  ['seo in Ontario, Canada', 'seo/ca/?ontario'],
+  ['seo in Victoria, Australia', 'seo/au/?victoria'],
+  ['seo in Victoria, BC', 'seo/ca/victoria'],
+  ['seo in New York City, Germany', 'seo/us/new-york-city'],
+  ['seo in Chicago, IL', 'seo/us/chicago'],
+])('R272 "%s" is %s', (text, expected) => {
+  expect(found(text)).toBe(expected)
+})
+
+test.each([
   '',
+  'seo london bakeries',
+  'seo in Paris, Texas',
+  'seo in Nunavut',
   'ada moreau',
   'web design in atlantis',
   'in london',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { foldedWords, foldText } from '#domain/fold-text.ts'
+
 import { loadCatalogue } from './catalogue.ts'
 
 const catalogue = loadCatalogue()
@@ -18,6 +20,56 @@ test('R66 the exact name or alias goes before longer ones', () => {
   expect(skills('js')[0]).toBe('javascript')
   expect(skills('seo')[0]).toBe('seo')
   expect(places('nyc')[0]).toBe('city new-york-city')
+})
+
+test('R66 a place is not suggested by what merely lies in it, or what it was once called', () => {
+  expect(places('berlin')).toEqual(['city berlin'])
+  expect(places('california')[0]).toBe('region california')
+  expect(places('california')).not.toContain('country us')
+  expect(places('england')).toEqual(['region england'])
+  expect(places('kabul')).toEqual(['city kabul'])
+})
+
+test.each([
+  ['берл', 'city berlin'],
+  ['東京', 'city tokyo'],
+  ['北京', 'city beijing'],
+  ['Київ', 'city kyiv'],
+  ['القاهرة', 'city cairo'],
+  ['תל אביב', 'city tel-aviv'],
+  ['मुंबई', 'city mumbai'],
+  ['서울', 'city seoul'],
+  ['ΑΘΗΝΑ', 'city athens'],
+  ['日本', 'country jp'],
+  ['Германия', 'country de'],
+])('R66 %s, in its own script, is %s', (typed, place) => {
+  expect(places(typed)[0]).toBe(place)
+})
+
+/** What a suggestion shows of a place. */
+const shown = (text: string) =>
+  catalogue.suggestTerms(text).places.map(({ displayName, matched }) => foldText([displayName, matched].join(' ')))
+
+test('R66 every suggested place shows what was typed', () => {
+  const names = [...catalogue.cities.values()].flatMap(({ displayName, aliases }) => [
+    displayName.slice(0, 3),
+    displayName,
+    ...aliases.filter((_, index) => index % 7 === 0),
+  ])
+  const strays = names.filter((text) => {
+    const words = foldedWords(text).join(' ')
+    return shown(text).some((place) => !foldedWords(place).join(' ').includes(words))
+  })
+  expect(strays).toEqual([])
+})
+
+test('R66 the name of a place first, then those that begin so, then a later word of theirs', () => {
+  expect(places('york')[0]).toBe('city york')
+  expect(places('wa').slice(0, 2)).toEqual(['city warsaw', 'region washington'])
+  expect(places('new york')[0]).toBe('city new-york-city')
+  expect(catalogue.suggestTerms('calcut').places).toEqual([
+    { kind: 'city', slug: 'kolkata', displayName: 'Kolkata', matched: 'Calcutta' },
+  ])
 })
 
 test('R66 accents and case make no difference', () => {

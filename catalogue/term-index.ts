@@ -1,59 +1,88 @@
 import { foldedWords } from '#domain/fold-text.ts'
 import { MAX_SUGGESTED } from '#domain/limits.ts'
 
+import { aliasName } from './alias-name.ts'
 import type { Popularity } from './popularity.ts'
+import { isOffered } from './shown-names.ts'
+import type { Skill } from './types.ts'
 import { createTypoIndex } from './typo-index.ts'
 
-export type Term = { kind: 'skill' | 'city' | 'country'; slug: string; displayName: string }
+export type TermKind = 'skill' | 'city' | 'region' | 'country'
+
+export type Term = { kind: TermKind; slug: string; displayName: string }
+
+/** A term for what was typed; `matched` is the other name of a place that begins so, where its own does not. */
+export type SuggestedTerm = Term & { matched?: string }
 
 type Named = { slug: string; displayName: string; aliases: readonly string[] }
 
 type Tables = {
-  skills: ReadonlyMap<string, Named>
+  skills: ReadonlyMap<string, Named & Pick<Skill, 'means' | 'offTopic'>>
   cities: ReadonlyMap<string, Named>
+  regions: ReadonlyMap<string, Named>
   countries: ReadonlyMap<string, Named>
+  /** Regions that a search leads to: not those that share their name with their city, nor those without cities. */
+  searchableRegions: ReadonlySet<string>
   popularity: Popularity
 }
 
-/** A name from one of its words on: "design" of "web design". */
-type Key = { text: string; term: number; own: boolean; whole: boolean }
+/** A name from one of its words on: "design" of "web design". Its own names have no alias. */
+type Key = { text: string; term: number; own: boolean; whole: boolean; alias?: Alias }
+/** The best known come first. */
+type Alias = { name: string; order: number }
 
-type Suggested = { skills: Term[]; places: Term[] }
+type Suggested = { skills: SuggestedTerm[]; places: SuggestedTerm[] }
 
 const MAX_TEXT = 60
 const MAX_REMEMBERED = 2000
 
 /**
+ * The lower, the better: the very name, the very alias, a name that begins so, a place's name of which a later word
+ * does, an alias that begins so.
+ */
+const TIERS = { name: 0, alias: 1, begins: 2, laterWord: 3, aliasBegins: 4 }
+/** A place's alias of so many letters is as good as its name; a shorter one may be the beginning of another's. */
+const TELLING_LETTERS = 4
+
+type Found = { tier: number; alias?: Alias }
+
+/**
  * Every name and alias of skills and places, sorted by each of their words, so that a beginning is found by halving.
  * Made once per catalogue; a keystroke costs some microseconds.
  */
-export function createTermIndex({ skills, cities, countries, popularity }: Tables) {
+export function createTermIndex({ skills, cities, regions, countries, searchableRegions, popularity }: Tables) {
   const terms: (Term & { rank: number })[] = []
   const keys: Key[] = []
   const named = new Map<string, Term[]>()
   const atFirst = new Map<string, Suggested>()
 
-  function addKeys(words: string[], { own, anyWord }: { own: boolean; anyWord: boolean }): void {
+  function addKeys(words: string[], { alias, anyWord }: { alias?: Alias; anyWord: boolean }): void {
     const term = terms.length - 1
     for (let from = 0; from < (anyWord ? words.length : Math.min(1, words.length)); from++) {
-      keys.push({ text: words.slice(from).join(' '), term, own, whole: from === 0 })
+      const text = words.slice(from).join(' ')
+      keys.push({ text, term, own: alias === undefined, whole: from === 0, ...(alias !== undefined && { alias }) })
     }
   }
 
-  function addTerm(kind: Term['kind'], { slug, displayName, aliases }: Named, rank: number): void {
+  function addTerm(
+    kind: TermKind,
+    { slug, displayName, aliases }: Named,
+    { rank = Number.MAX_SAFE_INTEGER, hidden = false }: { rank?: number | undefined; hidden?: boolean },
+  ): void {
     const term = { kind, slug, displayName, rank }
     terms.push(term)
     const own = foldedWords(displayName)
-    const start = own.join(' ')
-    addKeys(own, { own: true, anyWord: true })
-    const names = new Set([start, foldedWords(slug).join(' ')])
-    for (const alias of aliases) {
+    if (!hidden) addKeys(own, { anyWord: true })
+    const names = new Set([own.join(' '), foldedWords(slug).join(' ')])
+    for (const [order, alias] of aliases.entries()) {
       const words = foldedWords(alias)
       const name = words.join(' ')
       if (names.has(name)) continue
       names.add(name)
-      // "Abilene, United States" is not what somebody means who types "united".
-      addKeys(words, { own: false, anyWord: kind === 'skill' || !name.startsWith(start) })
+      // Whoever types the name of a city or region that its country answers to means that.
+      const smaller = kind === 'country' && named.get(name)?.some((other) => other.kind !== 'skill')
+      // "Abilene, United States" is not what somebody means who types "united", nor Kitchener, once Town of Berlin.
+      if (!hidden && !smaller) addKeys(words, { alias: { name: alias, order }, anyWord: kind === 'skill' })
     }
     for (const name of names) {
       const known = named.get(name)
@@ -62,11 +91,16 @@ export function createTermIndex({ skills, cities, countries, popularity }: Table
     }
   }
 
-  const last = Number.MAX_SAFE_INTEGER
-  for (const skill of skills.values()) addTerm('skill', skill, popularity.skills.get(skill.slug) ?? last)
-  for (const city of cities.values()) addTerm('city', city, popularity.places.get(`@${city.slug}`) ?? last)
+  for (const skill of skills.values()) {
+    addTerm('skill', skill, { rank: popularity.skills.get(skill.slug), hidden: !isOffered(skill) })
+  }
+  for (const city of cities.values()) addTerm('city', city, { rank: popularity.places.get(`@${city.slug}`) })
+  for (const region of regions.values()) {
+    const rank = popularity.places.get(`%${region.slug}`)
+    addTerm('region', region, { rank, hidden: !searchableRegions.has(region.slug) })
+  }
   for (const country of countries.values()) {
-    addTerm('country', country, popularity.places.get(`=${country.slug}`) ?? last)
+    addTerm('country', country, { rank: popularity.places.get(`=${country.slug}`) })
   }
   keys.sort((a, b) => (a.text < b.text ? -1 : 1))
   const typos = createTypoIndex(keys.filter((key) => key.own || terms[key.term]?.kind === 'skill'))
@@ -81,16 +115,27 @@ export function createTermIndex({ skills, cities, countries, popularity }: Table
     return low
   }
 
-  /** The lower, the better: the very name, the very alias, a name that begins so, an alias that begins so. */
-  function prefixed(text: string): Map<number, number> {
-    const found = new Map<number, number>()
+  function tierOf({ text, own, whole, term }: Key, typed: string): number {
+    const kind = terms[term]?.kind
+    if (!whole || text !== typed) {
+      if (!own) return TIERS.aliasBegins
+      return whole || kind === 'skill' ? TIERS.begins : TIERS.laterWord
+    }
+    if (own || (kind !== 'skill' && text.length >= TELLING_LETTERS)) return TIERS.name
+    // Two letters are rather the beginning of a name than the code of a state.
+    return kind === 'region' ? TIERS.begins : TIERS.alias
+  }
+
+  function prefixed(text: string): Map<number, Found> {
+    const found = new Map<number, Found>()
     for (let at = firstFrom(text); at < keys.length; at++) {
       const key = keys[at]
       if (!key?.text.startsWith(text)) break
-      const exact = key.whole && key.text === text
-      // "nyc" is an alias of a city and of its country, and more likely the city.
-      const tier = (exact ? 0 : 2) + (key.own ? 0 : terms[key.term]?.kind === 'country' ? 1.5 : 1)
-      if (tier < (found.get(key.term) ?? Number.POSITIVE_INFINITY)) found.set(key.term, tier)
+      const tier = tierOf(key, text)
+      const { alias } = key
+      const before = found.get(key.term)
+      const better = !before || tier < before.tier || (tier === before.tier && orderOf(alias) < orderOf(before.alias))
+      if (better) found.set(key.term, { tier, ...(alias && { alias }) })
     }
     return found
   }
@@ -113,16 +158,30 @@ export function createTermIndex({ skills, cities, countries, popularity }: Table
 
   function likeliest(typed: string): Suggested {
     const beginning = prefixed(typed)
-    const found = [...(beginning.size > 0 ? beginning : typos.near(typed))]
-      .flatMap(([at, tier]) => {
+    const isNear = beginning.size === 0
+    const near = () => [...typos.near(typed)].map(([term, tier]): [number, Found] => [term, { tier }])
+    const found = (isNear ? near() : [...beginning])
+      .flatMap(([at, { tier, alias }]) => {
         const term = terms[at]
-        return term ? [{ term, tier }] : []
+        return term ? [{ term, tier, alias }] : []
       })
       .sort((a, b) => a.tier - b.tier || a.term.rank - b.term.rank)
-      .map(({ term: { kind, slug, displayName } }) => ({ kind, slug, displayName }))
+    const places = found.filter(({ term }) => term.kind !== 'skill')
+    // Most places have names in other languages that begin like anything.
+    const byName = isNear ? [] : places.filter(({ tier }) => tier < TIERS.aliasBegins)
     return {
-      skills: found.filter(({ kind }) => kind === 'skill').slice(0, MAX_SUGGESTED.skills),
-      places: found.filter(({ kind }) => kind !== 'skill').slice(0, MAX_SUGGESTED.places),
+      skills: found
+        .filter(({ term }) => term.kind === 'skill')
+        .slice(0, MAX_SUGGESTED.skills)
+        .map(({ term }) => bare(term)),
+      places: (byName.length > 0 ? byName : places)
+        .slice(0, MAX_SUGGESTED.places)
+        .map(({ term, alias }) => ({ ...bare(term), ...(alias && { matched: aliasName(alias.name) }) })),
     }
   }
 }
+
+/** A name of its own needs no other. */
+const orderOf = (alias: Alias | undefined) => alias?.order ?? -1
+
+const bare = ({ kind, slug, displayName }: Term): Term => ({ kind, slug, displayName })

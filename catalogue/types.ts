@@ -5,6 +5,10 @@ export type Skill = {
   aliases: string[]
   /** One to three category slugs, the most fitting first. */
   categories: string[]
+  /** The slug of the skill that is meant, where this one's is misspelt. */
+  means?: string
+  /** No skill for website work: it has its page, but no list offers it. */
+  offTopic?: true
 }
 
 export type City = {
@@ -21,6 +25,24 @@ export type Country = {
   displayName: string
   aliases: string[]
 }
+
+/** A state, province or nation within a country. */
+export type Region = {
+  slug: string
+  displayName: string
+  /** Two regions share one where two countries have it: `wa` in the US and in Australia. */
+  aliases: string[]
+  country: string
+  /** Slugs of the catalogue's cities in it; some have none. */
+  cities: string[]
+}
+
+/**
+ * Places that are no city of the catalogue: by folded name the region slugs and country codes that have one, with spaces
+ * between them. Listed are the names of its cities elsewhere, and places of regions whose name or postal code is also a
+ * country's.
+ */
+export type OtherPlaces = Record<string, string>
 
 export type SkillCategory = {
   slug: string
@@ -50,6 +72,8 @@ export type PlaceAndSkillTables = {
   skills: Record<string, Skill>
   cities: Record<string, City>
   countries: Record<string, Country>
+  regions: Record<string, Region>
+  otherPlaces: OtherPlaces
   categories: Record<string, SkillCategory>
 }
 
@@ -66,8 +90,9 @@ export type RankingSource = 'seed' | 'live'
 
 export type CatalogueTables = PlaceAndSkillTables & RankedTables & { source?: RankingSource }
 
-/** What a catalogue is made from: the tables, with the site map as paths or as stored. */
-export type CatalogueInput = Omit<CatalogueTables, 'hireSiteMap'> & { hireSiteMap: HireSiteMap | NestedHireSiteMap }
+/** What a catalogue is made from: the tables, with the site map as paths or as stored; some know of no regions. */
+export type CatalogueInput = Omit<CatalogueTables, 'hireSiteMap' | 'regions' | 'otherPlaces'> &
+  Partial<Pick<CatalogueTables, 'regions' | 'otherPlaces'>> & { hireSiteMap: HireSiteMap | NestedHireSiteMap }
 
 /** The entries behind a valid hire path; a city page has its country too. */
 export type HirePage = { path: string; skill: Skill; country?: Country; city?: City }

@@ -302,6 +302,11 @@ type CatalogueSnapshotTable = {
   active: Generated<boolean>
 }
 
+type CatalogueMatchingTable = {
+  only_row: Generated<true>
+  version: string
+}
+
 type MailOutboxTable = {
   id: string
   kind: Generated<MailKind | 'other'>
@@ -446,6 +451,7 @@ export type Database = {
   unmatched_term: UnmatchedTermTable
   profile_report: ProfileReportTable
   catalogue_snapshot: CatalogueSnapshotTable
+  catalogue_matching: CatalogueMatchingTable
   mail_outbox: MailOutboxTable
   message: MessageTable
   message_reply: MessageReplyTable

@@ -7,9 +7,25 @@ import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
+import { countExpertsByCity } from '#use-cases/lists/count-experts-by-city.ts'
 import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
 
+const TOO_OFTEN = errorAnswer('Too many counts; `Retry-After` says when to try again.')
+
 export const routes = {
+  cities: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/city-counts',
+    tags: ['Experts'],
+    summary: 'How many experts are listed in each city',
+    responses: {
+      200: jsonAnswer(
+        'The number of experts by the slug of their city; cities without any are left out.',
+        z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'CityCounts' }),
+      ),
+      429: TOO_OFTEN,
+    },
+  }),
   count: createRoute({
     method: 'get',
     path: '/v1/marketplace/hire-counts',
@@ -34,13 +50,17 @@ export const routes = {
         z.object({ counts: z.record(z.string(), z.number().int()) }).meta({ id: 'HireCounts' }),
       ),
       400: errorAnswer('There are too many paths.'),
-      429: errorAnswer('Too many counts; `Retry-After` says when to try again.'),
+      429: TOO_OFTEN,
     },
   }),
 }
 
 export function hireCountRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  app.openapi(routes.cities, async (c) => {
+    await limitNetwork(c, deps.limits, 'listReads')
+    return answerJson(c, { counts: await countExpertsByCity(deps) })
+  })
   app.openapi(routes.count, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     const { path } = c.req.valid('query')

@@ -42,6 +42,10 @@ test('without a path, the page of every skill is counted', async () => {
   expect(Object.keys(all).every((path) => site.deps.catalogue.isHirePath(path))).toBe(true)
 })
 
+test('R276 cities are counted by slug, everyone once; cities without anybody are left out', async () => {
+  expect((await site.send('GET', '/v1/marketplace/city-counts')).body).toEqual({ counts: { paris: 7 } })
+})
+
 test('too many paths at once are refused', async () => {
   const { status } = await counts(`?${'path=/hire/seo&'.repeat(101)}`)
   expect(status).toBe(400)

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
 
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
 import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
 import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
 import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
@@ -8,6 +11,7 @@ import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availabilit
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageSchema } from '#domain/profiles/language.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+import { fail } from '#domain/result.ts'
 
 /** A filter repeats (`?language=de&language=fr`); an empty one, as plain forms send it, is ignored. */
 function toList(value: unknown): unknown[] {
@@ -39,12 +43,24 @@ export const hireQuerySchema = z.object({
   type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
   budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in US dollars.' }),
   budgetFrom: budgetSchema.meta({ description: 'The least that it may be.' }),
+  region: single(z.string().max(MAX_LENGTH.place, 'This region is not known.')).meta({
+    description:
+      'The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page.',
+    example: 'california',
+  }),
 })
 
-export function filterOf(query: Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>): HireFilter {
-  const { service, language, badge, availability, type, budget = null, budgetFrom = null } = query
+type ListQuery = Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>
+
+/** R274: the filter of a list; a region that the catalogue does not know is refused. */
+export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQuery): HireFilter {
+  const { type = null, budget = null, budgetFrom = null, region = null } = query
+  const { service, language, badge, availability } = query
+  if (region !== null && !catalogue.regions.has(region)) {
+    unwrap(fail('validation_failed', 'check region', { region: ['This region is not known.'] }))
+  }
   // R312: whichever way round the two ends were typed.
   const swapped = budget !== null && budgetFrom !== null && budgetFrom > budget
   const range = swapped ? { budget: budgetFrom, budgetFrom: budget } : { budget, budgetFrom }
-  return { service, language, badge, availability, type: type ?? null, ...range }
+  return { service, language, badge, availability, type, region, ...range }
 }

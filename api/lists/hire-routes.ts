@@ -55,7 +55,7 @@ export function hireRoutes(deps: ApiDeps) {
   const read = async (url: string, query: z.output<typeof hireQuerySchema>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)
     const { page, sort = 'recommended' } = query
-    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(query) }))
+    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, query) }))
   }
   app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))

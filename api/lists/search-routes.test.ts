@@ -179,6 +179,24 @@ test('R175 cities of one name say their country, and what they say finds them', 
   }
 })
 
+test.each(['ontario', 'new york', 'georgia', 'quebec', 'victoria', 'washington', 'bav', 'cal'])(
+  'R175 what is suggested for %s finds the city, region or country that it stands for',
+  async (q) => {
+    const { body } = await site.send('GET', `/v1/marketplace/suggest?q=${encodeURIComponent(q)}`, {
+      address: '192.0.2.2',
+    })
+    const places = body['places'] as { kind: string; slug: string; displayName: string }[]
+    expect(places.some(({ kind }) => kind === 'region')).toBe(true)
+    for (const { kind, slug, displayName } of places) {
+      const { citySlug, region, countryCode } = site.deps.catalogue.resolvePlace(displayName) ?? {}
+      expect([displayName, { city: citySlug, region: region?.slug, country: countryCode }[kind]]).toEqual([
+        displayName,
+        slug,
+      ])
+    }
+  },
+)
+
 test('a suggestion for too much text is refused', async () => {
   const { status, body } = await site.send('GET', `/v1/marketplace/suggest?q=${'x'.repeat(201)}`)
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, ['q']])

@@ -53,7 +53,7 @@ export function searchRoutes(deps: ApiDeps) {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
     // A search without words is a list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
-    return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(filters) }))
+    return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(deps, filters) }))
   })
   app.openapi(routes.suggest, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')

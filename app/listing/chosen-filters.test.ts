@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+
 import { chosenFilters } from './chosen-filters.ts'
 import { isNarrowed, listAddress } from './list-address.ts'
 
+const { regions } = loadCatalogue()
+const chosen = (query: URLSearchParams) => chosenFilters(query, regions)
+
 test('filters survive the round trip from address to choices to address', () => {
-  const chosen = chosenFilters(new URLSearchParams('language=de&language=fr&sort=newest&page=3&service=&utm_source=x'))
-  expect(chosen).toEqual([
+  const choices = chosen(new URLSearchParams('language=de&language=fr&sort=newest&page=3&service=&utm_source=x'))
+  expect(choices).toEqual([
     { name: 'sort', value: 'newest', label: 'newest' },
     { name: 'language', value: 'de', label: 'German' },
     { name: 'language', value: 'fr', label: 'French' },
   ])
-  expect(listAddress('/hire/seo/de/düsseldorf', { chosen, page: 2 })).toBe(
+  expect(listAddress('/hire/seo/de/düsseldorf', { chosen: choices, page: 2 })).toBe(
     '/hire/seo/de/d%C3%BCsseldorf?sort=newest&language=de&language=fr&page=2',
   )
   expect(listAddress('/experts', { otherParams: { q: 'a & b' } })).toBe('/experts?q=a+%26+b')
@@ -18,20 +23,23 @@ test('filters survive the round trip from address to choices to address', () => 
 })
 
 test('a sort order narrows nothing', () => {
-  expect(isNarrowed(chosenFilters(new URLSearchParams('sort=newest')))).toBe(false)
-  expect(isNarrowed(chosenFilters(new URLSearchParams('budget=500')))).toBe(true)
+  expect(isNarrowed(chosen(new URLSearchParams('sort=newest')))).toBe(false)
+  expect(isNarrowed(chosen(new URLSearchParams('budget=500')))).toBe(true)
 })
 
 test('R312 both ends of a range are chosen filters', () => {
-  expect(chosenFilters(new URLSearchParams('budgetFrom=1000&budget=5000'))).toMatchObject([
+  expect(chosen(new URLSearchParams('budgetFrom=1000&budget=5000'))).toMatchObject([
     { name: 'budget', label: 'Up to $5,000' },
     { name: 'budgetFrom', label: 'From $1,000' },
   ])
 })
 
 test('an unknown filter value is its own label', () => {
-  expect(chosenFilters(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([
-    { label: '***' },
-    { label: '<b>' },
+  expect(chosen(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([{ label: '***' }, { label: '<b>' }])
+})
+
+test('R274 a region is called by its name', () => {
+  expect(chosen(new URLSearchParams('region=new-south-wales&region='))).toEqual([
+    { name: 'region', value: 'new-south-wales', label: 'New South Wales' },
   ])
 })

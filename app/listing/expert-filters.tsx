@@ -41,6 +41,14 @@ function FilterFields({ facets, chosen }: FilterProps) {
           <FacetChoices {...facet(name)} />
         </FilterPanel>
       ))}
+      {/* Only pages of a country have regions to choose from. */}
+      {(facets['region']?.length ?? 0) > 0 ? (
+        <FilterPanel id={panelId('region')} label="Region" chosen={chosenOf('region')}>
+          <FacetChoice {...facet('region')} any="Any region" />
+        </FilterPanel>
+      ) : (
+        chosenOf('region').map(({ value }) => <input key={value} type="hidden" name="region" value={value} />)
+      )}
       <FilterPanel id={panelId('type')} label="Who" chosen={chosenOf('type')}>
         <FacetChoice {...facet('type')} any="Anyone" />
       </FilterPanel>

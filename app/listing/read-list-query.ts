@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
 import { splitChoices } from '#domain/lists/known-choice.ts'
 
@@ -11,14 +12,12 @@ type ListQuery = {
 }
 
 /** For loaders alone: what filters know stays on the server. */
-export function readListQuery(given: URLSearchParams): ListQuery {
+export function readListQuery(given: URLSearchParams, regions: Catalogue['regions']): ListQuery {
   const query = new URLSearchParams(given)
   const ignored: IgnoredChoice[] = []
   for (const name of LISTING_PARAMETERS.filter((one) => one !== 'page')) {
-    const { known, unknown } = splitChoices(
-      name,
-      given.getAll(name).filter((value) => value !== ''),
-    )
+    const values = given.getAll(name).filter((value) => value !== '')
+    const { known, unknown } = splitChoices(name, values, regions)
     query.delete(name)
     for (const value of known) query.append(name, value)
     ignored.push(...unknown.map((value) => ({ name, value })))

@@ -8,7 +8,7 @@ import {
   curatedCountryNames,
   gdpMinimum,
   nameLanguages,
-  ownScripts,
+  otherScripts,
   regionsThatWin,
 } from '#catalogue/sources/countries.ts'
 import type { Country } from '#catalogue/types.ts'
@@ -65,11 +65,12 @@ function translatedNames(): CodeAndName[] {
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
     .flatMap(([key, name]) => forms(key.slice(0, 2), name))
     .filter(([, name]) => name.length > 3)
-  const atHome = Object.entries(ownScripts).flatMap(([language, codes]) => {
-    const names = readTerritoryNames(language)
-    return codes.map((code) => [code, tidyName(names[code] ?? '')] as const)
-  })
-  return [...everywhere, ...atHome]
+  // Two letters may be a whole name there.
+  const elsewhere = otherScripts
+    .flatMap((language) => Object.entries(readTerritoryNames(language)))
+    .map(([key, name]) => [key.slice(0, 2), tidyName(name)] as const)
+    .filter(([, name]) => !/[a-z]/u.test(name))
+  return [...everywhere, ...elsewhere]
 }
 
 function isoNames(): CodeAndName[] {

@@ -6,16 +6,26 @@ import type { Skill, SkillCategory } from '#catalogue/types.ts'
 export function buildSkills(sources: readonly SkillSource[]): Record<string, Skill> {
   const taken = new Set(sources.flatMap((source) => [source.slug, ...source.aliases]))
   const skills = sources.map((source) => {
-    const derived = [source.displayName.toLowerCase(), hashtag(source.displayName)].filter(
-      (alias) => alias !== '#' && !taken.has(alias),
-    )
+    // A misspelt skill's aliases are misspelt as it is: its right name belongs to the skill that is meant.
+    const name = source.means === undefined ? source.displayName : source.slug.replaceAll('-', ' ')
+    const derived = [name.toLowerCase(), hashtag(name)].filter((alias) => alias !== '#' && !taken.has(alias))
     for (const alias of derived) taken.add(alias)
     return { ...source, aliases: [...source.aliases, ...derived] }
   })
   return Object.fromEntries(
     skills
       .sort((a, b) => (a.slug < b.slug ? -1 : 1))
-      .map(({ slug, displayName, aliases, categories }) => [slug, { slug, displayName, aliases, categories }]),
+      .map(({ slug, displayName, aliases, categories, means, offTopic }) => [
+        slug,
+        {
+          slug,
+          displayName,
+          aliases,
+          categories,
+          ...(means !== undefined && { means }),
+          ...(offTopic && { offTopic }),
+        },
+      ]),
   )
 }
 

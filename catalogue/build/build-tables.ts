@@ -1,19 +1,21 @@
 import { rankFromCounts } from '#catalogue/rank-from-counts.ts'
-import { smallestPlace } from '#catalogue/sources/cities.ts'
+import { smallestNamesake, smallestPlace } from '#catalogue/sources/cities.ts'
 import { curatedCountryNames } from '#catalogue/sources/countries.ts'
 import type { Market } from '#catalogue/sources/market.ts'
 import { allSkills } from '#catalogue/sources/skills/all-skills.ts'
-import type { CatalogueTables, City, Country } from '#catalogue/types.ts'
+import type { CatalogueTables, City, Country, PlaceAndSkillTables } from '#catalogue/types.ts'
 
 import { buildCountries } from './build-countries.ts'
+import { buildRegions } from './build-regions.ts'
 import { buildCategories, buildSkills } from './build-skills.ts'
 import { chooseCities, type ChosenCity } from './choose-cities.ts'
 import { cityAliases } from './city-aliases.ts'
+import { findOtherPlaces } from './find-other-places.ts'
 import { readDivisionNames, readGeoNames, readSimpleMaps } from './open-data.ts'
 import { seedCounts } from './seed-counts.ts'
 import { tidyName } from './slugify.ts'
 
-export type CatalogueSources = Pick<CatalogueTables, 'skills' | 'countries' | 'categories' | 'cities'> & {
+export type CatalogueSources = PlaceAndSkillTables & {
   chosenCities: ChosenCity[]
 }
 
@@ -21,7 +23,8 @@ export type CatalogueSources = Pick<CatalogueTables, 'skills' | 'countries' | 'c
 export function buildSources(): CatalogueSources {
   const skills = buildSkills(allSkills)
   const countries = buildCountries()
-  const places = readGeoNames(smallestPlace)
+  const allPlaces = readGeoNames(smallestNamesake)
+  const places = allPlaces.filter((place) => place.population >= smallestPlace || place.featureCode === 'PPLC')
   const codes = new Set(Object.keys(countries).map((slug) => slug.toUpperCase()))
   const chosenCities = chooseCities({ places, simpleMaps: readSimpleMaps(), countries: codes })
   const aliases = cityAliases({
@@ -31,6 +34,7 @@ export function buildSources(): CatalogueSources {
     regionNames: regionNames(countries),
     divisionNames: readDivisionNames(),
   })
+  const regions = buildRegions(chosenCities, countries)
   const cities = chosenCities
     .map(({ slug, displayName, place }): City => ({
       slug,
@@ -42,6 +46,8 @@ export function buildSources(): CatalogueSources {
   return {
     skills,
     countries,
+    regions: Object.fromEntries([...regions.values()].map((region) => [region.slug, region])),
+    otherPlaces: findOtherPlaces({ places: allPlaces, cities: chosenCities, aliases, countries, regions }),
     categories: buildCategories(skills),
     cities: Object.fromEntries(cities.map((city) => [city.slug, city])),
     chosenCities,

@@ -45,12 +45,23 @@ test('there are enough of everything', () => {
   expect(within(Object.keys(tables.skills).length, 450)).toBe(true)
   expect(Object.keys(tables.categories)).toHaveLength(18)
   expect(within(cities.length, 600, 900)).toBe(true)
-  expect(within(cities.filter((city) => city.country === 'us').length / cities.length, 0.4, 0.6)).toBe(true)
   expect(within(Object.keys(tables.countries).length, 140, 150)).toBe(true)
   expect(within(aliases(tables.skills), 2000)).toBe(true)
   expect(within(aliases(tables.cities), 8000)).toBe(true)
   expect(within(aliases(tables.countries), 500)).toBe(true)
   expect(within(Object.keys(tables.hireSiteMap).length, 18_000, 30_000)).toBe(true)
+})
+
+test('R270 most cities are in the US, and every state of it has one', () => {
+  const cities = Object.values(tables.cities)
+  expect(within(cities.filter((city) => city.country === 'us').length / cities.length, 0.501, 0.6)).toBe(true)
+  const states = sources.chosenCities.filter(({ place }) => place.country === 'US').map(({ place }) => place.admin1)
+  // With the District of Columbia.
+  expect(new Set(states).size).toBe(51)
+})
+
+test('R270 of two cities that one urban area is counted for, the larger has the name', () => {
+  expect(sources.chosenCities.find(({ slug }) => slug === 'kansas-city')?.place.admin1).toBe('MO')
 })
 
 test('exactly one city slug has a state suffix', () => {
@@ -71,7 +82,7 @@ test('a weight changes its own city and what adds it up, nothing else', () => {
   ])
   expect(differing(tables.relatedSkills, changed.relatedSkills)).toEqual([])
   expect(differing(tables.locationsWidget, changed.locationsWidget)).toEqual([])
-  for (const table of ['skills', 'cities', 'countries', 'categories'] as const) {
+  for (const table of ['skills', 'cities', 'countries', 'regions', 'otherPlaces', 'categories'] as const) {
     expect(differing<unknown>(tables[table], changed[table])).toEqual([])
   }
 })
@@ -92,6 +103,10 @@ const breakages: [string, (broken: CatalogueTables) => void, RegExp][] = [
   ['a long list', (t) => t.relatedSkills['homepage']?.push('yoga'), /homepage lists 17/u],
   ['a path without its parent', (t) => delete t.hireSiteMap['/hire/seo/gb'], /\/hire\/seo\/gb\/london has no parent/u],
   ['a path into another country', (t) => (t.hireSiteMap['/hire/seo/us/london'] = 1), /\/hire\/seo\/us\/london/u],
+  ['a city in two regions', ({ regions }) => regions['texas']?.cities.push('chicago'), /chicago.*illinois and texas/u],
+  ['a region’s city abroad', ({ regions }) => regions['england']?.cities.push('dublin'), /england.*dublin/u],
+  ['a region’s name twice', ({ regions }) => regions['texas']?.aliases.push('ca'), /"ca" of us.*california and texas/u],
+  ['a place nowhere', (t) => (t.otherPlaces['paris'] = 'pa atlantis'), /paris.*atlantis/u],
   ['a missing slug of the specification', ({ cities }) => delete cities['kyiv'], /cities lack kyiv/u],
 ]
 

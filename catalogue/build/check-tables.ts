@@ -1,4 +1,5 @@
 import { MAX_LISTED } from '#catalogue/rank-from-counts.ts'
+import { isOffered } from '#catalogue/shown-names.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -14,6 +15,7 @@ export function checkTables(tables: CatalogueTables): void {
     ...checkNames('country', tables.countries),
     ...checkSkills(tables),
     ...checkPlaces(tables),
+    ...checkRegions(tables),
     ...checkRequired(tables),
     ...checkLists(tables),
     ...checkSiteMap(tables),
@@ -40,7 +42,9 @@ function* checkNames(kind: string, entries: Record<string, Named>): Generator<st
 }
 
 function* checkSkills({ skills, categories }: CatalogueTables): Generator<string> {
-  for (const { slug, aliases, categories: own } of Object.values(skills)) {
+  for (const { slug, aliases, categories: own, means } of Object.values(skills)) {
+    const meant = means === undefined ? undefined : skills[means]
+    if (means !== undefined && (!meant || !isOffered(meant))) yield `skill ${slug} means ${means}, which is none`
     if (aliases.length < 3 || aliases.length > 12) yield `skill ${slug} has ${aliases.length} aliases, not 3 to 12`
     if (own.length < 1 || own.length > 3) yield `skill ${slug} has ${own.length} categories, not 1 to 3`
     if (new Set(own).size !== own.length) yield `skill ${slug} names a category twice`
@@ -62,6 +66,27 @@ function* checkPlaces({ cities, countries }: CatalogueTables): Generator<string>
   }
   for (const slug of Object.keys(countries)) {
     if (!/^[a-z]{2}$/u.test(slug)) yield `country ${slug} is not two lowercase letters`
+  }
+}
+
+/** Within a country a name means one region, and a city is in one at most. */
+function* checkRegions({ regions, cities, countries, otherPlaces }: CatalogueTables): Generator<string> {
+  const owner = new Map<string, string>()
+  for (const [key, { slug, country, aliases, cities: within }] of Object.entries(regions)) {
+    if (key !== slug || !isSlug(slug)) yield `region ${key} carries the slug ${slug}`
+    if (!countries[country] || countries[slug]) yield `region ${slug} is no region of a country`
+    const names = [slug, ...aliases].map((name) => `name "${name}" of ${country}`)
+    for (const taken of [...names, ...within.map((city) => `city ${city}`)]) {
+      const other = owner.get(taken)
+      if (other !== undefined) yield `${taken} belongs to both regions ${other} and ${slug}`
+      owner.set(taken, slug)
+    }
+    const stray = within.find((city) => cities[city]?.country !== country)
+    if (stray !== undefined) yield `region ${slug} lists ${stray}, which is no city of ${country}`
+  }
+  for (const [name, where] of Object.entries(otherPlaces)) {
+    const unknown = where.split(' ').find((slug) => !regions[slug] && !countries[slug])
+    if (unknown !== undefined) yield `other place ${name} lies in the unknown ${unknown}`
   }
 }
 

@@ -134,5 +134,5 @@ function kilometres(a: Position, b: Position): number {
 }
 
 function byPopulation(a: Candidate, b: Candidate): number {
-  return b.population - a.population || a.place.id - b.place.id
+  return b.population - a.population || b.place.population - a.place.population || a.place.id - b.place.id
 }

@@ -1,27 +1,11 @@
 import { curatedCityNames, notCityNames } from '#catalogue/sources/city-names.ts'
 
+import { divisionOf, postalCode } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'
 import type { GeoNamesPlace } from './open-data.ts'
 import { foldAccents, tidyName } from './slugify.ts'
 
 const otherPlaceMinimum = 50_000
-/** Countries where people write the state or province after the city, by its code in GeoNames. */
-const postalDivisions: Record<string, Record<string, string>> = {
-  CA: {
-    '01': 'ab',
-    '02': 'bc',
-    '03': 'mb',
-    '04': 'nb',
-    '05': 'nl',
-    '07': 'ns',
-    '08': 'on',
-    '09': 'pe',
-    '10': 'qc',
-    '11': 'sk',
-  },
-  AU: { '01': 'act', '02': 'nsw', '03': 'nt', '04': 'qld', '05': 'sa', '06': 'tas', '07': 'vic', '08': 'wa' },
-}
-
 export type AliasData = {
   cities: readonly ChosenCity[]
   places: readonly GeoNamesPlace[]
@@ -56,6 +40,9 @@ export function cityAliases(data: AliasData): Map<string, string[]> {
     for (const name of postalNames(city, data)) claim(name, city.slug)
   }
   for (const [name, slug] of alternateNames(data)) claim(name, slug)
+  for (const { slug, place } of data.cities) {
+    for (const name of place.alternateNames.filter(isOtherScript)) claim(tidyName(name), slug)
+  }
   const aliases = Map.groupBy(owner.keys(), (alias) => owner.get(alias) ?? '')
   return new Map([...aliases].map(([slug, names]) => [slug, names.filter((name) => name !== slug)]))
 }
@@ -79,8 +66,8 @@ function ownNames({ slug, displayName, place }: ChosenCity): string[] {
 function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: AliasData): string[] {
   const bare = tidyName(displayName).replace(/, d\.c\.$/u, '')
   const names = new Set([bare, foldAccents(bare)])
-  const code = place.country === 'US' ? place.admin1.toLowerCase() : postalDivisions[place.country]?.[place.admin1]
-  const division = divisionNames.get(`${place.country}.${place.admin1}`)?.toLowerCase()
+  const code = postalCode(place)
+  const division = divisionNames.get(divisionOf(place))?.toLowerCase()
   const country = countryNames.get(place.country)?.toLowerCase()
   const short: Record<string, string[]> = { US: ['usa', 'us'], GB: ['uk', 'england'], AE: ['uae'] }
   // Scots and Welsh cities are not in England.
@@ -121,6 +108,11 @@ function isUsable(name: string): boolean {
   if (/^\p{Ll}/u.test(name) || notCityNames.has(tidyName(name))) return false
   const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
   return latin && name.length >= 4 && name.length <= 40 && !/^[A-Z]{4}$/u.test(name)
+}
+
+/** Names in other scripts say nothing of the language; of cities that share one, the largest has it. */
+function isOtherScript(name: string): boolean {
+  return /^[\p{L}\p{M}\p{N} '’.,()/-]{2,40}$/u.test(name) && /\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name)
 }
 
 /** UTF-8 read as Windows-1252, as it comes out of broken imports: `sã£o paulo`. */

@@ -16,6 +16,8 @@ export function summarize(tables: CatalogueTables): Map<string, string> {
     ['city aliases', number(aliases(tables.cities))],
     ['countries', number(size(tables.countries))],
     ['country aliases', number(aliases(tables.countries))],
+    ['regions', number(size(tables.regions))],
+    ['names of other places', number(size(tables.otherPlaces))],
     ['hire paths', `${number(paths.length)} = ${deep(3)} skill + ${deep(4)} country + ${deep(5)} city`],
     ['locations widget', `${size(tables.locationsWidget)} skills, ${empty(tables.locationsWidget)} without a city`],
     ['skills per city', `${size(tables.skillsPerCity)} cities, ${empty(tables.skillsPerCity)} without a skill`],

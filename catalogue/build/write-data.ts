@@ -8,6 +8,8 @@ export function dataFiles(tables: CatalogueTables): Map<string, string> {
     skills: tables.skills,
     cities: tables.cities,
     countries: tables.countries,
+    regions: tables.regions,
+    'other-places': tables.otherPlaces,
     categories: tables.categories,
     'locations-widget': tables.locationsWidget,
     'skills-per-city': tables.skillsPerCity,

@@ -1,5 +1,7 @@
 /** Smaller places are not looked at, capitals aside. */
 export const smallestPlace = 15_000
+/** As small as places are that give a city's name another meaning: Paris, Texas. */
+export const smallestNamesake = 500
 
 type Quota = { minimum: number; most: number }
 
@@ -7,7 +9,7 @@ const quota = (minimum: number, most: number): Quota => ({ minimum, most })
 
 /** Countries with many experts: the least population of a city and the most cities. Codes as in the open data. */
 export const cityQuotas: Record<string, Quota> = {
-  US: quota(75_000, 405),
+  US: quota(75_000, 488),
   CA: quota(80_000, 28),
   GB: quota(110_000, 30),
   IN: quota(300_000, 24),
@@ -35,7 +37,10 @@ export const besidesCapitalMinimum = 90_000
 /** Elsewhere only the capital counts, from this population on. */
 export const capitalMinimum = 1_500_000
 
-/** Boroughs, suburbs, census-designated places and rows with a wrong population. */
+/**
+ * Boroughs, suburbs, census-designated places and rows with a wrong population; last, two whose names are how people
+ * misspell a larger city.
+ */
 export const excludedCities =
   `Queens/US, Manhattan/US, The Bronx/US, Staten Island/US, Brooklyn/US, Paradise/US, Sunrise Manor/US, Spring Valley/US,
   Metairie/US, East Los Angeles/US, Lexington/US, Enterprise/US, Arden-Arcade/US, Amherst/US, Brandon/US, Spring Hill/US,
@@ -44,7 +49,9 @@ export const excludedCities =
   Kowloon/HK, Mestre/IT, Tungi/BD, Minato/JP, Hoofddorp/NL, Caloocan City/PH, Pasig City/PH, Dĩ An/VN, Manukau City/NZ,
   Birkenhead/GB, Bel Air South/US, Vero Beach South/US, Queens Village/US, Lehigh Acres/US, The Villages/US, Waldorf/US,
   Brookhaven/US, Hempstead/US, Islip/US, Oyster Bay/US, Babylon/US, Huntington/US, Smithtown/US, Finglas/IE, Worthing/GB, Timbío/CO,
-  Aves/PT, Olomouc/CZ, Mirzapur/IN, Narayanganj/BD, Bielsko-Biala/PL, York/US`
+  Aves/PT, Olomouc/CZ, Mirzapur/IN, Narayanganj/BD, Bielsko-Biala/PL, York/US, Alafaya/US, Greenburgh/US,
+  Cheektowaga/US, San Tan Valley/US, Town 'n' Country/US, Germantown/US,
+  Edinburg/US, Pittsburg/US`
     .split(',')
     .map((name) => name.trim())
 
@@ -141,6 +148,12 @@ export const includedCityIds: ReadonlyMap<number, string> = new Map([
   [1007311, 'Durban'],
   [3991164, 'Santiago de Querétaro'],
   [3523349, 'Mérida'],
+  // One city of each state that the quota leaves without.
+  [5879400, 'Anchorage'],
+  [4957280, 'Bangor'],
+  [5241248, 'South Burlington'],
+  [4815352, 'Morgantown'],
+  [5821086, 'Cheyenne'],
 ])
 
 /** What people call a city in English, where GeoNames names it otherwise. */

@@ -19,33 +19,8 @@ export const countryDisplayNames: Record<string, string> = {
 /** Languages whose names for every country are taken as aliases. All are written in Latin script. */
 export const nameLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk ro hu tr id hr sl lt lv et vi sq'.split(' ')
 
-/** Names in a country's own script, by language. */
-export const ownScripts: Record<string, string[]> = {
-  uk: ['UA'],
-  ru: ['RU', 'BY', 'KZ', 'KG'],
-  bg: ['BG'],
-  sr: ['RS', 'ME'],
-  mk: ['MK'],
-  el: ['GR', 'CY'],
-  he: ['IL'],
-  ar: 'AE BH DZ EG IQ JO KW LB LY MA OM PS QA SA SD SY TN YE'.split(' '),
-  fa: ['IR', 'AF'],
-  hi: ['IN'],
-  bn: ['BD'],
-  ur: ['PK'],
-  ne: ['NP'],
-  si: ['LK'],
-  th: ['TH'],
-  ja: ['JP'],
-  ko: ['KR'],
-  zh: ['CN', 'SG'],
-  'zh-Hant': ['TW', 'HK', 'MO'],
-  ka: ['GE'],
-  hy: ['AM'],
-  mn: ['MN'],
-  km: ['KH'],
-  my: ['MM'],
-}
+/** The same for languages that are written in other scripts. */
+export const otherScripts = 'uk ru bg sr mk el he ar fa hi bn ur ne si th ja ko zh zh-Hant ka hy mn km my'.split(' ')
 
 /** Countries whose first-level regions people give as their country. The first three keep a name others share. */
 export const countriesWithRegions = 'US CA AU IN DE BR ES IT FR NL MX CH AT PL AE ZA NG ID PH'.split(' ')

@@ -25,6 +25,12 @@ export async function fetchHirePage(
   }
 }
 
+/** How many experts are listed in each city, by its slug; cities without any are left out. */
+export async function fetchCityCounts(client: Client): Promise<Record<string, number>> {
+  const { counts } = await client.get('/v1/marketplace/city-counts')
+  return counts
+}
+
 const queryOf = memoizeByObject((paths: readonly string[]) => new URLSearchParams(paths.map((path) => ['path', path])))
 const EVERY_SKILL: string[] = []
 

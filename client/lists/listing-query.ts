@@ -13,6 +13,7 @@ export const LISTING_PARAMETERS: string[] = [
   'badge',
   'availability',
   'type',
+  'region',
 ] satisfies Parameter[]
 
 export function listingQuery(query: URLSearchParams): URLSearchParams {

@@ -9,7 +9,7 @@ import { type Weighted, weighted } from './weighted.ts'
 const TIERS = new Map(
   seedMarket.skillTiers.flatMap(({ share, skills }) => skills.map((skill) => [skill, share] as const)),
 )
-/** Below this a skill is off-topic or misspelt: some list it, nobody lives on it. */
+/** Below this a skill is rare: some list it, nobody lives on it. */
 const STRAY = 0.001
 
 function shareOf(skill: string): number {
@@ -50,7 +50,7 @@ function companyOf(skill: Skill, focus: string): Company {
 
 /** What people of a place offer: one skill that they live on, and others that belong to it. */
 export function createSkillChooser(catalogue: Catalogue) {
-  const skills = [...catalogue.skills.values()]
+  const skills = catalogue.offeredSkills
   const lists = new Map<string, Weighted<Skill>>()
   const found = new Map<Place, Map<string | undefined, Weighted<Skill>>>()
   const shares = skills.map(({ slug }) => shareOf(slug))

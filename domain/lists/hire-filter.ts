@@ -22,6 +22,8 @@ export type HireFilter = {
   /** The project minimum in US dollars, at most and at least. */
   budget: number | null
   budgetFrom: number | null
+  /** A region by its slug; its cities are in the catalogue. */
+  region: string | null
 }
 
 export const NO_FILTER: HireFilter = {
@@ -32,16 +34,16 @@ export const NO_FILTER: HireFilter = {
   type: null,
   budget: null,
   budgetFrom: null,
+  region: null,
 }
 
-/** Both ends of the budget are one facet. */
-export type FacetName = Exclude<keyof HireFilter, 'budgetFrom'>
+/** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
+export type FacetName = Exclude<keyof HireFilter, 'budgetFrom' | 'region'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
 
 /** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
-  if (filter.budgetFrom !== null) return true
-  return FACETS.some((name) => (Array.isArray(filter[name]) ? filter[name].length > 0 : filter[name] !== null))
+  return Object.values(filter).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
 }
 
 const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
@@ -72,10 +74,10 @@ const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
 
 /** Sorts choices by their fixed order where there is one, else by frequency. */
 export function sortFacet<Choice extends { value: string; label: string; count: number }>(
-  name: FacetName,
+  name: FacetName | 'region',
   choices: Choice[],
 ): Choice[] {
-  const order = ORDERS[name]
+  const order = name === 'region' ? undefined : ORDERS[name]
   return choices.sort((a, b) =>
     order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || collator.compare(a.label, b.label),
   )

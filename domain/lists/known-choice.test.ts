@@ -10,7 +10,8 @@ test.each([
   ['type', ['agency', 'freelancer'], ['agency'], ['freelancer']],
   ['sort', ['best', 'newest'], ['newest'], ['best']],
   ['budget', ['-1', '2500', '1e3', '100000001'], ['2500'], ['-1', '1e3', '100000001']],
+  ['region', ['bavaria', 'atlantis'], ['bavaria'], ['atlantis']],
   ['constructor', ['x'], [], ['x']],
 ])('R307 of %s, what is known is told from what is not', (name, values, known, unknown) => {
-  expect(splitChoices(name, values)).toEqual({ known, unknown })
+  expect(splitChoices(name, values, new Set(['bavaria']))).toEqual({ known, unknown })
 })

@@ -35,8 +35,8 @@ const KINDS = new Map(
 type Split = { known: string[]; unknown: string[] }
 
 /** R307: of the values that an address gives a filter or the sort order, those that it has, and the others. */
-export function splitChoices(name: string, values: string[]): Split {
-  const kind = KINDS.get(name)
+export function splitChoices(name: string, values: string[], regions: { has(slug: string): boolean }): Split {
+  const kind = name === 'region' ? { knows: (slug: string) => regions.has(slug), most: 1 } : KINDS.get(name)
   const given = [...new Set(values)]
   const known = given.filter((value) => kind?.knows(value)).slice(0, kind?.most)
   return { known, unknown: given.filter((value) => !known.includes(value)) }

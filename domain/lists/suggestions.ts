@@ -12,7 +12,17 @@ export const suggestionsSchema = z
       .array(z.object({ slug: z.string(), displayName: z.string(), path: z.string().describe('Its hire page.') }))
       .max(MAX_SUGGESTED.skills),
     places: z
-      .array(z.object({ kind: z.enum(['city', 'country']), slug: z.string(), displayName: z.string() }))
+      .array(
+        z.object({
+          kind: z.enum(['city', 'region', 'country']),
+          slug: z.string(),
+          displayName: z.string(),
+          matched: z
+            .string()
+            .optional()
+            .describe('Another name of the place, which begins as typed where its own does not: Calcutta for Kolkata.'),
+        }),
+      )
       .max(MAX_SUGGESTED.places),
     experts: z
       .array(z.object({ slug: z.string(), name: z.string(), profileImg: z.string().nullable() }))

@@ -9,6 +9,7 @@ test.each([
   [`${V1}/hire/seo/de/halle%2C-saale`, ['cards:/hire/seo/de/halle,-saale']],
   [`${V1}/hire-counts?path=/hire/seo&path=/hire/seo/us`, ['count:/hire/seo', 'count:/hire/seo/us']],
   [`${V1}/hire-counts?`, ['counts']],
+  [`${V1}/city-counts`, ['counts']],
   [`${V1}/search?q=x`, ['experts']],
   [`${V1}/profiles/Ada-Moreau`, ['profile:ada-moreau']],
   [`${V1}/profiles/ada-moreau/templates?limit=24`, ['profile:ada-moreau']],

@@ -5,7 +5,7 @@ const PREFIX = '/v1/marketplace'
 
 /** Everything that lists experts of any skill. */
 const EXPERTS = 'experts'
-/** The counts of all skills at once. */
+/** The counts of all skills, or of all cities, at once. */
 const COUNTS = 'counts'
 
 /** About half a megabyte: the calls of lists are long. */
@@ -23,6 +23,7 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   if (path === '/me') return []
   if (path === '/search') return [EXPERTS]
   if (area === 'hire') return [`cards:${decodeURIComponent(path)}`]
+  if (path === '/city-counts') return [COUNTS]
   if (path === '/hire-counts') {
     const paths = searchParams.getAll('path')
     return paths.length > 0 ? paths.map((one) => `count:${one}`) : [COUNTS]

@@ -12,6 +12,7 @@ import { loadDemo } from '#server/startup/load-demo.ts'
 import { captureConsole, createLog } from '#server/startup/log.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
+import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 
 import { createWeb } from './web.ts'
 
@@ -23,6 +24,7 @@ const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
 await startJobs(withPatience(deps))
+await rematchWhenChanged(withPatience(deps))
 if (!env.demo) await closeDemoAccounts(deps.patient.db)
 if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 

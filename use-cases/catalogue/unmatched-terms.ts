@@ -7,7 +7,9 @@ export function unmatchedTerms({ skills = [], location }: ProfileFields, catalog
   const terms: UnmatchedTerm[] = skills
     .filter((name) => catalogue.normalizeSkillNames([name]).length === 0)
     .map((term) => ({ kind: 'skill', term }))
-  const { citySlug, countryCode } = catalogue.resolveLocation({ city: location?.city, country: location?.country })
+  const { citySlug } = catalogue.resolveLocation({ city: location?.city, country: location?.country })
+  // By itself: a known city brings its country, whatever stands beside it.
+  const { countryCode } = catalogue.resolveLocation({ country: location?.country })
   if (location?.city && !citySlug) terms.push({ kind: 'city', term: location.city })
   if (location?.country && !countryCode) terms.push({ kind: 'country', term: location.country })
   return terms

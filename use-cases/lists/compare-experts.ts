@@ -3,11 +3,12 @@ import { type ExpertRow, listExpertCards } from '#db/queries/lists/expert-cards.
 import type { ComparedExpert, Comparison } from '#domain/lists/compared-expert.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { presentExpertCard } from './present-expert-card.ts'
+import { presentExpertCard, skillChips } from './present-expert-card.ts'
 
 function present(row: ExpertRow, listed: ComparedRow, catalogue: Deps['catalogue']): ComparedExpert {
   return {
-    ...presentExpertCard({ ...row, skill_slugs: listed.all_skill_slugs }, catalogue),
+    ...presentExpertCard(row, catalogue),
+    skills: skillChips(listed.all_skill_slugs, catalogue),
     languages: listed.languages,
     servicesOffered: listed.services_offered,
     activatedOn: listed.activated_at?.toISOString() ?? null,

@@ -1,8 +1,16 @@
-import { CARD_PICTURES, type ExpertRow } from '#db/queries/lists/expert-cards.ts'
+import { CARD_PICTURES, CARD_SKILLS, type ExpertRow } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 import { presentAvailability, presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
+
+/** R277: matched skills as they are shown. */
+export function skillChips(matched: { skill_slug: string }[], catalogue: Deps['catalogue']): ExpertCard['skills'] {
+  const skills = matched.map(
+    ({ skill_slug: slug }) => catalogue.skills.get(slug) ?? { slug, displayName: slug, aliases: [], categories: [] },
+  )
+  return catalogue.shownSkills(skills).map(({ slug, displayName }) => ({ slug, name: displayName }))
+}
 
 export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
   // The highlight leads; other sites fill the card up.
@@ -14,11 +22,8 @@ export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']):
     title: row.title,
     type: row.owner_user_id === null ? 'agency' : 'freelancer',
     profileImg: row.profile_img,
-    location: { city: row.city, country: row.country },
-    skills: row.skill_slugs.map(({ skill_slug: slug }) => ({
-      slug,
-      name: catalogue.skills.get(slug)?.displayName ?? slug,
-    })),
+    location: catalogue.shownPlace({ city: row.city, country: row.country }),
+    skills: skillChips(row.skill_slugs, catalogue).slice(0, CARD_SKILLS),
     badges: presentBadges(row.badges),
     availability: presentAvailability(row),
     projectMinimum: presentProjectMinimum(row),

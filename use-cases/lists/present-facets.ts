@@ -12,7 +12,8 @@ export const presentFacets = memoizeByObject((counts: ReadonlyMap<number, number
       .map(({ value, count }) => ({ value, count, label: facetLabel(facet, value) }))
     return [facet, sortFacet(facet, choices)] as const
   }
-  return Object.fromEntries(FACETS.map(read))
+  // Regions are a country page's alone.
+  return { ...Object.fromEntries(FACETS.map(read)), region: [] }
 })
 
 /** Everyone is either a freelancer or an agency, so the counts of the two add up to the total. */

@@ -143,3 +143,17 @@ test('R176 who is gone has no card', async () => {
   expect(await readExpertCards(site.deps, versions)).toEqual([])
   expect(await readCached([profileId])).toEqual([])
 })
+
+test('R277 a card shows each skill once, by what it means, and the country by its name', async () => {
+  const { profileId } = await makeExpert(site.deps.db, {
+    skills: ['grapic-design', 'yoga', 'graphic-design', 'online-casino', 'seo'],
+    city: 'Chicago',
+    country: 'IL',
+  })
+  const [card] = await readCached([profileId])
+  expect(card?.skills).toEqual([
+    { slug: 'graphic-design', name: 'Graphic Design' },
+    { slug: 'seo', name: 'SEO' },
+  ])
+  expect(card?.location).toEqual({ city: 'Chicago', country: 'United States' })
+})

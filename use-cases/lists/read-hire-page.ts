@@ -2,24 +2,25 @@ import type { HirePage } from '#catalogue/types.ts'
 import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
 import { readFirstPage } from '#db/queries/lists/first-page.ts'
 import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
-import { type HirePlace, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { type HirePlace, type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
-import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, isFiltered, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
+import { citiesOf, countRegions } from './count-regions.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 import { readExpertCards } from './read-expert-cards.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
-type Wanted = Omit<HireQuery, 'path'> & { place: HirePlace; tally: Tally }
+type Wanted = Omit<HireQuery, 'path'> & { place: NarrowedPlace; tally: Tally }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -36,7 +37,8 @@ async function listPage(
   { place, tally, page, sort, filter }: Wanted,
 ): Promise<CardVersion[]> {
   const offset = (page - 1) * PAGE_SIZE
-  const first = isFiltered(filter) ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const guessed = isFiltered(filter) && !place.cities
+  const first = guessed ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
   const rows = await listListed(db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
   return listCardVersions(
@@ -53,23 +55,28 @@ type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number
 
 /** The unfiltered first page, which most visitors see. */
 async function readDefaultPage(deps: HireDeps, place: HirePlace): Promise<Page> {
-  const { tally, listed } = await readFirstPage(deps.db, place)
+  const [{ tally, listed }, region] = await Promise.all([
+    readFirstPage(deps.db, place),
+    countRegions(deps, { place, filter: NO_FILTER, experts: 0 }),
+  ])
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
-    facets: presentFacets(tally.codes),
+    facets: { ...presentFacets(tally.codes), region },
     total: tally.experts,
     facts: presentHireFacts(tally),
   }
 }
 
 async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>): Promise<Page> {
-  const { place, filter } = query
-  const tally = await readTally(deps.db, place)
-  const [codes, experts] = await Promise.all([
+  const { filter } = query
+  const tally = await readTally(deps.db, query.place)
+  const place = { ...query.place, cities: citiesOf(deps.catalogue, filter) }
+  const [codes, experts, region] = await Promise.all([
     isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
-    listPage(deps, { ...query, tally }).then((versions) => readExpertCards(deps, versions)),
+    listPage(deps, { ...query, place, tally }).then((versions) => readExpertCards(deps, versions)),
+    countRegions(deps, { place: query.place, filter, experts: tally.experts }),
   ])
-  const facets = presentFacets(codes ?? tally.codes)
+  const facets = { ...presentFacets(codes ?? tally.codes), region }
   const total = codes ? totalOf(facets, filter) : tally.experts
   return { experts, facets, total, facts: presentHireFacts(tally) }
 }

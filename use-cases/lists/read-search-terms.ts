@@ -15,41 +15,59 @@ export function readSearchTerms(catalogue: Deps['catalogue'], text: string): Sea
   const words = searchWords(text)
   const terms: SearchTerm[] = []
   for (let from = 0; from < words.length;) {
-    const { length, concepts } = longestName(catalogue, words.slice(from, from + MAX_NAME_WORDS))
-    terms.push({ words: words.slice(from, from + length), open: from + length === words.length, concepts, similar: [] })
-    from += length
+    const { length, named } = longestName(catalogue, words.slice(from, from + MAX_NAME_WORDS))
+    const end = from + length
+    terms.push({
+      words: words.slice(from, end),
+      open: end === words.length,
+      concepts: named.flatMap(({ kind, slug }) => (kind === 'region' ? [] : [SIGNS[kind] + slug])),
+      region: named.flatMap(({ kind, slug }) => (kind === 'region' ? citiesIn(catalogue, slug) : [])),
+      similar: [],
+    })
+    from = end
   }
   return terms
 }
 
-function longestName(catalogue: Deps['catalogue'], words: string[]): { length: number; concepts: string[] } {
+function citiesIn(catalogue: Deps['catalogue'], region: string): string[] {
+  return (catalogue.regions.get(region)?.cities ?? []).map((city) => SIGNS.city + city)
+}
+
+function longestName(catalogue: Deps['catalogue'], words: string[]): { length: number; named: readonly Term[] } {
   for (let length = words.length; length > 0; length--) {
     const named = meant(catalogue.termsNamed(words.slice(0, length)))
-    if (named.length > 0) return { length, concepts: named.map(({ kind, slug }) => SIGNS[kind] + slug) }
+    if (named.length > 0) return { length, named }
   }
-  return { length: 1, concepts: [] }
+  return { length: 1, named: [] }
 }
 
 /**
- * The catalogue also finds a country by the names of its cities; a query that names a city means the city, except where
- * both have the same name, as Singapore.
+ * A country answers to the names of its cities and regions, too, and a region may be called like its city: the smallest
+ * place is meant, but for Singapore and the like.
  */
 function meant(named: readonly Term[]): readonly Term[] {
-  const cities = new Set(named.filter(({ kind }) => kind === 'city').map(({ displayName }) => displayName))
-  return named.filter(({ kind, displayName }) => kind !== 'country' || cities.size === 0 || cities.has(displayName))
+  const namesOf = (wanted: Term['kind'][]) =>
+    new Set(named.filter(({ kind }) => wanted.includes(kind)).map(({ displayName }) => displayName))
+  const [cities, smaller] = [namesOf(['city']), namesOf(['city', 'region'])]
+  return named.filter(({ kind, displayName }) => {
+    if (kind === 'region') return cities.size === 0
+    return kind !== 'country' || smaller.size === 0 || smaller.has(displayName)
+  })
 }
 
-/** R63: the same terms, in which each word without a meaning of its own gets similar words that listed experts use. */
+const isUnsure = ({ concepts, region }: SearchTerm) => concepts.length === 0 && region.length === 0
+
+/** R63: the same terms, each word that means nothing by itself with those that listed experts have and come close. */
 export async function withSimilarWords({ db }: Pick<Deps, 'db'>, terms: SearchTerm[]): Promise<SearchTerm[]> {
-  const unknown = terms.filter((term) => term.concepts.length === 0).flatMap((term) => term.words)
-  const near = (await listSimilarWords(db, unknown))
+  const unsure = terms.filter(isUnsure).flatMap((term) => term.words)
+  const near = (await listSimilarWords(db, unsure))
     .map(({ typed, known }) => ({ typed, known, most: forgivenEdits(typed) }))
     .map((one) => ({ ...one, edits: editDistance(one.typed, one.known, one) }))
     .filter(({ edits, most }) => edits > 0 && edits <= most)
     .sort((a, b) => a.edits - b.edits || (a.known < b.known ? -1 : 1))
   const known = Map.groupBy(near, ({ typed }) => typed)
   return terms.map((term) => {
-    const similar = term.concepts.length === 0 ? (known.get(term.words[0] ?? '') ?? []) : []
+    const similar = isUnsure(term) ? (known.get(term.words[0] ?? '') ?? []) : []
     return { ...term, similar: similar.slice(0, MAX_SIMILAR).map((one) => one.known) }
   })
 }

@@ -2,7 +2,7 @@ import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
 import {
   type Among,
-  EVERYBODY,
+  everybody,
   findByText,
   type FoundByText,
   isAnyFound,
@@ -20,6 +20,7 @@ import type { Tally } from '#domain/lists/listing-tally.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
+import { citiesOf } from './count-regions.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { readExpertCards } from './read-expert-cards.ts'
 import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
@@ -33,26 +34,28 @@ const NOTHING = {
   more: false,
   pages: 0,
   experts: [],
-  facets: Object.fromEntries(FACETS.map((name) => [name, []])),
+  facets: Object.fromEntries([...FACETS, 'region'].map((name) => [name, []])),
 }
 
 const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: string[]; codes: Tally['codes'] }
 
-async function listEveryone({ db }: SearchDeps, search: Search): Promise<Found> {
+async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Promise<Found> {
   const { filter } = search
   const page = pageOf(search)
   if (!isFiltered(filter)) {
-    const [tally, rows] = await Promise.all([readTally(db, EVERYONE), listListed(db, EVERYBODY, { filter, ...page })])
+    const [tally, rows] = await Promise.all([readTally(db, EVERYONE), listListed(db, everybody(), { filter, ...page })])
     const ids = rows.map((row) => row.profile_id)
     return { match: 'exact', total: tally.experts, more: false, ids, codes: tally.codes }
   }
   const tally = await readTally(db, EVERYONE)
-  const first = firstInOrder(tally, { filter, wanted: page.offset + page.limit })
+  const cities = citiesOf(catalogue, filter)
+  const first = cities ? undefined : firstInOrder(tally, { filter, wanted: page.offset + page.limit })
+  const listed = everybody(cities)
   const [codes, rows] = await Promise.all([
-    countFiltered(db, { place: EVERYONE, filter, tally, listed: EVERYBODY }),
-    listListed(db, EVERYBODY, { filter, ...page, first }),
+    countFiltered(db, { place: { ...EVERYONE, cities }, filter, tally, listed }),
+    listListed(db, listed, { filter, ...page, first }),
   ])
   const total = totalOf(presentFacets(codes), filter)
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
@@ -92,7 +95,8 @@ async function findAmongBest(
 type Bounded = Search & { bounds: Bounds }
 
 async function findTerms(deps: SearchDeps, search: Bounded, terms: SearchTerm[]): Promise<FoundTerms> {
-  const wanted = { terms, filter: search.filter, ...pageOf(search) }
+  const { filter } = search
+  const wanted = { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }
   const best = await findAmongBest(deps, wanted, search.bounds)
   return best ?? { ...(await findByText(deps.db, wanted)), more: false }
 }

@@ -9,13 +9,25 @@ import type { Deps } from '#use-cases/deps.ts'
 const MIN_NAME_LETTERS = 2
 const MAX_NAME_WORDS = 5
 
-/** R175: of several cities with the same name, each suggestion adds its country, which also makes it searchable. */
+/**
+ * R175: of several cities with the same name, each suggestion adds its country, which also makes it searchable; a region
+ * is suggested by a name that leads to it.
+ */
 function placeName(catalogue: Deps['catalogue'], { kind, slug, displayName }: Term): string {
+  const region = kind === 'region' ? catalogue.regions.get(slug) : undefined
+  if (region) return catalogue.searchableName(region) ?? displayName
   const namesakes = catalogue.termsNamed(foldedWords(displayName)).filter((term) => {
     return term.kind === 'city' && term.displayName === displayName
   })
   const country = catalogue.countries.get(catalogue.cities.get(slug)?.country ?? '')
-  return kind === 'city' && namesakes.length > 1 && country ? `${displayName}, ${country.displayName}` : displayName
+  const needsCountry = namesakes.length > 1 || isRegionAbroad(catalogue, { slug, displayName })
+  return kind === 'city' && needsCountry && country ? `${displayName}, ${country.displayName}` : displayName
+}
+
+/** Whether the name alone leads to a region of another country: Ontario. */
+function isRegionAbroad(catalogue: Deps['catalogue'], { slug, displayName }: Pick<Term, 'slug' | 'displayName'>) {
+  const found = catalogue.resolvePlace(displayName)
+  return found?.region !== undefined && !found.region.cities.includes(slug)
 }
 
 /** R66: skills, places and listed experts that match what the visitor has typed so far. */
@@ -33,8 +45,8 @@ export async function suggest(
       const path = catalogue.hireLink({ skill: slug })
       return path ? [{ slug, displayName, path }] : []
     }),
-    places: places.flatMap(({ kind, slug, displayName }) =>
-      kind === 'skill' ? [] : [{ kind, slug, displayName: placeName(catalogue, { kind, slug, displayName }) }],
+    places: places.flatMap(({ kind, ...place }) =>
+      kind === 'skill' ? [] : [{ ...place, kind, displayName: placeName(catalogue, { kind, ...place }) }],
     ),
     experts: experts.map(({ slug, name, profile_img: profileImg }) => ({ slug, name, profileImg })),
   }

@@ -35,7 +35,7 @@ async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<Fou
   if (!read.ok) return MISSING
   const { value } = read
   if (value.kind === 'moved') return ok({ kind: 'moved', path: `/social/profile/${value.slug}` })
-  return value.profile.slug === slug ? found(profileCard(value.profile)) : MISSING
+  return value.profile.slug === slug ? found(profileCard(deps.catalogue.shownProfile(value.profile))) : MISSING
 }
 
 function findCityCard({ catalogue }: CardDeps, slug: string): Result<FoundCard> {
@@ -68,7 +68,7 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
     case 'home 0':
       return found(homeCard(await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })))
     case 'hire 0':
-      return found(skillsCard({ total: catalogue.skills.size, top: catalogue.skillsRelatedTo('homepage') }))
+      return found(skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }))
     case 'hire 1':
     case 'hire 2':
     case 'hire 3':

@@ -8,6 +8,7 @@ const FOUND = {
   places: [
     { kind: 'city' as const, slug: 'london', displayName: 'London' },
     { kind: 'country' as const, slug: 'nz', displayName: 'New Zealand' },
+    { kind: 'region' as const, slug: 'bavaria', displayName: 'Bavaria', matched: 'Bayern' },
   ],
   experts: [{ slug: 'ada-moreau', name: 'Ada Moreau', profileImg: null }],
 }
@@ -15,8 +16,15 @@ const SKILL = { kind: 'skill', name: 'Web Design' } as const
 const EXPERT = { kind: 'expert', name: 'Ada Moreau', slug: 'ada-moreau', picture: null } as const
 const LONDON = { kind: 'place', name: 'London', note: 'City' } as const
 
-test('R314 `what` suggests skills, experts and places, `where` suggests places', () => {
-  const places = { title: 'Places', choices: [LONDON, { kind: 'place', name: 'New Zealand', note: 'Country' }] }
+test('R66 R314 `what` suggests skills, experts and places, `where` suggests places, each with the name that was typed', () => {
+  const places = {
+    title: 'Places',
+    choices: [
+      LONDON,
+      { kind: 'place', name: 'New Zealand', note: 'Country' },
+      { kind: 'place', name: 'Bavaria', note: 'Bayern · Region' },
+    ],
+  }
   expect(choiceGroups('what', FOUND)).toEqual([
     { title: 'Skills', choices: [SKILL] },
     { title: 'Experts', choices: [EXPERT] },

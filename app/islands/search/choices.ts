@@ -8,15 +8,17 @@ export type Choice =
 
 export type Group = { title: string; choices: Choice[] }
 
+const KINDS = { city: 'City', region: 'Region', country: 'Country' }
+
 export type FieldName = 'what' | 'where'
 
 function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): Group[] {
   const placeGroup: Group = {
     title: 'Places',
-    choices: places.map(({ kind, displayName }) => ({
+    choices: places.map(({ kind, displayName, matched }) => ({
       kind: 'place',
       name: displayName,
-      note: kind === 'city' ? 'City' : 'Country',
+      note: [matched, KINDS[kind]].filter(Boolean).join(' · '),
     })),
   }
   if (field === 'where') return [placeGroup]

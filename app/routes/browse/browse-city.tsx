@@ -6,15 +6,18 @@ import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
-import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
-import { fetchHireCounts } from '#client/lists/hire.ts'
+import { fetchCityCounts, fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
 import { firstExperts } from './first-experts.ts'
+
+const NEIGHBOURS = 16
+const NO_COUNTS: Record<string, number> = {}
 
 /** A city and the skills that are offered there. */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,19 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     return href ? [{ name: skill.displayName, href }] : []
   })
-  const counts =
-    links.length > 0
-      ? await fetchHireCounts(
-          client,
-          links.map(({ href }) => href),
-        )
-      : {}
-  const skills = links.map((link) => ({ ...link, count: counts[link.href] ?? 0 }))
-  const busiest = skills.toSorted((a, b) => b.count - a.count)[0]
-  const neighbours = [...catalogue.cities.values()]
-    .filter((one) => one.country === city.country && one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
-    .slice(0, 16)
-    .map((one) => ({ name: one.displayName, href: addresses.browseCity(one.slug), count: undefined }))
+  const paths = links.map(({ href }) => href)
+  const [counts, cityCounts] = await Promise.all([
+    paths.length > 0 ? fetchHireCounts(client, paths) : NO_COUNTS,
+    fetchCityCounts(client),
+  ])
+  const skills = byCount(links.map((link) => ({ ...link, count: counts[link.href] ?? 0 })))
+  const [busiest] = skills
+  const others = catalogue
+    .citiesIn(city.country)
+    .filter((one) => one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
+    .map(({ slug, displayName: name }) => ({ name, href: addresses.browseCity(slug), count: cityCounts[slug] ?? 0 }))
+  const neighbours = byCount(others).slice(0, NEIGHBOURS)
   const experts = busiest ? await firstExperts(client, busiest.href) : []
   return serverOnlyData(context, {
     city: city.displayName,

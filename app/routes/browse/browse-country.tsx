@@ -6,7 +6,7 @@ import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
-import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnlyData(context, {
     country: { slug: country.slug, name: country.displayName },
     skill: { slug: skill.slug, name: skill.displayName },
-    cities: cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 })),
+    cities: byCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
     whole: { href: whole, count: counts[whole] ?? 0 },
     experts,
     marks: await loadMarks(args, experts),

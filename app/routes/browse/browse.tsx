@@ -1,8 +1,10 @@
-import { catalogueContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
-import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { fetchCityCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { plural } from '#domain/plural.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
@@ -15,25 +17,30 @@ const LEAD_SKILL = 'web-design'
 const BUSIEST = 16
 
 /** Countries with their cities. A city links to its skills, if any; a country to the page of its lead skill. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
+  const counts = await fetchCityCounts(context.get(clientContext))
   const countries = [...catalogue.countries.values()]
     .map((country) => ({
       slug: country.slug,
       name: country.displayName,
       href: countryLink(catalogue.hireLink({ skill: LEAD_SKILL, country: country.slug })),
-      cities: [...catalogue.cities.values()]
-        .filter((city) => city.country === country.slug)
-        .map((city) => ({
-          name: city.displayName,
-          href: catalogue.topSkills(city.slug).length > 0 ? addresses.browseCity(city.slug) : undefined,
-        }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      cities: byCount(
+        catalogue
+          .citiesIn(country.slug)
+          .map((city) => ({
+            name: city.displayName,
+            href: catalogue.topSkills(city.slug).length > 0 ? addresses.browseCity(city.slug) : undefined,
+            count: counts[city.slug],
+          }))
+          .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      ),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  const busiest = catalogue
-    .busiestCities(BUSIEST)
-    .map((city) => ({ name: city.displayName, href: addresses.browseCity(city.slug), count: undefined }))
+  const linked = catalogue.busiestCities(catalogue.cities.size).map(({ slug, displayName: name }) => {
+    return { name, href: addresses.browseCity(slug), count: counts[slug] ?? 0 }
+  })
+  const busiest = byCount(linked).slice(0, BUSIEST)
   const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
   return serverOnlyData(context, {
     countries,
@@ -74,6 +81,7 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
               ) : (
                 city.name
               )}
+              {city.count && <span className="text-small tabular-nums"> {wholeNumber(city.count)}</span>}
             </li>
           ))}
         </ul>

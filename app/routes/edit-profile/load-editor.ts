@@ -44,17 +44,17 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   return 'We don’t know this place yet: shown as typed, without a hire page.'
 }
 
-const names = (entries: ReadonlyMap<string, { displayName: string }>) =>
-  [...new Set([...entries.values()].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
+const names = (entries: Iterable<{ displayName: string }>) =>
+  [...new Set([...entries].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
 
 /** The choices of a tab; each tab loads only its own. */
 async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
   const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
   return {
     languages: fields.has('languages') ? languageChoices(profile.languages) : [],
-    cities: fields.has('city') ? names(catalogue.cities) : [],
-    countries: fields.has('country') ? names(catalogue.countries) : [],
-    skills: fields.has('skills') ? names(catalogue.skills) : [],
+    cities: fields.has('city') ? names(catalogue.cities.values()) : [],
+    countries: fields.has('country') ? names(catalogue.countries.values()) : [],
+    skills: fields.has('skills') ? names(catalogue.offeredSkills) : [],
     unknownSkills: profile.skills.filter((name) => catalogue.normalizeSkillNames([name]).length === 0),
     placeNote: placeNote(profile, catalogue),
     badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
@@ -30,25 +30,35 @@ function wholeQuery(what: string, where: string): string {
   return [what, where].filter(Boolean).join(' in ')
 }
 
-/** A query that names a skill, optionally with a place, redirects to the nearest hire page by the link rule. */
-function hirePageFor(catalogue: Catalogue, query: string): string | undefined {
+/**
+ * A query that names a skill, optionally with a place, redirects to the nearest hire page by the link rule. A region has
+ * none: the page of its country is narrowed to it.
+ */
+function hirePageFor(catalogue: Catalogue, query: string, chosen: Choice[]): string | undefined {
   const search = catalogue.resolveSearch(query)
   if (!search) return undefined
-  const { citySlug: city, countryCode: country } = search.place
-  return catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
+  const { citySlug: city, countryCode: country, region } = search.place
+  const path = catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
+  const narrowing = region
+    ? [
+        ...chosen.filter(({ name }) => name !== 'region'),
+        { name: 'region', value: region.slug, label: region.displayName },
+      ]
+    : chosen
+  return path && listAddress(path, { chosen: narrowing })
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const url = new URL(request.url)
-  const { query, ignored } = readListQuery(url.searchParams)
+  const catalogue = context.get(catalogueContext)
+  const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
   const what = searchable(query.get('q') ?? '')
   const where = searchable(query.get('where') ?? '')
-  const chosen = chosenFilters(query)
-  const catalogue = context.get(catalogueContext)
+  const chosen = chosenFilters(query, catalogue.regions)
   const q = wholeQuery(what, where)
-  const hirePage = hirePageFor(catalogue, q)
-  if (hirePage) throw redirect(listAddress(hirePage, { chosen }), 302)
+  const hirePage = hirePageFor(catalogue, q, chosen)
+  if (hirePage) throw redirect(hirePage, 302)
   const client = context.get(clientContext)
   const found = await searchExperts(client, { q, query }).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status === 400) return undefined

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Term } from '#catalogue/term-index.ts'
 import * as addresses from '#domain/addresses.ts'
 
 const MAX_WORDS = 6
@@ -17,7 +18,7 @@ export function otherSearches(catalogue: Catalogue, query: string): { closest: L
   const words = query.split(/\s+/u).filter((word) => [...word].length > 2)
   const closest = [query, ...words.slice(0, MAX_WORDS)].flatMap((text) => {
     const { skills, places } = catalogue.suggestTerms(text)
-    return [...hireLinks(skills), ...places.map(placeLink)]
+    return [...hireLinks(skills), ...places.map((place) => placeLink(catalogue, place))]
   })
   return {
     closest: [...new Map(closest.map((link) => [link.href, link])).values()].slice(0, CLOSEST),
@@ -25,11 +26,10 @@ export function otherSearches(catalogue: Catalogue, query: string): { closest: L
   }
 }
 
-function placeLink({ kind, slug, displayName }: { kind: string; slug: string; displayName: string }): Link {
-  return kind === 'city'
-    ? { name: `Experts in ${displayName}`, href: addresses.browseCity(slug) }
-    : {
-        name: `Experts in ${displayName}`,
-        href: `${addresses.experts}?where=${displayName.replaceAll('&', 'and').replaceAll(' ', '+')}`,
-      }
+function placeLink(catalogue: Catalogue, { kind, slug, displayName }: Term): Link {
+  const name = `Experts in ${displayName}`
+  if (kind === 'city') return { name, href: addresses.browseCity(slug) }
+  const region = kind === 'region' ? catalogue.regions.get(slug) : undefined
+  const where = (region && catalogue.searchableName(region)) ?? displayName
+  return { name, href: `${addresses.experts}?where=${where.replaceAll('&', 'and').replaceAll(' ', '+')}` }
 }

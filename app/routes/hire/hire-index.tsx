@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     slug,
     displayName,
     skills: catalogue
-      .normalizeSkillSlugs(skills)
+      .shownSkills(catalogue.normalizeSkillSlugs(skills))
       .map((skill) => {
         const href = catalogue.hireLink({ skill: skill.slug })
         return { name: skill.displayName, href, count: href === undefined ? undefined : counts[href] }
       })
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   }))
-  const total = catalogue.skills.size
+  const total = catalogue.offeredSkills.length
   const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
   return serverOnlyData(context, { categories, total, card, site: context.get(siteContext) })
 }

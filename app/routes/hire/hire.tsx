@@ -13,7 +13,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
-import { LinkTable } from '#app/ui/figures/link-table.tsx'
+import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -39,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (moved) throw redirect(encodeURI(path) + url.search, 301)
   const client = context.get(clientContext)
   const related = relatedLinks(catalogue, place)
-  const { query, ignored } = readListQuery(url.searchParams)
-  const chosen = chosenFilters(query)
+  const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
+  const chosen = chosenFilters(query, catalogue.regions)
   const [found, counts] = await Promise.all([
     fetchHirePage(client, { path, query }),
     fetchHireCounts(client, related.paths),
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     counts,
     chosen,
     ignored,
-    searched: searchFor(catalogue, found),
+    searched: searchFor(catalogue, found, chosen),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
@@ -133,7 +133,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
         {related.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
-            <LinkTable items={items.map((item) => ({ ...item, count: counts[item.href] }))} />
+            <LinkTable items={byCount(items.map((item) => ({ ...item, count: counts[item.href] })))} />
           </Shelf>
         ))}
       </div>

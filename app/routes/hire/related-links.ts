@@ -55,37 +55,40 @@ function widerPage({ skill, country, city }: Place): Link {
 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
-/** Cities of this country that offer the skill, else the top cities overall. */
+/** R275: cities of this country that have a page for the skill, else the top cities of all, which the title says. */
 function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
-  const near = country ? catalogue.citiesOffering({ country: country.slug, skill: skill.slug }) : []
-  const items = (cities: typeof near) =>
+  const items = (cities: ReturnType<typeof catalogue.topCities>) =>
     cities.flatMap((one) => {
       const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
       return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
     })
-  const nearby = items(near)
+  const nearby = country ? items(catalogue.citiesMappedFor({ country, skill })) : []
   if (!country || nearby.length === 0) {
-    return { title: `${skill.displayName} by city`, items: items(catalogue.topCities(skill.slug)) }
+    const title = country ? `${skill.displayName} in cities worldwide` : `${skill.displayName} by city`
+    return { title, items: items(catalogue.topCities(skill.slug)) }
   }
+  const hasOwnPage = catalogue.citiesLinkedFor({ country, skill }).length > 0
   return {
     title: city
       ? `${skill.displayName} elsewhere in ${country.displayName}`
       : `${skill.displayName} in ${country.displayName}, by city`,
     items: nearby,
-    more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) },
+    ...(hasOwnPage && { more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) } }),
   }
 }
 
-/** Other skills of the city, else related skills, in the country where they have a page there. */
+const MAX_RELATED = 16
+
+/** Other skills of the city; else those related to this one, within the country where they have a page there. */
 function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
-  const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsRelatedTo(category)
+  const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsBeside(category)
   const place = city ? { city: city.slug, cityOnly: true } : country && { country: country.slug }
   const items = shown.flatMap((one) => {
     const href = catalogue.hireLink({ skill: one.slug, ...place })
     return href && one.slug !== skill.slug ? [{ name: one.displayName, href }] : []
   })
-  if (!city) return { title: 'Related skills', items }
+  if (!city) return { title: 'Related skills', items: items.slice(0, MAX_RELATED) }
   return {
     title: `Also in ${city.displayName}`,
     items,

@@ -29,3 +29,16 @@ test('a country, and no place at all', () => {
   expect(searchFor(catalogue, { skill, country, city: null })).toEqual({ what: 'Web Design', where: 'United States' })
   expect(searchFor(catalogue, { skill, country: null, city: null })).toEqual({ what: 'Web Design', where: '' })
 })
+
+test('R274 the region that was chosen, by a name that leads back to it', () => {
+  const country = { slug: 'us', displayName: 'United States' }
+  const where = (value: string) =>
+    searchFor(catalogue, { skill, country, city: null }, [{ name: 'region', value, label: value }]).where
+  expect(where('california')).toBe('California')
+  expect(where('georgia')).toBe('Georgia, United States')
+  expect(where('new-york')).toBe('New York State')
+  for (const slug of ['california', 'georgia', 'new-york', 'ontario']) {
+    expect(catalogue.resolveSearch(`web design in ${where(slug)}`)?.place.region?.slug).toBe(slug)
+  }
+  expect(where('atlantis')).toBe('United States')
+})

@@ -27,8 +27,9 @@ function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking):
 export type ProfileView = ReturnType<typeof loadProfileView>
 
 /** The data of a profile page. */
-export function loadProfileView(profile: Profile, catalogue: Catalogue, now: Date) {
-  const { citySlug: city, countryCode: country } = catalogue.resolveLocation(profile.location)
+export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date) {
+  const { citySlug: city, countryCode: country } = catalogue.resolveLocation(typed.location)
+  const profile = catalogue.shownProfile(typed)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })
   const language = languageOfText(aboutText(profile), profile.languages)
   const { availability } = profile.expertsMetadata

@@ -23,6 +23,6 @@ test('of a kind that there is none of, what there is stands in its place', async
 
 test('a kind that there is some of is read, and no page or kind beyond', async () => {
   expect(await read({ sites: 1, templates: 1 }, 'work=templates')).toMatchObject({ type: 'templates', pages: 1 })
-  expect(await read({ sites: 1 }, 'work=templates&page=2')).toBeUndefined()
+  expect(await read({ sites: 1 }, 'work=templates&page=2')).toEqual({ beyond: 'templates', pages: 0 })
   expect(await read({ sites: 1 }, 'work=nonsense')).toBeUndefined()
 })

@@ -4,6 +4,11 @@ import { pluralForm } from '#domain/plural.ts'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
 
+/** R276: the most experts first; equal ones keep their order. */
+export function byCount<Item extends { count: number | undefined }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}
+
 function Table({ items }: { items: CountedLink[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">

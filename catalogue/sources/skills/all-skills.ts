@@ -12,7 +12,7 @@ import { marketingSkills } from './marketing.ts'
 import { migrationSkills } from './migrations.ts'
 import { motionSkills } from './motion.ts'
 import { noCodeSkills } from './no-code.ts'
-import { otherSkills } from './other.ts'
+import { misspeltSkills, offTopicSkills } from './other.ts'
 import { photoVideoSkills } from './photo-video.ts'
 import type { SkillSource } from './read-skills.ts'
 import { seoSkills } from './seo.ts'
@@ -38,5 +38,6 @@ export const allSkills: SkillSource[] = [
   ...analyticsSkills,
   ...migrationSkills,
   ...accessibilitySkills,
-  ...otherSkills,
+  ...misspeltSkills,
+  ...offTopicSkills,
 ]

@@ -1,19 +1,36 @@
-import { readSkills } from './read-skills.ts'
+import { readSkills, type SkillSource } from './read-skills.ts'
+
+/** Slugs that are misspelt, each with the skill that is meant. */
+const meant: Record<string, string> = {
+  'webiste-design': 'web-design',
+  ecommmerce: 'e-commerce',
+  'grapic-design': 'graphic-design',
+  photograpy: 'photography',
+  'ilustration-design': 'illustration',
+  copyrighting: 'copywriting',
+  'brand-stratergy': 'brand-strategy',
+  'wordpress-develpment': 'wordpress',
+  'artifical-inteligence': 'artificial-intelligence',
+}
 
 /**
- * What people type into a skills field besides skills. Misspelt slugs and off-topic entries are kept as data,
- * as the specification asks: profiles and links already use them.
+ * Kept as data, as the specification asks: profiles and links already use them. They are called by names that are spelt
+ * right, and shown as the skill that is meant.
  */
-export const otherSkills = readSkills(`
-webiste-design | Webiste Design | web | webiste, webiste designer, webiste desgin, webiste designing
-ecommmerce | Ecommmerce | shop | e-commmerce, ecommmerce website, ecommmerce store, ecommmerce development
-grapic-design | Grapic Design | graphic | grapic, grapics design, grapic designer, grapic desing
-photograpy | Photograpy | photo | photograpy services, photograpyer, product photograpy, wedding photograpy
-ilustration-design | Ilustration Design | illus | ilustration designer, ilustration art, ilustrations design, digital ilustrations
-copyrighting | Copyrighting | ads brand | copy righting, copyrighter, web copyrighting, copyrighting services
-brand-stratergy | Brand Stratergy | brand | stratergy, brand stratagy, branding stratergy, brand stratergist
-wordpress-develpment | WordPress Develpment | dev | wordpress develpment services, wordpress develper, wp develpment, word press develpment
-artifical-inteligence | Artifical Inteligence | data | artifical intelligence, artificial inteligance, artifical inteligence developer, artifical intellegence
+export const misspeltSkills: SkillSource[] = readSkills(`
+webiste-design | Website Design | web | webiste, webiste designer, webiste desgin, webiste designing
+ecommmerce | E-commerce | shop | e-commmerce, ecommmerce website, ecommmerce store, ecommmerce development
+grapic-design | Graphic Design | graphic | grapic, grapics design, grapic designer, grapic desing
+photograpy | Photography | photo | photograpy services, photograpyer, product photograpy, wedding photograpy
+ilustration-design | Illustration Design | illus | ilustration designer, ilustration art, ilustrations design, digital ilustrations
+copyrighting | Copywriting | ads brand | copy righting, copyrighter, web copyrighting, copyrighting services
+brand-stratergy | Brand Strategy | brand | stratergy, brand stratagy, branding stratergy, brand stratergist
+wordpress-develpment | WordPress Development | dev | wordpress develpment services, wordpress develper, wp develpment, word press develpment
+artifical-inteligence | Artificial Intelligence | data | artifical intelligence, artificial inteligance, artifical inteligence developer, artifical intellegence
+`).map((skill) => ({ ...skill, means: meant[skill.slug] ?? '' }))
+
+/** What people type into a skills field besides skills for website work. Their pages are offered nowhere. */
+export const offTopicSkills: SkillSource[] = readSkills(`
 virtual-assistance | Virtual Assistance | ads data | virtual assistant, va, virtual assistants, virtual assistent, virtual admin
 customer-service | Customer Service | ads | customer support, customer care, customerservice, customer services, client support
 administrative-support | Administrative Support | data | admin support, administration, office administration, administrative assistant, office work
@@ -28,10 +45,6 @@ problem-solving | Problem Solving | brand | problem solver, problemsolving, prob
 teamwork | Teamwork | brand | team work, team player, team-work, collaboration
 time-management | Time Management | brand | timemanagement, time managment, deadline management, time-management skills
 real-estate | Real Estate | ads web | realestate, real estate website, real estate marketing, realtor website, real-estate agent
-nonprofit-websites | Nonprofit Websites | web | nonprofit website, non profit website, charity website, ngo website, non-profit
-law-firm-websites | Law Firm Websites | web | law firm website, lawyer website, attorney website, legal website
-healthcare-websites | Healthcare Websites | web | healthcare website, medical website, dental website, clinic website, doctor website
-education-websites | Education Websites | web | school website, education website, university website, e-learning website
 fitness-coaching | Fitness Coaching | ads | fitness, personal trainer, fitness coach, gym, fitness trainer
 life-coaching | Life Coaching | ads brand | life coach, coaching, lifecoaching, mindset coach
 yoga | Yoga | ads | yoga teacher, yoga classes, yoga instructor, yogaa
@@ -53,4 +66,4 @@ cooking | Cooking | photo | chef, cook, recipes, baking, cookery
 dance | Dance | photo | dancing, dancer, choreography, dance teacher
 gaming | Gaming | code | gamer, video games, games, game streaming, esports
 reading | Reading | brand | books, reading books, book lover, reader
-`)
+`).map((skill) => ({ ...skill, offTopic: true as const }))

@@ -1,6 +1,13 @@
 import type { CategorySlug } from '#catalogue/sources/categories.ts'
 
-export type SkillSource = { slug: string; displayName: string; categories: CategorySlug[]; aliases: string[] }
+export type SkillSource = {
+  slug: string
+  displayName: string
+  categories: CategorySlug[]
+  aliases: string[]
+  means?: string
+  offTopic?: true
+}
 
 /** Short names keep a skill on one line. */
 const categoryOf: Record<string, CategorySlug> = {

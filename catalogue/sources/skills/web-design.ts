@@ -59,4 +59,8 @@ email-design | Email Design | web ads | email template design, e-mail design, ht
 game-ui-design | Game UI Design | web graphic | game ui, game interface design, gameui, game ux, hud design
 conversational-design | Conversational Design | web | chatbot design, conversation design, conversational ui, voice ui, vui design
 information-design | Information Design | web graphic data | info design, information designer, informationdesign, information desing
+nonprofit-websites | Nonprofit Websites | web | nonprofit website, non profit website, charity website, ngo website, non-profit
+law-firm-websites | Law Firm Websites | web | law firm website, lawyer website, attorney website, legal website
+healthcare-websites | Healthcare Websites | web | healthcare website, medical website, dental website, clinic website, doctor website
+education-websites | Education Websites | web | school website, education website, university website, e-learning website
 `)

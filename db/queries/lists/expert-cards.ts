@@ -6,7 +6,9 @@ import { badges, featuredPictures, matchedSkills, sitePictures } from '#db/queri
 
 /** Number of pictures on a card. */
 export const CARD_PICTURES = 3
-const CARD_SKILLS = 5
+export const CARD_SKILLS = 5
+/** Some of them are not shown. */
+const READ_SKILLS = 2 * CARD_SKILLS
 
 export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
 
@@ -35,7 +37,7 @@ const readCards = prepared((db, ids: RawBuilder<string[]>) =>
       badges(eb).as('badges'),
       featuredPictures(eb, CARD_PICTURES).as('featured'),
       sitePictures(eb, CARD_PICTURES).as('sites'),
-      matchedSkills(eb, CARD_SKILLS).as('skill_slugs'),
+      matchedSkills(eb, READ_SKILLS).as('skill_slugs'),
     ]),
 )
 

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { codeCounts, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
+import { codeCounts, inCities, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
+import type { NarrowedPlace } from './listing-tallies.ts'
 
 /** One required term: folded words that stand together, or what they mean in the catalogue. */
 export type SearchTerm = {
@@ -12,6 +13,8 @@ export type SearchTerm = {
   open: boolean
   /** `#skill`, `@city` or `=country`. */
   concepts: string[]
+  /** `@city` for each city of a region that is meant: so many that they would outweigh the words. */
+  region: string[]
   /** Words similar to the typed one. */
   similar: string[]
 }
@@ -29,10 +32,10 @@ function word(text: string, { open = false } = {}): TsQuery {
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
 
-function term({ words, open, concepts, similar }: SearchTerm): TsQuery {
+function term({ words, open, concepts, region, similar }: SearchTerm): TsQuery {
   const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
   const instead = [
-    ...concepts.map((concept) => sql`${inQuotes(concept)}::tsquery`),
+    ...[...concepts, ...region].map((concept) => sql`${inQuotes(concept)}::tsquery`),
     ...similar.map((other) => word(other)),
   ]
   return sql`(${sql.join([sql`(${sql.join(together, sql` && `)})`, ...instead], sql` || `)})`
@@ -40,21 +43,27 @@ function term({ words, open, concepts, similar }: SearchTerm): TsQuery {
 
 const keysOf = (codes: readonly number[]) => codes
 
-/** All listed experts. */
-export const EVERYBODY: Listed = { table: sql`expert_search`, where: [], keyed: [], keysOf }
+type Cities = NarrowedPlace['cities']
+
+/** All listed experts, or those in one of these cities. */
+export function everybody(cities?: Cities): Listed {
+  return { table: sql`expert_search`, where: inCities(cities), keyed: [], keysOf }
+}
 
 /** The `best` experts by score, scanned in order; or those whose score has one of these codes, by index. */
 export type Among = { best: number } | { scores: number[] }
 
 /** R62: experts who match every term. */
-function listedByText(terms: SearchTerm[], among?: Among): Listed {
+function listedByText(terms: SearchTerm[], { among, cities }: { among?: Among; cities?: Cities } = {}): Listed {
   const matches = sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`
-  if (!among) return { ...EVERYBODY, where: [matches] }
+  const everyone = everybody(cities)
+  const where = [matches, ...everyone.where]
+  if (!among) return { ...everyone, where }
   if ('scores' in among) {
-    return { ...EVERYBODY, where: [matches, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
+    return { ...everyone, where: [...where, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
   }
   const table = sql`(select * from expert_search order by score desc, profile_id limit ${among.best})`
-  return { ...EVERYBODY, table, where: [matches] }
+  return { ...everyone, table, where }
 }
 
 /** Whether anybody matches, whatever the filters. */
@@ -64,13 +73,13 @@ export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> 
   return rows.length > 0
 }
 
-export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; among?: Among }
+export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; cities?: Cities; among?: Among }
 
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
 
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
-export async function findByText(db: Db, { terms, filter, among, ...page }: TextSearch): Promise<FoundByText> {
-  const listed = listedByText(terms, among)
+export async function findByText(db: Db, { terms, filter, cities, among, ...page }: TextSearch): Promise<FoundByText> {
+  const listed = listedByText(terms, { cities, ...(among && { among }) })
   const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with found as materialized (${matches})
@@ -85,7 +94,7 @@ export async function findByText(db: Db, { terms, filter, among, ...page }: Text
   const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
   if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
   // Another sort order uses its own index over all matches.
-  const inOrder = await listListed(db, listedByText(terms), { filter, ...page })
+  const inOrder = await listListed(db, listedByText(terms, { cities }), { filter, ...page })
   return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
 }
 
@@ -96,7 +105,8 @@ const SCORE_SHARE = 0.25
 
 /** R64: text relevance of names, titles and skills, and the score. Words as typed count more than similar ones. */
 function relevance(terms: SearchTerm[]) {
-  const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(some.map(term), sql` || `)})`
+  const named = (some: SearchTerm[]) => some.map((one) => term({ ...one, region: [] }))
+  const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(named(some), sql` || `)})`
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
   return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`

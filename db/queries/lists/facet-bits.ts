@@ -4,8 +4,8 @@ import type { Db } from '#db/connection.ts'
 import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import { FACETS, type FacetName, type HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { codeCounts, type Listed, nearlyPassing } from './listed-experts.ts'
-import type { HirePlace } from './listing-tallies.ts'
+import { codeCounts, inCities, type Listed, nearlyPassing } from './listed-experts.ts'
+import type { CityCount, HirePlace, NarrowedPlace } from './listing-tallies.ts'
 
 /** As in the column's declaration. */
 const CHUNK = 131_072
@@ -17,7 +17,7 @@ function pageKeys({ skill, country, city }: HirePlace): string[] {
 }
 
 /** Stale experts of the page: once as in the bitmaps, to be subtracted, and once as they are now. */
-function staleOn({ skill, country, city }: HirePlace): Listed {
+function staleOn({ skill, country, city, cities }: NarrowedPlace): Listed {
   return {
     table: sql`(
       select -1 as weight, keys, skills, country_code, city_slug from stale_bits where keys is not null
@@ -29,6 +29,7 @@ function staleOn({ skill, country, city }: HirePlace): Listed {
       ...(skill === '' ? [] : [sql<boolean>`${skill} = any(listed.skills)`]),
       ...(country === undefined ? [] : [sql<boolean>`listed.country_code = ${country}`]),
       ...(city === undefined ? [] : [sql<boolean>`listed.city_slug = ${city}`]),
+      ...inCities(cities),
     ],
     keyed: [],
     keysOf: (codes) => codes,
@@ -40,8 +41,12 @@ type Part = { name: FacetName; codes: number[] }
 /**
  * Per chunk: who passes every part of the filter (`mask0`), and who passes all but the first, the second … (`mask1` …).
  */
-function masks(place: HirePlace, parts: Part[]): RawBuilder<unknown> {
+function masks(place: NarrowedPlace, parts: Part[]): RawBuilder<unknown> {
   const keys = pageKeys(place)
+  const within =
+    place.cities &&
+    sql`join (select chunk, bit_or(bits) as bits from facet_bits where key = any(${cityKeys(place.cities)}::text[])
+        group by chunk) as within using (chunk)`
   const names = parts.map((_, index) => sql.raw(`part${index + 1}`))
   const joined = parts.map(
     ({ codes }, index) => sql`
@@ -52,16 +57,19 @@ function masks(place: HirePlace, parts: Part[]): RawBuilder<unknown> {
     names
       .filter((_, index) => index !== left)
       .map((name) => sql` & coalesce(${name}.bits, b'0'::bit(${sql.lit(CHUNK)}))`)
+  const here = within ? sql`page.bits & within.bits` : sql`page.bits`
   const columns = [-1, ...parts.keys()].map(
-    (left) => sql`page.bits${sql.join(passing(left), sql``)} as ${sql.raw(`mask${left + 1}`)}`,
+    (left) => sql`${here}${sql.join(passing(left), sql``)} as ${sql.raw(`mask${left + 1}`)}`,
   )
   return sql`
     select chunk, ${sql.join(columns)}
     from (
       select chunk, bit_and(bits) as bits from facet_bits where key = any(${keys}::text[])
       group by chunk having count(*) = ${sql.lit(keys.length)}
-    ) as page ${sql.join(joined, sql` `)}`
+    ) as page ${within ?? sql``} ${sql.join(joined, sql` `)}`
 }
+
+const cityKeys = (cities: readonly string[]) => cities.map((city) => `@${city}`)
 
 /**
  * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. Equally fast for
@@ -69,7 +77,7 @@ function masks(place: HirePlace, parts: Part[]): RawBuilder<unknown> {
  */
 export async function countByBits(
   db: Db,
-  { place, filter, counted }: { place: HirePlace; filter: HireFilter; counted: Iterable<number> },
+  { place, filter, counted }: { place: NarrowedPlace; filter: HireFilter; counted: Iterable<number> },
 ): Promise<Map<number, number>> {
   const parts = filterCodes(filter)
   const all = new Set(counted)
@@ -96,6 +104,25 @@ export async function countByBits(
   `.execute(db)
   // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but on nobody of the page.
   return new Map(rows.filter(({ code }) => all.has(code)).map(({ code, count }) => [code, count]))
+}
+
+/** How many of those who pass every filter are in each of these cities. */
+export async function countCitiesByBits(
+  db: Db,
+  { place, filter, cities }: { place: HirePlace; filter: HireFilter; cities: readonly string[] },
+): Promise<CityCount[]> {
+  const stale = nearlyPassing(staleOn({ ...place, cities }), filter, sql`listed.weight, listed.city_slug`)
+  const { rows } = await sql<CityCount>`
+    with masks as materialized (${masks(place, filterCodes(filter))})
+    select city, sum(experts)::integer as experts from (
+      select substr(key, 2) as city, bit_count(facet_bits.bits & mask0) as experts
+      from facet_bits join masks using (chunk) where key = any(${cityKeys(cities)}::text[])
+      union all
+      select city_slug, weight from (${stale}) as found where failed = 0
+    ) as counted
+    group by city having sum(experts) <> 0
+  `.execute(db)
+  return rows
 }
 
 /** Chunks with at least `least` stale experts, most stale first. */

@@ -5,7 +5,7 @@ import { CODE_RANGES, filterCodes, isBudgetStep } from '#domain/lists/facet-code
 import { type HireFilter, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
 import { placeKey, skillKeys } from '#domain/lists/listing-keys.ts'
 
-import type { HirePlace } from './listing-tallies.ts'
+import type { CityCount, NarrowedPlace } from './listing-tallies.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -19,8 +19,13 @@ export type Listed = {
   keysOf: (codes: readonly number[]) => readonly number[]
 }
 
+/** Experts in one of these cities; without any, all of them. */
+export function inCities(cities: NarrowedPlace['cities']): Condition[] {
+  return cities === undefined ? [] : [sql<boolean>`listed.city_slug = any(${cities}::text[])`]
+}
+
 /** Everyone listed with the skill in the place. */
-export function listedAt({ skill, country, city }: HirePlace): Listed {
+export function listedAt({ skill, country, city, cities }: NarrowedPlace): Listed {
   const place = placeKey({ skill, country, city })
   return {
     table: sql`listing`,
@@ -28,6 +33,7 @@ export function listedAt({ skill, country, city }: HirePlace): Listed {
       sql<boolean>`listed.skill = ${skill}`,
       ...(country === undefined ? [] : [sql<boolean>`listed.country_code = ${country}`]),
       ...(city === undefined ? [] : [sql<boolean>`listed.city_slug = ${city}`]),
+      ...inCities(cities),
     ],
     keyed: place === undefined ? [] : [sql<boolean>`listed.keys @> ${[place]}::integer[]`],
     keysOf: (codes) => skillKeys(skill, codes),
@@ -135,23 +141,33 @@ export function codeCounts(
 }
 
 /**
- * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. For a filter
- * with one part that is everyone, whose counts are known.
+ * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. A filter of one
+ * part leaves everyone for that: their counts may be known.
  */
 export async function countCodes(
   db: Db,
   listed: Listed,
-  { filter, everyone }: { filter: HireFilter; everyone: ReadonlyMap<number, number> },
+  { filter, everyone }: { filter: HireFilter; everyone: ReadonlyMap<number, number> | undefined },
 ): Promise<Map<number, number>> {
   const wanted = parts(listed, filter)
-  const [only] = wanted
-  const narrowed = wanted.length === 1 && only ? { ...listed, where: [...listed.where, only.passes] } : listed
-  const rest = wanted.length === 1 ? NO_FILTER : filter
+  const only = wanted.length === 1 && everyone ? wanted[0] : undefined
+  const narrowed = only ? { ...listed, where: [...listed.where, only.passes] } : listed
+  const rest = only ? NO_FILTER : filter
   const found = sql`(${nearlyPassing(narrowed, rest, sql`listed.score`)}) as found`
   const { rows } = await sql<{ code: number; count: number }>`${codeCounts(narrowed, rest, found)}`.execute(db)
   const counts = rows.map(({ code, count }) => [code, count] as const)
-  if (wanted.length !== 1 || !only) return new Map(counts)
+  if (!only || !everyone) return new Map(counts)
   const { from, to } = CODE_RANGES[only.name]
   const own = (code: number) => code >= from && code < to
   return new Map([...counts.filter(([code]) => !own(code)), ...[...everyone].filter(([code]) => own(code))])
+}
+
+/** How many of those who pass every filter are in each city. */
+export async function countByCity(db: Db, listed: Listed, filter: HireFilter): Promise<CityCount[]> {
+  const passed = parts(listed, filter).map(({ passes }) => passes)
+  const { rows } = await sql<CityCount>`
+    select city_slug as city, count(*)::integer as experts from ${listed.table} as listed
+    where ${all([...listed.where, ...passed])} and city_slug is not null group by city_slug
+  `.execute(db)
+  return rows
 }

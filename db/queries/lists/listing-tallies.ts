@@ -8,6 +8,9 @@ import { memoize } from '#domain/memoize.ts'
 /** The place of a hire page; an empty skill means everyone. */
 export type HirePlace = { skill: string; country?: string | undefined; city?: string | undefined }
 
+/** A hire page, or of those on it the ones in some of its cities. */
+export type NarrowedPlace = HirePlace & { cities?: readonly string[] | undefined }
+
 export const EVERYONE: HirePlace = { skill: '' }
 
 export type TextSlot = RawBuilder<string>
@@ -71,6 +74,24 @@ export async function countPages(db: Db, places: HirePlace[]): Promise<number[]>
   const keys = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
   const [row] = await readCounts(db, keys.join(' '))
   return row?.counts ?? []
+}
+
+export type CityCount = { city: string; experts: number }
+
+const readCityCounts = prepared(
+  (_, skill: TextSlot, country: TextSlot) => sql<CityCount>`
+    select city_slug as city, sum(experts)::integer as experts from (
+      select city_slug, experts from listing_tally where skill = ${skill} and country_code = ${country}
+      union all
+      select city_slug, experts from listing_change where skill = ${skill} and country_code = ${country}
+    ) as known
+    where city_slug <> '' group by city_slug having sum(experts) > 0
+  `,
+)
+
+/** How many experts with a skill each city of a country lists. */
+export function countCities(db: Db, { skill, country }: { skill: string; country: string }): Promise<CityCount[]> {
+  return readCityCounts(db, skill, country)
 }
 
 /** Only one process folds changes at a time; a second one skips the run. */

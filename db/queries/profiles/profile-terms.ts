@@ -13,6 +13,29 @@ export async function listProfilesWithTerms(db: Db, terms: string[]): Promise<st
   return rows.map((row) => row.id)
 }
 
+export type MatchedProfile = {
+  id: string
+  skills: string[]
+  city: string | null
+  country: string | null
+  skill_slugs: string[]
+  city_slug: string | null
+  country_code: string | null
+}
+
+/** What profiles have typed and what it was matched with, by id from the one after `after` on. */
+export async function listMatchedProfiles(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<MatchedProfile[]> {
+  const { rows } = await sql<MatchedProfile>`
+    select id, skills, city, country, city_slug, country_code,
+      array(select skill_slug from profile_skill where profile_id = profile.id order by position) as skill_slugs
+    from profile where id > ${after} order by id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
 type Place = { citySlug?: string | undefined; countryCode?: string | undefined }
 
 /** Stores what the typed place means; the owner has edited nothing, so the version stays. */

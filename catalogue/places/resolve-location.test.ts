@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 const { resolveLocation, cities, countries, cityAliases, countryAliases } = loadCatalogue()
 
@@ -23,10 +23,69 @@ test.each([
   expect(resolveLocation({ city, country })).toEqual({ citySlug, countryCode })
 })
 
-test('a city counts only if its country agrees', () => {
-  expect(resolveLocation({ city: 'Toronto', country: 'United States' })).toEqual({ countryCode: 'us' })
-  expect(resolveLocation({ city: 'Paris', country: 'Texas' })).toEqual({ countryCode: 'us' })
-  expect(resolveLocation({ city: 'London', country: 'Narnia' })).toEqual({})
+test.each([
+  ['Chicago', 'IL', 'chicago', 'us'],
+  ['San Francisco', 'CA', 'san-francisco', 'us'],
+  ['Indianapolis', 'IN', 'indianapolis', 'us'],
+  ['Atlanta', 'Georgia', 'atlanta', 'us'],
+  ['Portland', 'OR', 'portland', 'us'],
+  ['Denver', 'Co', 'denver', 'us'],
+  ['Kansas City', 'Missouri', 'kansas-city', 'us'],
+  ['Miami', 'FL, USA', 'miami', 'us'],
+  ['Miami', 'FL USA', 'miami', 'us'],
+  ['Chicago, Illinois, United States', '', 'chicago', 'us'],
+  ['Toronto', 'ON', 'toronto', 'ca'],
+  ['Toronto', 'Ontario, Canada', 'toronto', 'ca'],
+  ['Perth', 'WA', 'perth', 'au'],
+  ['Munich', 'Bayern', 'munich', 'de'],
+  ['Barcelona', 'Catalunya', 'barcelona', 'es'],
+  ['Edinburgh', 'Scotland', 'edinburgh', 'gb'],
+  ['Birmingham', 'AL', 'birmingham-al', 'us'],
+])('R271 %s, %s: a region of the city’s country agrees with it', (city, country, citySlug, countryCode) => {
+  expect(resolveLocation({ city, country })).toEqual({ citySlug, countryCode })
+})
+
+test.each([
+  ['New York City', 'Germany', 'new-york-city', 'us'],
+  ['Chicago', 'Texas', 'chicago', 'us'],
+  ['Edinburgh', 'England', 'edinburgh', 'gb'],
+  ['London', 'Narnia', 'london', 'gb'],
+  ['Birmingham', 'Nevada', 'birmingham-al', 'us'],
+])('R271 %s, %s: a known city brings its own country', (city, country, citySlug, countryCode) => {
+  expect(resolveLocation({ city, country })).toEqual({ citySlug, countryCode })
+})
+
+test.each([
+  ['London', 'Ontario', 'ca'],
+  ['London, Ontario', '', 'ca'],
+  ['London, Ontario', 'Canada', 'ca'],
+  ['London', 'CA', 'ca'],
+  ['Paris', 'Texas', 'us'],
+  ['Paris', 'TX, USA', 'us'],
+  ['Athens', 'Georgia', 'us'],
+  ['Athens, GA', '', 'us'],
+  ['Portland', 'Maine', 'us'],
+  ['Portland', 'ME', 'us'],
+  ['Springfield', 'IL', 'us'],
+  ['Wilmington', 'DE', 'us'],
+  ['Dublin', 'CA', 'us'],
+  ['Vancouver', 'WA', 'us'],
+  ['Toronto', 'United States', 'us'],
+  ['San Jose', 'Costa Rica', 'cr'],
+])('R271 %s, %s is another place of that name', (city, country, countryCode) => {
+  expect(resolveLocation({ city, country })).toEqual({ countryCode })
+})
+
+test.each([
+  ['Palo Alto', 'CA', 'us'],
+  ['Evanston', 'IL', 'us'],
+  ['Savannah', 'Georgia', 'us'],
+  ['Batumi', 'Georgia', 'ge'],
+  ['Haifa', 'IL', 'il'],
+  ['Kenora', 'Ontario', 'ca'],
+  ['Nowhere', 'IL', 'il'],
+])('R271 %s, %s: an unlisted place tells a region from a country', (city, country, countryCode) => {
+  expect(resolveLocation({ city, country }).countryCode).toBe(countryCode)
 })
 
 test('a plain name means the city of the given country, not its larger namesake', () => {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from './catalogue.ts'
+import { isOffered } from './shown-names.ts'
+
+const catalogue = loadCatalogue()
+const hidden = [...catalogue.skills.values()].filter((skill) => !isOffered(skill))
+
+test('R277 misspelt and off-topic skills have their pages', () => {
+  expect(hidden.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['webiste-design', 'grapic-design', 'yoga', 'online-casino', 'buy-instagram-followers']),
+  )
+  for (const { slug } of hidden) expect(catalogue.isHirePath(`/hire/${slug}`)).toBe(true)
+  for (const slug of ['web-design', 'nonprofit-websites', 'law-firm-websites']) {
+    expect(catalogue.offeredSkills.map((skill) => skill.slug)).toContain(slug)
+  }
+})
+
+test('R277 no list and no suggestion has them', () => {
+  const shown = new Set(
+    [
+      ...[...catalogue.relatedSkills.keys()].flatMap((key) => catalogue.skillsRelatedTo(key)),
+      ...[...catalogue.categories.keys()].flatMap((key) => catalogue.skillsBeside(key)),
+      ...[...catalogue.cities.values()].flatMap((city) => [
+        ...catalogue.topSkills(city.slug),
+        ...catalogue.skillsLinkedIn(city),
+      ]),
+      ...catalogue.offeredSkills,
+    ].map(({ slug }) => slug),
+  )
+  const suggested = new Set(
+    hidden.flatMap(({ slug, displayName, aliases }) =>
+      [slug, displayName, displayName.slice(0, 3), ...aliases].flatMap((text) =>
+        catalogue.suggestTerms(text).skills.map((term) => term.slug),
+      ),
+    ),
+  )
+  expect(hidden.filter(({ slug }) => shown.has(slug) || suggested.has(slug))).toEqual([])
+})
+
+test('R277 a misspelt slug is called by a name that is spelt right, and what it means is offered', () => {
+  const misspelt = hidden.filter(({ means }) => means !== undefined)
+  expect(misspelt).toHaveLength(9)
+  const words = new Set(
+    catalogue.offeredSkills.flatMap(({ slug, aliases }) => [slug, ...aliases].flatMap((name) => name.split(/[ -]/))),
+  )
+  const unknown = misspelt.flatMap(({ displayName }) =>
+    displayName.split(' ').filter((word) => !words.has(word.toLowerCase()) && word !== 'E-commerce'),
+  )
+  expect(unknown).toEqual([])
+  for (const { means = '' } of misspelt)
+    expect(catalogue.shownSkills(catalogue.normalizeSkillSlugs([means]))).toHaveLength(1)
+})
+
+test('R277 misspelt names still find their entry, and the right name the skill that is meant', () => {
+  const slugs = (...names: string[]) => catalogue.normalizeSkillNames(names).map(({ slug }) => slug)
+  expect(slugs('Webiste Design', '#grapicdesign', 'wordpress develpment')).toEqual([
+    'webiste-design',
+    'grapic-design',
+    'wordpress-develpment',
+  ])
+  expect(slugs('Website Design', 'Graphic Design', 'Brand Strategy')).toEqual([
+    'web-design',
+    'graphic-design',
+    'brand-strategy',
+  ])
+})
+
+const typed = { city: 'Atlanta', country: 'Georgia' }
+
+test('R277 a profile shows each skill once and its country, by their catalogue names', () => {
+  const profile = {
+    name: 'Somebody',
+    ...typed,
+    location: typed,
+    skills: ['grapic design', '#WebDesign', 'Graphics Design', 'basket weaving', 'Yoga', 'website designer'],
+  }
+  const place = { city: 'Atlanta', country: 'United States' }
+  expect(catalogue.shownProfile(profile)).toEqual({
+    name: 'Somebody',
+    ...place,
+    location: place,
+    skills: ['Graphic Design', 'Web Design', 'basket weaving'],
+  })
+})
+
+test.each([
+  [{ city: 'NYC', country: 'usa' }, 'United States'],
+  [{ city: 'London', country: 'Ontario' }, 'Canada'],
+  [{ city: 'München', country: 'Deutschland' }, 'Germany'],
+  [{ city: 'Atlantis', country: 'Narnia' }, 'Narnia'],
+  [{ city: 'Berlin', country: null }, null],
+])('R277 %j is shown in %s', (place, country) => {
+  expect(catalogue.shownPlace(place)).toEqual({ city: place.city, country })
+})

@@ -1,0 +1,50 @@
+import type { Normalizer } from './normalizer.ts'
+import type { LocationText, ResolveLocation } from './places/resolve-location.ts'
+import type { Country, Skill } from './types.ts'
+
+/** Whether lists, suggestions and chips show a skill: misspelt and off-topic ones have their pages, and no more. */
+export const isOffered = ({ means, offTopic }: Pick<Skill, 'means' | 'offTopic'>): boolean =>
+  means === undefined && offTopic === undefined
+
+type Tables = {
+  skills: ReadonlyMap<string, Skill>
+  countries: ReadonlyMap<string, Country>
+  normalizeSkillNames: Normalizer<Skill>
+  resolveLocation: ResolveLocation
+}
+
+type ShownPlace = { city: string | null; country: string | null }
+
+/** R277: what pages show of names as somebody typed them. */
+export function createShownNames({ skills, countries, normalizeSkillNames, resolveLocation }: Tables) {
+  /** Each skill once, by its catalogue name: misspelt ones as what is meant, off-topic ones not at all. */
+  function shownSkills(entries: Iterable<Skill>): Skill[] {
+    const meant = [...entries].map((skill) => (skill.means !== undefined && skills.get(skill.means)) || skill)
+    return [...new Set(meant)].filter(isOffered)
+  }
+
+  /** The same for names; what the catalogue does not know stays as it was typed. */
+  function shownSkillNames(names: readonly string[]): string[] {
+    const shown = names.flatMap((name) => {
+      const known = normalizeSkillNames([name])
+      return known.length === 0 ? [name] : shownSkills(known).map(({ displayName }) => displayName)
+    })
+    return [...new Set(shown)]
+  }
+
+  /** The typed place, with its country by its catalogue name. */
+  function shownPlace({ city = null, country = null }: LocationText): ShownPlace {
+    const { countryCode = '' } = country === null ? {} : resolveLocation({ city, country })
+    return { city, country: countries.get(countryCode)?.displayName ?? country }
+  }
+
+  return {
+    shownSkills,
+    shownPlace,
+    /** A profile with its skills and its country as pages show them. */
+    shownProfile<Shown extends ShownPlace & { location: ShownPlace; skills: string[] }>(profile: Shown): Shown {
+      const location = shownPlace(profile.location)
+      return { ...profile, ...location, location, skills: shownSkillNames(profile.skills) }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, leavePicturesBlank, test } from './fixtures.ts'
+
+test.beforeEach(({ page }) => leavePicturesBlank(page))
+
+/** The numbers beside the links of a shelf, in their order. */
+async function countsOf(shelf: Locator): Promise<number[]> {
+  await expect(shelf).toBeVisible()
+  const texts = await shelf.getByRole('listitem').locator('a').allTextContents()
+  return texts.map((text) => Number(/([\d,]+) experts?$/.exec(text)?.[1]?.replaceAll(',', '')))
+}
+
+test('R272 R274 a search in a region is the page of its country, narrowed to it', async ({ page }) => {
+  await page.goto('/privacy')
+  const search = page.getByRole('banner').getByRole('search')
+  await search.getByLabel('What do you need?').fill('web design')
+  await search.getByLabel('Where?').fill('California')
+  await search.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL('/hire/web-design/us?region=california')
+  await expect(search.getByLabel('Where?')).toHaveValue('California')
+  await expect(page.getByLabel('Region')).toHaveValue('california')
+  const answer = await page.request.get('/v1/marketplace/hire/web-design/us?region=california')
+  const { total } = (await answer.json()) as { total: number }
+  expect(total).toBeGreaterThan(1)
+  await expect(page.getByText(`${total} fit`)).toBeVisible()
+  await page.getByRole('link', { name: 'Without California' }).click()
+  await expect(page).toHaveURL('/hire/web-design/us')
+})
+
+test('R274 the page of a country offers its regions, other lists keep one that was chosen', async ({ page }) => {
+  await page.goto('/hire/web-design/gb')
+  await page.getByLabel('Region').selectOption({ label: await firstRegion(page.getByLabel('Region')) })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/region=england/)
+  await page.goto('/experts?region=england')
+  await expect(page.getByRole('link', { name: 'Without England' })).toBeVisible()
+  await expect(page.getByLabel('Region')).toHaveCount(0)
+  await page.getByLabel('Who').selectOption('freelancer')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/type=freelancer/)
+  await expect(page).toHaveURL(/region=england/)
+  expect((await page.request.get('/hire/web-design/gb?region=atlantis')).status()).toBe(404)
+})
+
+async function firstRegion(select: Locator): Promise<string> {
+  return (await select.locator('option').nth(1).textContent()) ?? ''
+}
+
+test('R275 a country’s page offers its own cities', async ({ page }) => {
+  await page.goto('/hire/web-design/af')
+  const cities = page.getByRole('region', { name: 'Web Design in Afghanistan, by city' })
+  await expect(cities.getByRole('link')).toHaveCount(1)
+  await cities.getByRole('link', { name: /^Kabul/ }).click()
+  await expect(page).toHaveURL('/hire/web-design/af/kabul')
+  await expect(page.getByRole('region', { name: 'Web Design in cities worldwide' })).toBeVisible()
+})
+
+test('R276 lists by city stand in the order of their counts', async ({ page }) => {
+  for (const [path, name] of [
+    ['/browse', 'Busiest cities'],
+    ['/browse/countries/us/web-design', 'Cities'],
+    ['/browse/cities/london', 'Skills in London'],
+    ['/browse/cities/london', 'Other cities of United Kingdom'],
+    ['/hire/web-design', 'Web Design by city'],
+    ['/hire/web-design/us', 'Web Design in United States, by city'],
+  ] as const) {
+    await page.goto(path)
+    const counts = await countsOf(page.getByRole('region', { name, exact: true }))
+    expect(counts.length).toBeGreaterThan(3)
+    expect([path, counts]).toEqual([path, counts.toSorted((a, b) => b - a)])
+  }
+})
+
+test('R277 odd skills have pages, but no link', async ({ page, request }) => {
+  await page.goto('/hire')
+  const names = await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
+  expect(names).toContain('Web Design')
+  expect(names.filter((name) => /yoga|casino|webiste|grapic|plumbing/i.test(name))).toEqual([])
+  expect((await request.get('/hire/yoga')).status()).toBe(200)
+  await page.goto('/hire/webiste-design')
+  await expect(page.getByRole('heading', { level: 1, name: 'Website Design experts' })).toBeVisible()
+  await page.goto('/hire/accessibility')
+  await expect(page.getByRole('region', { name: 'Related skills' }).getByRole('link').first()).toBeVisible()
+})
+
+test('R66 a place is suggested by its name in any script', async ({ page }) => {
+  await page.goto('/')
+  const where = page.getByRole('main').getByLabel('Where?')
+  const options = page.getByRole('main').getByRole('option')
+  await where.fill('berlin')
+  await expect(options).toHaveText(['BerlinCity'])
+  await where.fill('мюнх')
+  await expect(options).toHaveText(['MunichМюнхен · City'])
+  await where.fill('califor')
+  await expect(options.first()).toHaveText('CaliforniaRegion')
+})

@@ -1,0 +1,37 @@
+import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
+import { countByCity, listedAt } from '#db/queries/lists/listed-experts.ts'
+import { type CityCount, countCities, type HirePlace } from '#db/queries/lists/listing-tallies.ts'
+import { USE_BITS_ABOVE } from '#domain/limits.ts'
+import type { SearchAnswer } from '#domain/lists/expert-card.ts'
+import { isBudgetStep } from '#domain/lists/facet-codes.ts'
+import { type HireFilter, isFiltered, sortFacet } from '#domain/lists/hire-filter.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+type Choices = SearchAnswer['facets'][string]
+type Asked = { place: HirePlace; filter: HireFilter; experts: number }
+
+/** R274: the cities of the region that is asked for; undefined where none is. */
+export function citiesOf(catalogue: Deps['catalogue'], { region }: HireFilter): readonly string[] | undefined {
+  return region ? (catalogue.regions.get(region)?.cities ?? []) : undefined
+}
+
+/** R274: how many each region of a country's page would leave; other pages offer none. */
+export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, asked: Asked): Promise<Choices> {
+  const { skill, country, city } = asked.place
+  const regions = country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
+  if (country === undefined || regions.length === 0) return []
+  // As if no region were chosen.
+  const filter = { ...asked.filter, region: null }
+  const count = (): Promise<CityCount[]> => {
+    if (!isFiltered(filter)) return countCities(db, { skill, country })
+    const place = { skill, country }
+    if (asked.experts <= USE_BITS_ABOVE || !isBudgetStep(filter)) return countByCity(db, listedAt(place), filter)
+    return countCitiesByBits(db, { place, filter, cities: regions.flatMap(({ cities }) => cities) })
+  }
+  const byCity = new Map((await count()).map(({ city: slug, experts }) => [slug, experts]))
+  const choices = regions.flatMap(({ slug: value, displayName: label, cities }) => {
+    const total = cities.reduce((sum, slug) => sum + (byCity.get(slug) ?? 0), 0)
+    return total > 0 ? [{ value, label, count: total }] : []
+  })
+  return sortFacet('region', choices)
+}
