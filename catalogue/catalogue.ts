@@ -1,14 +1,13 @@
-import { aliasName } from './alias-name.ts'
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
-import { createCountryReader, type ReadCountry } from './places/read-country.ts'
-import { createLocationResolver, type LocationText, type ResolvedLocation } from './places/resolve-location.ts'
-import { createPlaceResolver } from './places/resolve-place.ts'
+import { createPlaces } from './places/create-places.ts'
+import type { ResolveLocation } from './places/resolve-location.ts'
+import type { ResolvePlace } from './places/resolve-place.ts'
 import { popularity } from './popularity.ts'
 import { MAX_LISTED } from './rank-from-counts.ts'
 import { readTables } from './read-tables.ts'
-import { createSearchResolver, wordsOf } from './resolve-search.ts'
+import { createSearchResolver } from './resolve-search.ts'
 import { createShownNames, isOffered } from './shown-names.ts'
 import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
 import type { CatalogueInput, City, Country, Region, Skill } from './types.ts'
@@ -35,27 +34,13 @@ export function createCatalogue(tables: CatalogueInput) {
   const countryAliases = once(() => aliasTable(countries))
   const hireSiteMap = once(siteIndex.paths)
   const offeredSkills = [...skills.values()].filter(isOffered)
-  const regionsByCountry = once(() =>
-    Map.groupBy(
-      [...regions.values()].filter((region) => region.cities.length > 0),
-      ({ country }) => country,
-    ),
-  )
-  const cityRanks = once(() => new Map([...skillsPerCity.keys()].map((slug, index) => [slug, index])))
-  const rankOf = (slug: string) => cityRanks().get(slug) ?? cities.size
-  const citiesByCountry = once(() => {
-    const busiestFirst = [...cities.values()].sort((a, b) => rankOf(a.slug) - rankOf(b.slug))
-    return Map.groupBy(busiestFirst, ({ country }) => country)
-  })
-  const citiesIn = (country: string): readonly City[] => citiesByCountry().get(country) ?? []
-  const countryReader = once(() => createCountryReader({ countryNames: nameIndex(countries), regions }))
-  const readCountry: ReadCountry = (text) => countryReader()(text)
-  const resolver = once(() =>
-    createLocationResolver({
-      cityNames: nameIndex(cities),
+  const places = once(() =>
+    createPlaces({
+      cities,
+      countries,
       regions,
       otherPlaces: mapOf(tables.otherPlaces ?? {}),
-      readCountry,
+      busiestFirst: skillsPerCity.keys(),
     }),
   )
   const terms = once(() =>
@@ -64,7 +49,7 @@ export function createCatalogue(tables: CatalogueInput) {
       cities,
       regions,
       countries,
-      searchableRegions: new Set([...regions.values()].filter(isOwnPlace).map(({ slug }) => slug)),
+      searchableRegions: places().searchableRegions(),
       popularity: popularity({
         skills,
         cities,
@@ -91,21 +76,9 @@ export function createCatalogue(tables: CatalogueInput) {
     return new Set(names.filter((name, index) => names.indexOf(name) < index))
   })
 
-  const resolveLocation = (text: LocationText): ResolvedLocation => resolver()(text)
-
-  const resolvePlace = createPlaceResolver({ resolveLocation, readCountry, rankOf })
-  function searchableName(region: Region): string | undefined {
-    const inCountry = `${region.displayName}, ${countries.get(region.country)?.displayName}`
-    return [region.displayName, inCountry, ...region.aliases.map(aliasName)].find(
-      (name) => resolvePlace(wordsOf(name).join(' '))?.region === region,
-    )
-  }
-
-  /** Whether a search leads to the region, and not to a city that is all but the same: Berlin. */
-  function isOwnPlace(region: Region): boolean {
-    const isCity = region.cities.some((slug) => cities.get(slug)?.displayName === region.displayName)
-    return !isCity && searchableName(region) !== undefined
-  }
+  const citiesIn = (country: string): readonly City[] => places().citiesIn(country)
+  const resolveLocation: ResolveLocation = (text) => places().resolveLocation(text)
+  const resolvePlace: ResolvePlace = (text) => places().resolvePlace(text)
 
   return {
     source: tables.source ?? 'seed',
@@ -167,7 +140,7 @@ export function createCatalogue(tables: CatalogueInput) {
       return mapped.slice(0, MAX_LISTED)
     },
     /** The regions of a country that have cities in the catalogue. */
-    regionsOf: (country: string): readonly Region[] => regionsByCountry().get(country) ?? [],
+    regionsOf: (country: string): readonly Region[] => places().regionsOf(country),
     /** The cities with the most experts, best first. */
     busiestCities: (count: number): City[] => listedCities([...skillsPerCity.keys()].slice(0, count)),
     /** The skills shown for a category, or for `homepage`. */
@@ -186,9 +159,9 @@ export function createCatalogue(tables: CatalogueInput) {
     /** Free text as a skill and a place, see `createSearchResolver`. */
     resolveSearch: createSearchResolver({ normalizeSkillNames, resolvePlace }),
     /** Where somebody searches who has typed this as a place, see `createPlaceResolver`. */
-    resolvePlace: (text: string) => resolvePlace(wordsOf(text).join(' ')),
+    resolvePlace,
     /** What somebody types to search in a region, see `createPlaceResolver`; undefined where nothing leads there. */
-    searchableName,
+    searchableName: (region: Region): string | undefined => places().searchableName(region),
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
     suggestTerms: (text: string): { skills: SuggestedTerm[]; places: SuggestedTerm[] } => terms().suggest(text),
     /** Skills and places of exactly this name or alias, given as folded words. */

@@ -15,8 +15,8 @@ export type SearchedPlace = ResolvedLocation & { region?: Region }
 export type ResolvePlace = (text: string) => SearchedPlace | undefined
 
 /**
- * R272: where somebody searches who has typed this, in lowercase and without commas: a city, a region or a country, or
- * a city and its country or region. Undefined where anything is left over.
+ * R272: where somebody searches who has typed this, in lowercase words: a city, a region or a country, or a city and its
+ * country or region. Undefined where anything is left over.
  */
 export function createPlaceResolver({ resolveLocation, readCountry, rankOf }: Tables): ResolvePlace {
   /** A region is meant rather than a smaller city abroad: Ontario. */
