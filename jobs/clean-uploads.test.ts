@@ -62,11 +62,11 @@ test('R79 pictures go a day after the last profile let go of them; others are ne
   now = NOON + 25 * HOUR
   expect(await cleanUploads(site.deps)).toBe(1)
   expect(filesOfUpload(site, unused.key)).toEqual([])
-  expect(filesOfUpload(site, replaced.key)).toHaveLength(3)
+  expect(filesOfUpload(site, replaced.key)).toHaveLength(4)
   now = NOON + 45 * HOUR
   expect(await cleanUploads(site.deps)).toBe(1)
   expect([await rows(), filesOfUpload(site, replaced.key)]).toEqual([[shown.key], []])
-  expect(filesOfUpload(site, shown.key)).toHaveLength(3)
+  expect(filesOfUpload(site, shown.key)).toHaveLength(4)
   expect(filesOfUpload(site, 'demo-ada-moreau')).toHaveLength(1)
   // What is gone cannot be taken again.
   expect((await take(replaced.publicUrl)).status).toBe(400)

@@ -57,7 +57,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
     { 'properties.tabName': ['The tab’s name is required.'] },
   ],
   ['someone else’s name', { ...viewed, userId: 'someone-else' }, { userId: ['This field is not known.'] }],
-  ['a list', [], { body: ['An event is an object with name and properties.'] }],
+  ['a list', [], { body: ['Send a JSON object.'] }],
 ])('400 with the field named, and nothing stored: %s', async (_, sent, fields) => {
   await site.deps.db.deleteFrom('analytics_event').execute()
   const { status, body } = await site.send('POST', EVENTS, { body: sent })

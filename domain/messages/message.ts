@@ -90,7 +90,9 @@ export const bulkMessageChangesSchema = z
       .array(z.string('An id is text.').max(MAX_LENGTH.id, 'That is no message.'), 'Name the messages.')
       .min(1, 'Choose at least one message.')
       .max(MAX_COUNT.bulk, `At most ${MAX_COUNT.bulk} messages at once.`),
-    changes: z.strictObject(changes),
+    changes: z.strictObject(changes, {
+      error: ({ code }) => (code === 'invalid_type' ? 'Say what to change.' : undefined),
+    }),
   })
   .meta({
     id: 'BulkMessageChanges',

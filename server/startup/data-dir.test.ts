@@ -56,7 +56,7 @@ test('R201 private data is readable by its owner alone: secret, uploads, picture
     'media/avatar/key': '700',
     'media/avatar/key/96.webp': '600',
     social: '700',
-    'social/ab-cd.png': '600',
+    'social/ab-cd.image': '600',
   })
 })
 
