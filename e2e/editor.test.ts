@@ -40,7 +40,7 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page).toHaveURL(`/@${renamed}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Olive Oswald' })).toBeVisible()
   await expect(page.getByText('Gardener of websites at Plot Nine')).toBeVisible()
-  await expect(page.getByText('nyc, USA')).toBeVisible()
+  await expect(page.getByText('nyc, United States')).toBeVisible()
   await expect(page.getByText('Portuguese')).toBeVisible()
   await page.goto(`/@${slug}`)
   await expect(page).toHaveURL(`/@${renamed}`)

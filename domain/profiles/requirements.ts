@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { hasPaidPlan, type Plan } from '#domain/accounts/workspace.ts'
 import { DAY_MS, PUBLIC_ACCOUNT_AGE_DAYS, PUBLIC_PUBLISHED_SITES } from '#domain/limits.ts'
 
-export const PUBLIC_REQUIREMENTS = ['accountAge', 'verified', 'publishedSite'] as const
-export const HIRABLE_REQUIREMENTS = [
-  'paidPlan',
-  'showcasedSite',
-  'portfolioHighlight',
-  'avatar',
-  'skills',
-  'location',
-] as const
+import { HIRABLE_REQUIREMENTS, PUBLIC_REQUIREMENTS } from './requirement-names.ts'
 
 const metSchema = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.array(z.object({ name: z.enum(names), met: z.boolean() }))

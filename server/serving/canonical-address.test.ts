@@ -36,7 +36,14 @@ test('R313 empty parameters are left out, and nothing else of a query', () => {
   expect(own('/experts?q=a+b&where=&language=&sort=newest')).toBe('/experts?q=a+b&sort=newest')
   expect(own('/HIRE/seo/?budget=')).toBe('/hire/seo')
   expect(own('/?utm=')).toBe('/')
-  for (const path of ['/experts?q=%3D', '/experts?q==', '/?index', '/hire/seo.data?_routes=', '/experts?q=a&q=a']) {
+  for (const path of [
+    '/experts?q=%3D',
+    '/experts?q==',
+    '/?index',
+    '/hire/seo.data?_routes=',
+    '/experts?q=a&q=a',
+    '/verify-email?token=',
+  ]) {
     expect([path, own(path)]).toEqual([path, undefined])
   }
 })

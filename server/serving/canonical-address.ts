@@ -28,13 +28,13 @@ export function canonicalAddress({ pathname, search }: URL): string | undefined 
   return canonical === pathname + search ? undefined : canonical
 }
 
-/** A plain form sends its empty fields, too. */
+/** A plain form sends its empty fields, too. A mailed link that lost its token is told so by its page. */
 function withoutEmpty(search: string, path: string): string {
   // React Router asks for the data of a page with parameters of its own.
   if (search === '' || path.endsWith('.data')) return search
   const rest = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair.indexOf('=') !== pair.length - 1)
+    .filter((pair) => pair.indexOf('=') !== pair.length - 1 || pair === 'token=')
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }
