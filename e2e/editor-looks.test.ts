@@ -42,7 +42,7 @@ test('errors, the question before leaving and a choice between two edits look go
   await context.request.patch(`/v1/marketplace/profiles/${slug}`, { data: { title: 'Theirs' } })
   await page.getByLabel('Name', { exact: true }).fill('Somebody')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Somebody else saved this profile').waitFor()
+  await page.getByText('You saved this profile in another window').waitFor()
   await expectWholeGoodLooks(page)
 })
 

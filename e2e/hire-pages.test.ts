@@ -75,11 +75,11 @@ test('places link to their skills', async ({ page }) => {
 })
 
 test('a short list offers the wider page and is not indexed', async ({ page }) => {
-  await page.goto('/hire/web-design/pt/lisbon')
+  await page.goto('/hire/web-design/fr/lyon')
   const robots = page.locator('meta[name="robots"]')
   await expect(robots).toHaveAttribute('content', 'noindex')
-  await page.getByRole('link', { name: 'See Web Design in Portugal' }).click()
-  await expect(page).toHaveURL(/\/hire\/web-design\/pt$/)
+  await page.getByRole('link', { name: 'See Web Design in France' }).click()
+  await expect(page).toHaveURL(/\/hire\/web-design\/fr$/)
 })
 
 test('a profile’s skills and place link to hire pages', async ({ page }) => {
