@@ -17,9 +17,9 @@ export function PeopleShelf({ people }: { people: Profile['people'] }) {
             <div className="min-w-0">
               <a
                 href={addresses.profile(slug)}
-                className="line-clamp-2 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+                className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
               >
-                {name}
+                <span className="line-clamp-2">{name}</span>
               </a>
               {title && <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{title}</p>}
             </div>
