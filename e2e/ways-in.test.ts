@@ -86,11 +86,11 @@ test('R31 one’s own card has no button to follow, and those of others have', a
   await page.goto('/experts?q=ada+moreau')
   const card = page.getByRole('article').filter({ hasText: 'Ada Moreau' }).first()
   await expect(card).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Follow Ada Moreau' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
   await page.context().clearCookies()
   await signIn(page, 'visitor@demo.test')
   await page.goto('/experts?q=ada+moreau')
-  await expect(page.getByRole('button', { name: 'Follow Ada Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Follow(?:ing)? Ada Moreau$/ })).toBeVisible()
 })
 
 test('R85 the page of an expert who takes no messages says why', async ({ page }) => {
