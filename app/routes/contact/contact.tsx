@@ -13,6 +13,7 @@ import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { isId } from '#domain/id.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -38,7 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { demo } = context.get(siteContext)
   const query = new URL(request.url).searchParams
   const sent = ownValue(SENT, query.get('sent'))
-  if (sent) return { kind: 'sent' as const, profile, sent, messageId: query.get('message'), demo }
+  if (sent) {
+    const given = query.get('message')
+    const messageId = given !== null && isId(given) ? given : null
+    return { kind: 'sent' as const, profile, sent, messageId, demo }
+  }
   try {
     const { formToken } = await openContactForm(client, profile.slug)
     const { user } = await fetchMe(client)

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { isId } from '#domain/id.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -18,7 +17,7 @@ export function MessageSent({
   messageId: string | null
   demo: boolean
 }) {
-  const inbox = messageId !== null && isId(messageId) ? addresses.inboxMessage(messageId) : addresses.inbox
+  const inbox = messageId ? addresses.inboxMessage(messageId) : addresses.inbox
   const back = (
     <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
       Back to {profile.name}
