@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { tidyUp } from '#demo/tidy-up.ts'
-import { allMet } from '#domain/profiles/requirements.ts'
+import { allMet } from '#domain/profiles/requirements/requirements.ts'
 import { withPatience } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'

@@ -7,7 +7,7 @@ import { availabilitySchema } from './availability/availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
 import { FIELD_ANSWERS } from './profile-fields.ts'
-import { requirementsSchema } from './requirements.ts'
+import { requirementsSchema } from './requirements/requirements.ts'
 
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
 export type Visibility = (typeof VISIBILITIES)[number]

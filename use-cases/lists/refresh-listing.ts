@@ -11,7 +11,7 @@ import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profi
 import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
-import { allMet } from '#domain/profiles/requirements.ts'
+import { allMet } from '#domain/profiles/requirements/requirements.ts'
 import { toUsd } from '#domain/profiles/usd-rates.ts'
 import { requirementsOf } from '#use-cases/profiles/present-profile.ts'
 import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'

@@ -2,7 +2,7 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { allMet, judgeRequirements, type Requirements } from '#domain/profiles/requirements.ts'
+import { allMet, judgeRequirements, type Requirements } from '#domain/profiles/requirements/requirements.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { addressesOf } from '#use-cases/messages/recipient.ts'
 

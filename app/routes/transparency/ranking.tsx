@@ -15,7 +15,7 @@ import {
   type RankingPart,
   REPLY_HOURS,
 } from '#domain/lists/ranking/score.ts'
-import { HIRABLE_REQUIREMENTS } from '#domain/profiles/requirement-names.ts'
+import { HIRABLE_REQUIREMENTS } from '#domain/profiles/requirements/requirement-names.ts'
 
 import type { Route } from './+types/ranking.ts'
 

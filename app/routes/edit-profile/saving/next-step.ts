@@ -1,8 +1,8 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import * as addresses from '#domain/addresses.ts'
-import { REQUIREMENT_TEXTS, type RequirementName as Name } from '#domain/profiles/missing-requirements.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import { REQUIREMENT_TEXTS, type RequirementName as Name } from '#domain/profiles/requirements/missing-requirements.ts'
 
 /** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
