@@ -1,3 +1,4 @@
+import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
 import { badText } from './bad-values.ts'
@@ -44,8 +45,9 @@ export function pathOf({ path, parameters }: Call, { random, known, role, handle
 export function queryOf({ parameters, components }: Call, { random, known }: RequestContext): string {
   // Sometimes only the required parameters, as in the document's examples, which are surely accepted.
   const plain = random.chance(0.4)
+  const share = Math.min(0.4, 5 / parameters.length)
   const pairs = parameters.flatMap(({ name, in: where, schema = {}, required }): Pair[] => {
-    if (where !== 'query' || !(required || (!plain && random.chance(0.4)))) return []
+    if (where !== 'query' || !(required || (!plain && random.chance(share)))) return []
     const value = (plain ? schema.example : undefined) ?? makeValue(schema, { random, known, components, name })
     return [value].flat().map((one): Pair => [name, String(one)])
   })
@@ -67,19 +69,11 @@ export function pageAddress(pattern: string, { random, known, pages }: RequestCo
   return random.chance(0.06) ? path.replace(/(?=\?|$)/, '.data') : path
 }
 
-/** Query parameters that some pages read. */
+/** Query parameters that some pages read: those of lists, and each other page's own. */
 export const PAGE_QUERY = [
-  'q',
-  'page',
-  'sort',
-  'language',
-  'budget',
-  'budgetFrom',
-  'token',
-  'next',
-  'service',
-  'experts',
-  'status',
+  ...LISTING_PARAMETERS,
+  ...['q', 'where', 'experts', 'status', 'visibility', 'state', 'box', 'message', 'days', 'service'],
+  ...['token', 'next', 'act', 'for', 'to', 'path', 'profile', 'count', 'done', 'saved', 'sent', 'undo', 'work'],
 ].map((name) => ({
   name,
   in: 'query',
