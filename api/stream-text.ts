@@ -1,19 +1,16 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+
 /** Produces parts on demand. A failure half way aborts the response, so that no client takes it for complete. */
 export function streamText(parts: AsyncGenerator<string>, onError: (error: unknown) => void): ReadableStream {
+  return NodeStream.from(encode(parts, onError)) as ReadableStream
+}
+
+async function* encode(parts: AsyncGenerator<string>, onError: (error: unknown) => void) {
   const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await parts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        onError(error)
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
+  try {
+    for await (const part of parts) yield encoder.encode(part)
+  } catch (error) {
+    onError(error)
+    throw error
+  }
 }

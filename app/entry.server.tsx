@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -96,16 +97,17 @@ export default async function handleRequest(
     contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext) }),
   )
   const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
-  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+  return new Response(body, { status, headers })
 }
 
-function renderWhole(element: React.ReactElement, nonce: string): Promise<Readable> {
+/** The whole page as bytes: a stream of Node's that is turned into a web stream throws where its reader leaves. */
+function renderWhole(element: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
         clearTimeout(timeout)
-        resolve(pipe(new PassThrough()))
+        buffer(pipe(new PassThrough())).then(resolve, reject)
       },
       onShellError: reject,
       onError: reject,

@@ -69,3 +69,15 @@ test('R182 a malformed address is a 404', async ({ request }) => {
   }
   expect((await request.get('/sign-in?next=/%0A/')).status()).toBe(200)
 })
+
+test('R303 every page with another address than its own leads there, and the site lives on', async ({ request }) => {
+  for (const { path = '' } of routes) {
+    for (const wrong of [`${exampleOf(path)}?empty=`, exampleOf(path).toUpperCase()]) {
+      const answer = await request.get(wrong, { maxRedirects: 0 })
+      expect(`${wrong} ${answer.status()}`).toMatch(/ (?:200|30[123]|40[134])$/)
+    }
+  }
+  const answer = await request.get('/sign-in?empty=', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/sign-in'])
+  expect((await request.get('/healthz')).status()).toBe(200)
+})
