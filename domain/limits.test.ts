@@ -43,6 +43,7 @@ const NAMED: Record<string, number[]> = {
   R98: [limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
   R120: [limits.VISITOR_RETENTION_DAYS],
   R122: [limits.STATISTICS_DAYS.max],
+  R125: [limits.DEMO_WORKSPACES],
   R128: [...points('exports'), MAX_COUNT.exportedEvents],
   R131: [limits.NEWS.days],
   R138: [MAX_COUNT.bulk],
