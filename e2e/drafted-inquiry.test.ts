@@ -7,7 +7,7 @@ const BODY = 'We are opening in March & need a site <b>with</b> pre-orders.\n\nD
 
 const draft = (values: Record<string, string>) => `/@ada-moreau/contact?${new URLSearchParams(values)}`
 
-const NOTE = 'This message was drafted for you, and has not been sent.'
+const NOTE = 'Not sent yet. This message was drafted for you'
 
 /** What an agent's tool answers with, asked as an agent asks. */
 async function draftByTool(page: Page, given: Record<string, string>): Promise<string> {

@@ -3,24 +3,12 @@ import { mediaTypeOf } from '#domain/forms/multipart.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { AGENT_REQUEST, MAX_JSON_DEPTH } from '#domain/limits.ts'
 
-/** The codes of JSON-RPC. */
-const [PARSE_ERROR, INVALID_REQUEST] = [-32_700, -32_600]
-
-export class RefusedRequest extends Error {
-  readonly status: 400 | 403 | 405 | 413 | 415 | 429
-  readonly code: number
-
-  constructor(status: RefusedRequest['status'], message: string, code = INVALID_REQUEST) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
+import { RefusedRequest } from './refused-request.ts'
 
 const { bytes: MAX_BYTES, messages: MAX_MESSAGES } = AGENT_REQUEST
 
 const tooLarge = () => new RefusedRequest(413, `A request may have ${MAX_BYTES} bytes at most.`)
-const brokenOff = () => new RefusedRequest(400, 'The request did not arrive whole.', PARSE_ERROR)
+const brokenOff = () => new RefusedRequest(400, 'The request did not arrive whole.')
 
 async function readJson({ headers, body }: Request): Promise<unknown> {
   if (mediaTypeOf(headers.get('content-type') ?? '') !== 'application/json') {
@@ -34,7 +22,7 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RefusedRequest(400, 'The request is not valid JSON.', PARSE_ERROR)
+    throw new RefusedRequest(400, 'The request is not valid JSON.')
   }
 }
 

@@ -38,9 +38,14 @@ export const draftInquiry = defineTool({
     sent: z.literal(false).describe('Nothing was sent or stored.'),
   }),
   async run({ client, origin }, { handle, message, ...rest }) {
+    const { slug, expertsMetadata } = await client.get('/v1/marketplace/profiles/{slug}', { params: { slug: handle } })
     // Whether anyone can write there at all.
-    await openContactForm(client, handle)
-    const address = draftedInquiryAddress(handle, { ...rest, body: message })
+    await openContactForm(client, slug)
+    const { servicesOffered } = expertsMetadata
+    if (rest.service && !servicesOffered.includes(rest.service)) {
+      throw new ToolRefusal(`This expert offers other services: ${servicesOffered.join(', ') || 'none are named'}.`)
+    }
+    const address = draftedInquiryAddress(slug, { ...rest, body: message })
     if (address.length > MAX_URL.draft) {
       throw new ToolRefusal(
         `The message is too long for a link, which may have ${MAX_URL.draft} bytes and would have ${address.length}: shorten it. Letters other than a to z take up to nine bytes each.`,

@@ -102,6 +102,15 @@ test.each([
   expect(await agent.call('cost_guide', given)).toMatchObject({ isError: true, text: expect.stringMatching(text) })
 })
 
+test('a handle of before leads to the profile, and a draft to its page', async () => {
+  const { db } = agents.site.deps
+  const { id } = await db.selectFrom('profile').select('id').where('slug', '=', 'northlight').executeTakeFirstOrThrow()
+  await db.insertInto('handle_history').values({ slug: 'old-north', profile_id: id }).execute()
+  expect((await agent.call('read_profile', { handle: 'old-north' })).structured).toMatchObject({ slug: 'northlight' })
+  const { structured } = await agent.call('draft_inquiry', { handle: 'old-north', subject: 'A shop', message: BODY })
+  expect(structured['url']).toContain('/@northlight/contact?')
+})
+
 test('R334 a drafted message is a link, and nothing is sent', async () => {
   const texts = { subject: 'A bakery', service: 'web-design-ui-ux', timing: 'Within a month', budget: '4,000' }
   const message = `${BODY}\nOr later?`
@@ -116,6 +125,7 @@ test('R334 a drafted message is a link, and nothing is sent', async () => {
 test.each([
   ['nobody', { handle: 'nobody-here' }, /^Not found: /],
   ['who takes no messages', { handle: 'not-for-hire' }, /^Not allowed: /],
+  ['a service that they do not offer', { service: 'animation' }, /offers other services: web-design-ui-ux\./],
   ['too short', { message: 'Too short' }, /Message needs at least 20 characters/],
   ['a long subject', { subject: 'A'.repeat(151) }, /Subject may have at most 150 characters/],
   ['text that runs backwards', { message: `${BODY} \u202Eb` }, /change the direction of the text/],

@@ -5,18 +5,17 @@ import type { Api } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { createClient } from '#client/client.ts'
 import { networkOf } from '#domain/network.ts'
-import { readMessages, RefusedRequest } from '#mcp/read-messages.ts'
+import { readMessages } from '#mcp/read-messages.ts'
+import { answerRefused, RefusedRequest } from '#mcp/refused-request.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import type { WebEnv } from './web-env.ts'
 
-type Options = { api: Api; deps: ServerDeps }
-
 /** R304: for programs, not for lists of search results. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** R330–R332: what agents of people may use. */
-export function agentTools({ api, deps }: Options) {
+/** R330–R332: the tools that agents of people may use. */
+export function mcp({ api, deps }: { api: Api; deps: ServerDeps }) {
   const { site, limits } = deps
   const { origin } = site.url
 
@@ -27,19 +26,22 @@ export function agentTools({ api, deps }: Options) {
   async function limit(messages: number, { clientAddress }: ClientInfo): Promise<void> {
     for (let counted = 0; counted < messages; counted += 1) {
       const wait = await limits.hit('agentMessages', networkOf(clientAddress))
-      if (wait) throw new TooManyMessages(wait)
+      if (!wait) continue
+      throw new RefusedRequest(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     }
   }
 
   async function answer(request: Request, info: ClientInfo): Promise<Response> {
-    if (request.method !== 'POST') throw new RefusedRequest(405, `This address is for agents: ${origin}/docs says how.`)
+    if (request.method !== 'POST') {
+      throw new RefusedRequest(405, `This address is for agents: ${origin}/docs says how.`, { allow: 'POST' })
+    }
     if (!isSameOrigin(request, deps.isOwnOrigin)) {
       throw new RefusedRequest(403, 'Not allowed: the request comes from another site.')
     }
     const messages = await readMessages(request)
     if (messages.length === 0) return new Response(null, { status: 202 })
     await limit(messages.length, info)
-    // Loading it takes a tenth of a second, which a site without agents never needs.
+    // Loading it takes more than a tenth of a second, which a site without agents never needs.
     const { answerMessages } = await import('#mcp/answer-messages.ts')
     const onError = (error: unknown) => {
       deps.onError(error, info)
@@ -50,28 +52,12 @@ export function agentTools({ api, deps }: Options) {
 
   const app = new Hono<WebEnv>()
   app.all('/mcp', async (c) => {
-    const response = await answer(c.req.raw, c.var.info).catch(refuse)
+    const response = await answer(c.req.raw, c.var.info).catch((error: unknown) => {
+      if (error instanceof RefusedRequest) return answerRefused(error)
+      throw error
+    })
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
     return response
   })
   return app
-}
-
-class TooManyMessages extends RefusedRequest {
-  readonly seconds: number
-
-  constructor(seconds: number) {
-    super(429, `Too many requests: try again in ${seconds} seconds.`)
-    this.seconds = seconds
-  }
-}
-
-function refuse(error: unknown): Response {
-  if (!(error instanceof RefusedRequest)) throw error
-  const { status, code, message } = error
-  const headers: Record<string, string> = {
-    ...(status === 405 && { allow: 'POST' }),
-    ...(error instanceof TooManyMessages && { 'retry-after': String(error.seconds) }),
-  }
-  return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status, headers })
 }

@@ -73,12 +73,12 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
         </>
       }
     >
+      <MinimumNote profile={profile} />
       {draft && (
-        <Notice tone="good">
-          This message was drafted for you, and has not been sent. Read it, change what you like, and send it yourself.
+        <Notice>
+          <b>Not sent yet.</b> This message was drafted for you: read it, change what you like, and send it yourself.
         </Notice>
       )}
-      <MinimumNote profile={profile} />
       <FormErrors errors={form.errors} fields={[fields.subject, fields.body, fields.name, fields.email]} />
       {/* Without the drafted texts of the address: what is sent is what the form holds. */}
       <Form
