@@ -45,6 +45,11 @@ const layers: { folder: string; may: string[]; says: string }[] = [
     says: 'Pages read and write only through client/, so that every rule and limit lives behind the API once. Add a call to api/ and a function to client/ instead.',
   },
   {
+    folder: 'mcp',
+    may: ['client', 'domain'],
+    says: 'Tools for agents are a door like app/: they reach everything through client/, so that every rule and limit lives behind the API once.',
+  },
+  {
     folder: 'jobs',
     may: ['domain', 'use-cases'],
     says: 'jobs/ are a door like api/: call a use case, which reaches queries and adapters.',
@@ -60,14 +65,15 @@ const folders = [
   'api',
   'client',
   'app',
+  'mcp',
   'jobs',
   'server',
   'demo',
   'e2e',
 ]
 
-/** app/ may name the catalogue's types, client/ those of the API's calls; nothing of either is loaded. */
-const TYPES_ONLY: Record<string, string> = { app: 'catalogue', client: 'api' }
+/** app/ may name the catalogue's types, client/ and mcp/ those of the API's calls; nothing of either is loaded. */
+const TYPES_ONLY: Record<string, string> = { app: 'catalogue', client: 'api', mcp: 'api' }
 
 const noClimbing = {
   regex: String.raw`^\.\./`,

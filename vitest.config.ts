@@ -24,7 +24,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           testTimeout: PATIENCE_MS,
-          include: ['{domain,catalogue,client,app,demo,test}/**/*.test.{ts,tsx}', DRAWING],
+          include: ['{domain,catalogue,client,app,mcp,demo,test}/**/*.test.{ts,tsx}', DRAWING],
           exclude: [SEEDING],
         },
       },

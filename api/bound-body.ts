@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import { isNestedDeeper } from '#domain/forms/json-depth.ts'
+import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#domain/limits.ts'
 
 import type { ApiEnv } from './api-env.ts'
@@ -10,22 +11,15 @@ function tooLarge(): ApiError {
   return new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
 }
 
+function brokenOff(cause: unknown): ApiError {
+  const error = new ApiError({ code: 'validation_failed', detail: 'the body did not arrive whole' })
+  return Object.assign(error, { cause })
+}
+
 async function readText({ body, headers }: Request): Promise<string> {
   if (!body) return ''
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      const error = new ApiError({ code: 'validation_failed', detail: 'the body did not arrive whole' })
-      throw Object.assign(error, { cause })
-    })
-    if (done) return Buffer.concat(chunks).toString('utf8')
-    bytes += value.length
-    if (bytes > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(value)
-  }
+  return readBoundedText(body, { maxBytes: MAX_BODY_BYTES, tooLarge, brokenOff })
 }
 
 /** R185: limits the size and depth of bodies; one beyond that is refused as invalid JSON. */

@@ -6,6 +6,7 @@ import { Overloaded } from '#domain/overloaded.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
+import { aboutApi } from './about-api.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
@@ -123,8 +124,7 @@ export function createApi(deps: ApiDeps) {
     info: {
       title: `${deps.site.name} marketplace API`,
       version: '1.0.0',
-      description:
-        'Find, read and manage the profiles of experts. Sessions travel in a cookie: sign in with POST /user/auth/sign-in/email.',
+      description: aboutApi(deps.site.url.origin),
     },
     servers: [{ url: deps.site.url.origin }],
   })

@@ -9,6 +9,7 @@ import {
   maxFieldBytes,
 } from '#domain/forms/form-fields.ts'
 import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/forms/multipart.ts'
+import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { FORM } from '#domain/limits.ts'
 
 /** Stores the chunks of an uploaded file and returns a File that reads from the stored copy. */
@@ -21,19 +22,12 @@ function tooLarge(): MalformedForm {
   return new MalformedForm('the form is too large', { fault: 'too large' })
 }
 
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new MalformedForm('the form did not arrive whole', { cause })
-    })
-    if (done) return Buffer.concat(chunks).toString('utf8')
-    bytes += value.length
-    if (bytes > FORM.bytes) throw tooLarge()
-    chunks.push(value)
-  }
+function brokenOff(cause: unknown): MalformedForm {
+  return new MalformedForm('the form did not arrive whole', { cause })
+}
+
+function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  return readBoundedText(body, { maxBytes: FORM.bytes, tooLarge, brokenOff })
 }
 
 function countPairs(text: string): number {

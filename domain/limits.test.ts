@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import * as limits from './limits.ts'
 
-const { BODIES, CONNECTIONS, MAX_COUNT, MAX_LENGTH, MESSAGE, PASSWORD_HASHING, PICTURE_PROCESS } = limits
+const { AGENT_REQUEST, BODIES, CONNECTIONS, MAX_COUNT, MAX_LENGTH, MESSAGE, PASSWORD_HASHING, PICTURE_PROCESS } = limits
 const { RATE_LIMITS, REQUEST_TIMEOUTS, SEARCHES, SECOND_FACTOR, UPLOAD } = limits
 
 const KB = 1024
@@ -77,6 +77,9 @@ const NAMED: Record<string, number[]> = {
   R252: points('deviceNotices'),
   R257: [SECOND_FACTOR.revocableDays],
   R260: [SEARCHES.atOnce, SEARCHES.waiting],
+  R330: [limits.AGENT_COMPARISON.min, limits.AGENT_COMPARISON.max],
+  R331: [AGENT_REQUEST.bytes / KB, AGENT_REQUEST.messages, limits.MAX_JSON_DEPTH, ...points('agentMessages')],
+  R334: [limits.MAX_URL.draft],
 }
 
 const SPEC = readFileSync(new URL('./SPEC.md', import.meta.url), 'utf8')

@@ -71,6 +71,8 @@ export const MESSAGE = {
   body: { min: 20, max: 5000 },
   reply: { min: 1, max: 5000 },
   report: { min: 3, max: 1000 },
+  /** The budget, and each other hint of the form. */
+  hint: 100,
   idempotencyKey: 200,
   /** Replies per conversation. */
   replies: 200,
@@ -164,8 +166,14 @@ export const FORM = {
   tooLargeBytes: 100 * 1024 * 1024,
 } as const
 
-/** R182: in bytes; `path` without the query, `whole` with it. */
-export const MAX_URL = { path: 2048, whole: 12_288 } as const
+/** R182: in bytes; `path` without the query, `whole` with it. R334: a drafted message, for proxies that take 8 KB. */
+export const MAX_URL = { path: 2048, whole: 12_288, draft: 8000 } as const
+
+/** R331: what one request of an agent may hold. */
+export const AGENT_REQUEST = { bytes: 64 * 1024, messages: 10 } as const
+
+/** R330: experts in one comparison of an agent. */
+export const AGENT_COMPARISON = { min: 2, max: 4 } as const
 
 /** R183: request bodies in transfer per process. One that stalls for this long is aborted. */
 export const BODIES = { max: 512, perAddress: 16, idleMs: 20_000 } as const
@@ -248,6 +256,8 @@ export const RATE_LIMITS = {
    * them.
    */
   listReads: { points: 300, seconds: MINUTE, perProcess: true },
+  /** R331: messages of agents, per network. */
+  agentMessages: { points: 300, seconds: MINUTE, perProcess: true },
   /** Password resets per network: nothing else counts here, since it is the way back in. */
   resetsFromNetwork: { points: 60, seconds: HOUR },
   /** Account exports, per account. */

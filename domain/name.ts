@@ -74,13 +74,16 @@ export function nameSchema(label: string, limits: { min?: number; max: number })
   return textSchema(label, limits, nameProblem)
 }
 
+/** Removes hidden characters, but for those of emoji and those that some scripts spell words with. */
+export function withoutHidden(text: string): string {
+  if (!IS_HIDDEN.test(text)) return text
+  return text.replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) => (hidden ? '' : found))
+}
+
 /** Only the beginning of a longer text is processed, since the rest would be cut anyway. */
 const LONGEST_READ = 2000
 
 /** R244: cleans a name from elsewhere: one line without hidden characters. */
 export function plainName(text: string, max: number): string {
-  const plain = oneLine(text.slice(0, LONGEST_READ)).replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) =>
-    hidden ? '' : found,
-  )
-  return oneLine(plain, max) || 'Unnamed'
+  return oneLine(withoutHidden(oneLine(text.slice(0, LONGEST_READ))), max) || 'Unnamed'
 }

@@ -29,6 +29,10 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'profile-workspace', path: '/@northlight' },
   { name: 'profile-templates', path: '/@northlight?work=templates' },
   { name: 'contact', path: '/@ada-moreau/contact' },
+  {
+    name: 'contact-drafted',
+    path: '/@ada-moreau/contact?subject=A+website+for+a+bakery&body=We+are+opening+in+March+and+need+a+site+with+pre-orders.&timing=Within+a+month',
+  },
   { name: 'shortlist', path: '/shortlist?experts=ada-moreau,northlight,tidewater-works' },
   { name: 'shortlist-empty', path: '/shortlist' },
   { name: 'sign-in', path: '/sign-in' },

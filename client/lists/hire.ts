@@ -5,8 +5,13 @@ import { memoizeByObject } from '#domain/memoize.ts'
 
 import { listingQuery } from './listing-query.ts'
 
-function readHirePage(client: Client, path: string, query: URLSearchParams): Promise<HireAnswer> {
-  const [skill = '', country, city] = path.split('/').slice(2)
+type HireParts = { skill: string; country?: string | undefined; city?: string | undefined }
+
+export function readHirePage(
+  client: Client,
+  { skill, country, city }: HireParts,
+  query = new URLSearchParams(),
+): Promise<HireAnswer> {
   if (!country) return client.get('/v1/marketplace/hire/{skill}', { params: { skill }, query })
   if (!city) return client.get('/v1/marketplace/hire/{skill}/{country}', { params: { skill, country }, query })
   return client.get('/v1/marketplace/hire/{skill}/{country}/{city}', { params: { skill, country, city }, query })
@@ -17,8 +22,9 @@ export async function fetchHirePage(
   client: Client,
   { path, query }: { path: string; query: URLSearchParams },
 ): Promise<HireAnswer | undefined> {
+  const [skill = '', country, city] = path.split('/').slice(2)
   try {
-    return await readHirePage(client, path, listingQuery(query))
+    return await readHirePage(client, { skill, country, city }, listingQuery(query))
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error

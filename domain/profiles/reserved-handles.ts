@@ -5,7 +5,7 @@ const BESIDE_PAGES = `
   about activate age answered api app ask assets auth avatar blocks bulk change-email change-password
   city-counts cloneables confirm confirm-email confirmation conversations css deletion demo devices digest docs email events export finish
   follow general health healthz hire-counts host inquiry-address json legal libraries like lock login logout
-  marketplace marks me media message metrics news openapi overview pass password plan platform preview pricing profile
+  marketplace marks mcp me media message metrics news openapi overview pass password plan platform preview pricing profile
   readyz rebuild recovery-codes register removal renew reply reported-messages request-password-reset
   revoke-other-sessions revoke-session revoke-sessions robots roll-back search security send-verification-email
   sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug social start

@@ -13,7 +13,7 @@ test.each([
 })
 
 const AREAS = `
-  account admin assets browse conversation dashboard docs experts following hire home inbox media moderation ranking
+  account admin assets browse conversation dashboard docs experts following hire home inbox mcp media moderation ranking
   shortlist sign-in sign-up sitemaps social unsubscribe user v1`
 
 const OTHERS = `

@@ -14,6 +14,7 @@ import type { Env } from '#server/startup/env.ts'
 import { apiDocs } from './api-docs.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { countPageView } from './count-page-view.ts'
+import { mcp } from './mcp.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
@@ -77,6 +78,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
   web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.readPicture))
   web.route('/', apiDocs())
+  web.route('/', mcp({ api, deps }))
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
     web.all(path, (c) => api.fetch(c.req.raw, c.var.info))

@@ -10,10 +10,9 @@ import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
+import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
-
-import { TIMINGS } from './contact-hints.ts'
 
 type Values = {
   subject: string
@@ -32,6 +31,8 @@ type Props = {
   guest: boolean
   /** R227: the account's address, while it is not confirmed. */
   unconfirmed: string | undefined
+  /** R334: what the page's address fills in. */
+  draft: Partial<Values> | undefined
   formToken: string
   idempotencyKey: string
   answer: Answer | undefined
@@ -54,8 +55,12 @@ const withUnsure = (names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ]
 
-export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: Props) {
-  const [form, fields] = useForm<Values>({ id: 'contact', lastResult: answer?.result ?? null })
+export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...issued }: Props) {
+  const [form, fields] = useForm<Values>({
+    id: 'contact',
+    lastResult: answer?.result ?? null,
+    ...(draft && { defaultValue: draft }),
+  })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
   const { responseTimeHours } = profile.expertsMetadata
   const speed = responseTimeHours === null ? '' : ` They usually reply in ${responseText(responseTimeHours)}.`
@@ -69,8 +74,20 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
       }
     >
       <MinimumNote profile={profile} />
+      {draft && (
+        <Notice>
+          <b>Not sent yet.</b> This message was drafted for you: read it, change what you like, and send it yourself.
+        </Notice>
+      )}
       <FormErrors errors={form.errors} fields={[fields.subject, fields.body, fields.name, fields.email]} />
-      <Form method="post" id={form.id} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {/* Without the drafted texts of the address: what is sent is what the form holds. */}
+      <Form
+        method="post"
+        action={addresses.contact(profile.slug)}
+        id={form.id}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <input type="hidden" name="formToken" value={answer?.formToken ?? issued.formToken} />
         <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? issued.idempotencyKey} />
         <div aria-hidden="true" className="sr-only">
@@ -104,7 +121,7 @@ export function ContactForm({ profile, guest, unconfirmed, answer, ...issued }: 
             options={withUnsure(TIMINGS)}
             defaultValue={fields.timing.initialValue}
           />
-          <Field label="Budget" field={fields.budget} maxLength={100} autoComplete="off" />
+          <Field label="Budget" field={fields.budget} maxLength={MESSAGE.hint} autoComplete="off" />
         </fieldset>
         {guest && (
           <>

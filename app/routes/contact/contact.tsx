@@ -14,6 +14,7 @@ import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
+import { readDraftedInquiry } from '#domain/messages/drafted-inquiry.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -35,9 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const profile = await fetchProfile(client, handle.slice(1))
   if (!profile) throw data(null, 404)
-  if (handle.slice(1) !== profile.slug) throw redirect(addresses.contact(profile.slug), 301)
+  const { search, searchParams: query } = new URL(request.url)
+  if (handle.slice(1) !== profile.slug) throw redirect(addresses.contact(profile.slug) + search, 301)
   const { demo } = context.get(siteContext)
-  const query = new URL(request.url).searchParams
   const sent = ownValue(SENT, query.get('sent'))
   if (sent) {
     const given = query.get('message')
@@ -49,7 +50,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { user } = await fetchMe(client)
     const guest = user === null
     const unconfirmed = user && !user.emailVerified ? user.email : undefined
-    return { kind: 'form' as const, profile, guest, unconfirmed, formToken, idempotencyKey: crypto.randomUUID() }
+    const draft = readDraftedInquiry(query, profile.expertsMetadata.servicesOffered)
+    const idempotencyKey = crypto.randomUUID()
+    return { kind: 'form' as const, profile, guest, unconfirmed, draft, formToken, idempotencyKey }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error
     return data({ kind: 'refused' as const, profile, why: refusalReason(error) }, 403)

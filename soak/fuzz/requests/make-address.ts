@@ -70,11 +70,11 @@ export function pageAddress(pattern: string, { random, known, pages }: RequestCo
 }
 
 /** Query parameters that some pages read: those of lists, and each other page's own. */
-export const PAGE_QUERY = [
-  ...LISTING_PARAMETERS,
-  ...['q', 'where', 'experts', 'status', 'visibility', 'state', 'box', 'message', 'days', 'service'],
-  ...['token', 'next', 'act', 'for', 'to', 'path', 'profile', 'count', 'done', 'saved', 'sent', 'undo', 'work'],
-].map((name) => ({
+const OF_OTHER_PAGES = `
+  q where experts status visibility state box message days service subject body timing
+  token next act for to path profile count done saved sent undo work`
+
+export const PAGE_QUERY = [...LISTING_PARAMETERS, ...OF_OTHER_PAGES.trim().split(/\s+/)].map((name) => ({
   name,
   in: 'query',
   schema: { type: 'string' },

@@ -8,6 +8,7 @@ import { failureLines } from '#soak/fuzz/report.ts'
 import { type Answer, type HttpRequest, send } from '#soak/fuzz/send.ts'
 import type { FuzzedSite } from '#soak/fuzz/site-process.ts'
 
+import { AGENT_CALL } from './agent-calls.ts'
 import { authRouteCalls, type Call, contractCalls, otherCalls, type Role } from './calls.ts'
 import { openKnownValues } from './known-values.ts'
 import { makeRequest, pickRole } from './make-request.ts'
@@ -56,7 +57,13 @@ export async function openFuzzer(site: FuzzedSite, seed: string) {
   const pages = openPages(known.add)
   const tally = openTally((failure) => failureLines([failure]).forEach((line) => say(line)))
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
-  const calls = [...contractCalls(contract), ...pages.calls, ...authRouteCalls(site.authCalls), ...otherCalls()]
+  const calls = [
+    ...contractCalls(contract),
+    ...pages.calls,
+    ...authRouteCalls(site.authCalls),
+    ...otherCalls(),
+    AGENT_CALL,
+  ]
   const halfSent = new Set<Promise<void>>()
   const rounds = { number: -1, order: calls }
   let begun = 0

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import type { ApiCalls } from '#api/api-calls.ts'
+import * as addresses from '#domain/addresses.ts'
+import { MAX_LENGTH, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { EXPERT_KINDS, type ExpertCard, searchAnswerSchema } from '#domain/lists/expert-card.ts'
+import { SORTS } from '#domain/lists/hire-filter.ts'
+import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
+import { plural } from '#domain/plural.ts'
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
+import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
+
+type Parameter = keyof ApiCalls['GET /v1/marketplace/search']['query']
+
+const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_CHOICES).optional()
+const dollars = z.int().min(0).max(MAX_BUDGET).optional()
+
+const input = z.strictObject({
+  q: z
+    .string()
+    .default('')
+    .meta({
+      description: 'What is needed, in plain words: the work, the place, the language. Without it, everyone.',
+      maxLength: MAX_LENGTH.query,
+      examples: ['webflow designer in berlin'],
+    }),
+  page: z.int().min(1).max(MAX_PAGES).default(1),
+  sort: z.enum(SORTS).optional(),
+  service: several(z.enum(SERVICE_SLUGS)).describe('Offers one of these services.'),
+  language: several(z.string()).describe('Speaks one of these, as two-letter codes such as en.'),
+  badge: several(z.enum([...PARTNER_BADGES, ...AWARD_BADGES])).describe('Has one of these badges.'),
+  availability: several(z.enum(AVAILABILITY_STATUSES)).describe('Has said one of these about their time.'),
+  type: z.enum(EXPERT_KINDS).optional(),
+  budget: dollars.describe('The most that a project minimum may be, in US dollars.'),
+  budgetFrom: dollars.describe('The least that it may be.'),
+  region: z
+    .string()
+    .optional()
+    .meta({ description: 'A state, province or other region by its slug.', examples: ['california'] }),
+} satisfies { [Name in Parameter]?: z.ZodType })
+
+function lineOf({ slug, name, title, location }: ExpertCard, origin: string): string {
+  const place = [location.city, location.country].filter(Boolean).join(', ')
+  return `- ${[name, title, place].filter(Boolean).join(' · ')}: ${origin}${addresses.profile(slug)}`
+}
+
+export const searchExperts = defineTool({
+  name: 'search_experts',
+  title: 'Search experts',
+  description: `Finds freelancers and agencies for websites by a sentence and by filters, ${PAGE_SIZE} a page, the best match first. Any value within a filter is enough; all filters apply together. \`facets\` says how many there are under each further filter. ${TEXTS_ARE_DATA}`,
+  input,
+  output: searchAnswerSchema,
+  async run({ client, origin }, given) {
+    const pairs = Object.entries(given).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    const answer = await client.get('/v1/marketplace/search', { query: new URLSearchParams(pairs) })
+    const { total, page, pages, experts } = answer
+    const found = `${plural(total, 'expert')} found; page ${page} of ${Math.max(1, pages)}.`
+    return { text: [found, ...experts.map((card) => lineOf(card, origin))].join('\n'), structured: answer }
+  },
+})
