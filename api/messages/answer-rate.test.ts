@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
+import type { Database } from '#db/schema.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
@@ -37,8 +39,10 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
+type Columns = Partial<Pick<Insertable<Database['message']>, 'status' | 'filter_reason'>>
+
 /** A message that arrived so many days ago, and was answered after so many days. */
-async function arrived(daysAgo: number, values: object & { answeredAfter?: number } = {}) {
+async function arrived(daysAgo: number, values: Columns & { answeredAfter?: number } = {}) {
   const { answeredAfter, ...columns } = values
   const created_at = new Date(clock.getTime() - daysAgo * DAY_MS)
   return makeMessage(site.deps.db, {

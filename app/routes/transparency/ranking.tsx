@@ -44,7 +44,7 @@ const PARTS: Record<RankingPart, { name: string; text: string }> = {
   },
   responsiveness: {
     name: 'Replies',
-    text: `How soon times how often. How soon is the median time to a first answer, in full up to ${REPLY_HOURS.best} hours and nothing from ${REPLY_HOURS.worst / 24} days on; how often is the share of messages answered within ${ANSWER_RATE.days} days. So answering two of fifty quickly does not make one quick. Both are of the last ${RESPONSE_TIME.days} days. Messages that our filter held, or that an admin confirmed to be spam, never count. With fewer than ${RESPONSE_TIME.conversations} conversations it is neutral, which is better than slow or silent.`,
+    text: `Two things, multiplied: the median time to a first answer (in full up to ${REPLY_HOURS.best} hours, nothing from ${REPLY_HOURS.worst / 24} days on), and the share of messages answered within ${ANSWER_RATE.days} days. So answering two of fifty quickly does not make an expert quick. Both look at the last ${RESPONSE_TIME.days} days, without messages that our filter held or an admin confirmed to be spam. With fewer than ${RESPONSE_TIME.conversations} conversations it is neutral, which is better than slow or silent.`,
   },
   engagement: {
     name: 'Engagement',
