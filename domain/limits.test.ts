@@ -45,6 +45,7 @@ const NAMED: Record<string, number[]> = {
   R337: [limits.ANSWER_RATE.most * 100, limits.ANSWER_RATE.days],
   R120: [limits.VISITOR_RETENTION_DAYS],
   R122: [limits.STATISTICS_DAYS.max],
+  R125: [limits.DEMO_WORKSPACES],
   R128: [...points('exports'), MAX_COUNT.exportedEvents],
   R131: [limits.NEWS.days],
   R138: [MAX_COUNT.bulk],

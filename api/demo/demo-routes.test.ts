@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Platform } from '#domain/host/platform.ts'
+import { DEMO_WORKSPACES } from '#domain/limits.ts'
 import { makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -21,6 +22,19 @@ async function requirements(cookie: string, slug: string): Promise<string[]> {
   const { public: open, hirable } = body['requirements'] as Record<string, { name: string; met: boolean }[]>
   return [...(open ?? []), ...(hirable ?? [])].filter(({ met }) => met).map(({ name }) => name)
 }
+
+test('R125 an account that has 20 workspaces makes no more', async () => {
+  const { cookie } = await site.signUp('many@example.test', 'Many Hats')
+  const statuses: number[] = []
+  for (let made = 0; made < DEMO_WORKSPACES; made++)
+    statuses.push((await post('/plan', cookie, { plan: 'core' })).status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const { status, body } = await post('/plan', cookie, { plan: 'core' })
+  expect([status, JSON.stringify(body)]).toEqual([
+    403,
+    expect.stringContaining('an account has at most 20 workspaces here'),
+  ])
+})
 
 test('R125 a newcomer publishes a site, takes a plan and waits four days', async () => {
   const { cookie } = await site.signUp('newcomer@example.test', 'New Comer')

@@ -3,7 +3,7 @@ import { readMembers } from '#db/queries/host/host-accounts.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { demoPlanSchema } from '#domain/demo/demo-input.ts'
 import type { Platform } from '#domain/host/platform.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
+import { DEMO_WORKSPACES, MAX_LENGTH } from '#domain/limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { putWorkspace } from '#use-cases/host/put-workspace.ts'
@@ -24,6 +24,9 @@ export async function changePlan(
   const parsed = demoPlanSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { plan, workspaceId } = parsed.data
+  if (workspaceId === undefined && viewer.workspaces.size >= DEMO_WORKSPACES) {
+    return fail('forbidden', `an account has at most ${DEMO_WORKSPACES} workspaces here`)
+  }
   const report =
     workspaceId === undefined
       ? await newReport(deps, viewer.userId)
