@@ -147,6 +147,7 @@ type ProfileTable = {
   activated_at: Date | null
   wants_hirable: Generated<boolean>
   response_time_hours: number | null
+  answer_rate: number | null
   num_followers: Generated<number>
   num_likes: Generated<number>
   num_views: Generated<number>
@@ -307,6 +308,11 @@ type CatalogueMatchingTable = {
   version: string
 }
 
+type RankingRulesTable = {
+  only_row: Generated<boolean>
+  version: number
+}
+
 type MailOutboxTable = {
   id: string
   kind: Generated<MailKind | 'other'>
@@ -452,6 +458,7 @@ export type Database = {
   profile_report: ProfileReportTable
   catalogue_snapshot: CatalogueSnapshotTable
   catalogue_matching: CatalogueMatchingTable
+  ranking_rules: RankingRulesTable
   mail_outbox: MailOutboxTable
   message: MessageTable
   message_reply: MessageReplyTable

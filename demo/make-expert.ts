@@ -12,6 +12,7 @@ import { setVisibility } from '#use-cases/profiles/set-visibility.ts'
 import { seededRandom } from './art/seeded-random.ts'
 import { avatarAddress, siteAddress } from './demo-pictures.ts'
 import type { DemoExpert } from './experts/demo-expert.ts'
+import { answerRate } from './generate/terms.ts'
 
 type Account = {
   email: string
@@ -97,6 +98,7 @@ export async function makeExpert(
     )
     must(await activateProfile(deps, viewer, { id: profile.profileId }), `activate @${expert.handle}`)
   }
+  const rate = answerRate(seededRandom(`answers of ${expert.handle}`), expert.responseTimeHours)
   await deps.db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('profile')
@@ -107,6 +109,7 @@ export async function makeExpert(
         num_likes: expert.likes,
         num_views: expert.views,
         response_time_hours: expert.responseTimeHours ?? null,
+        answer_rate: state === 'active' ? rate : null,
         ...(expert.availability.status === 'AVAILABLE' && {
           availability_changed_at: new Date(deps.now().getTime() - random.int(60) * DAY_MS),
         }),

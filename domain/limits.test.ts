@@ -41,6 +41,8 @@ const NAMED: Record<string, number[]> = {
   R92: [limits.FORM_SECONDS.min, limits.FORM_SECONDS.max / 3600],
   R97: [MESSAGE.replies],
   R98: [limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
+  R335: [limits.ANSWER_RATE.days, limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
+  R337: [limits.ANSWER_RATE.most * 100, limits.ANSWER_RATE.days],
   R120: [limits.VISITOR_RETENTION_DAYS],
   R122: [limits.STATISTICS_DAYS.max],
   R125: [limits.DEMO_WORKSPACES],

@@ -93,8 +93,11 @@ export const CONVERSATION_LINK_DAYS = 90
 /** R92: a form that is sent sooner was filled in by a bot, one that is sent later is stale. */
 export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 
-/** R98: the median covers first replies of this many days, and is shown from this many conversations on. */
+/** R98, R335: the figures are of conversations of this many days, and are shown from this many of them on. */
 export const RESPONSE_TIME = { days: 90, conversations: 5 } as const
+
+/** R335: an answer within this many days counts. R337: an expert with at least this share answers most messages. */
+export const ANSWER_RATE = { days: 3, most: 0.8 } as const
 
 export const NEWS = {
   /** R131: news of at least this many days. */

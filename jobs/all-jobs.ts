@@ -6,6 +6,7 @@ import { emptyMailsJob } from './empty-mails.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
 import { rematchProfilesJob } from './rematch-profiles.ts'
+import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
@@ -20,6 +21,7 @@ export const ALL_JOBS = [
   mailAccountLinkJob,
   refreshListingsJob,
   rematchProfilesJob,
+  rescoreProfilesJob,
   sendDigestsJob,
   sendMailJob,
   tidyMessagesJob,

@@ -2,6 +2,7 @@ import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
+import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
 import { serve } from './serving/serve.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   else await closeDemo(deps)
   await startJobs(withPatience(deps))
   await rematchWhenChanged(withPatience(deps))
+  await rescoreWhenChanged(withPatience(deps))
 
   if (env.workers > 1) {
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })

@@ -17,12 +17,14 @@ export type ListedExpert = {
   availability: string | null
   agency: boolean
   minimum: number | null
+  answerRate: number | null
 }
 
 const SERVICES = ['animation', 'web-development', 'illustration']
 const LANGUAGES = ['en', 'de', 'fr']
 const AVAILABILITY = ['AVAILABLE', 'LIMITED', null] as const
 const MINIMUMS = [null, 400, 900, 3000, 12_000]
+const ANSWER_RATES = [null, 0.4, 0.8, 1, null, 0.79]
 const TITLES = ['Webflow teacher', 'Brand tutor', 'Webflow tutor']
 const everyNth = <T>(list: readonly T[], mask: number) => list.filter((_one, index) => (mask >> index) & 1)
 
@@ -40,6 +42,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
       availability: AVAILABILITY[index % 3] ?? null,
       agency: index % 4 === 0,
       minimum,
+      answerRate: ANSWER_RATES[index % ANSWER_RATES.length] ?? null,
     }
     const { profileId } = await makeExpert(deps.db, {
       agency: listed.agency,
@@ -50,6 +53,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
       services_offered: listed.services,
       languages: listed.languages,
       availability_status: AVAILABILITY[index % 3] ?? null,
+      answer_rate: listed.answerRate,
       project_minimum_amount: minimum,
       project_minimum_currency: minimum === null ? null : 'USD',
     })
@@ -74,6 +78,7 @@ export const anyFilter = fc.record({
   type: fc.constantFrom(null, 'freelancer', 'agency'),
   budget: fc.constantFrom(null, 500, 1000, 5000),
   budgetFrom: fc.constantFrom(null, null, 400, 500),
+  answers: fc.constantFrom(null, 'most'),
 })
 type Filter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never
 
@@ -86,6 +91,7 @@ function fits(one: ListedExpert, wanted: Filter): boolean {
     any(one.languages, wanted.language) &&
     any(one.badges, wanted.badge) &&
     any(one.availability ? [one.availability] : [], wanted.availability) &&
+    (wanted.answers === null || (one.answerRate ?? 0) >= 0.8) &&
     (wanted.type === null || (wanted.type === 'agency') === one.agency) &&
     (wanted.budget === null || (one.minimum !== null && one.minimum <= wanted.budget)) &&
     (wanted.budgetFrom === null || (one.minimum !== null && one.minimum >= wanted.budgetFrom))
@@ -97,6 +103,7 @@ export function queryOf(wanted: Filter): URLSearchParams {
   for (const name of ['service', 'language', 'badge', 'availability'] as const) {
     for (const value of wanted[name]) query.append(name, value)
   }
+  if (wanted.answers) query.set('answers', wanted.answers)
   if (wanted.type) query.set('type', wanted.type)
   if (wanted.budget !== null) query.set('budget', String(wanted.budget))
   if (wanted.budgetFrom !== null) query.set('budgetFrom', String(wanted.budgetFrom))
@@ -123,6 +130,7 @@ export function expectCounted(body: Record<string, unknown>, experts: ListedExpe
   expect(got('language')).toEqual(expected(LANGUAGES, (value) => ({ language: [value] })))
   expect(got('badge')).toEqual(expected(AWARD_BADGES.slice(0, 2), (value) => ({ badge: [value] })))
   expect(got('availability')).toEqual(expected(['AVAILABLE', 'LIMITED'], (value) => ({ availability: [value] })))
+  expect(got('answers')).toEqual(expected(['most'], (value) => ({ answers: value })))
   expect(got('type')).toEqual(expected(['freelancer', 'agency'], (value) => ({ type: value })))
   expect(got('budget')).toEqual(expected(BUDGETS, (value) => ({ budget: value, budgetFrom: null })))
 }

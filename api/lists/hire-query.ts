@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
+import { ANSWER_RATE, MAX_LENGTH } from '#domain/limits.ts'
 import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
-import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
+import { ANSWERS, type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
 import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
@@ -43,6 +43,9 @@ export const hireQuerySchema = z.object({
   type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
   budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in US dollars.' }),
   budgetFrom: budgetSchema.meta({ description: 'The least that it may be.' }),
+  answers: single(z.enum(ANSWERS, 'This filter knows `most` only.')).meta({
+    description: `\`most\`: experts who answer at least ${ANSWER_RATE.most * 100} % of messages within ${ANSWER_RATE.days} days.`,
+  }),
   region: single(z.string().max(MAX_LENGTH.place, 'This region is not known.')).meta({
     description:
       'The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page.',
@@ -54,7 +57,7 @@ type ListQuery = Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>
 
 /** R274: the filter of a list; a region that the catalogue does not know is refused. */
 export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQuery): HireFilter {
-  const { type = null, budget = null, budgetFrom = null, region = null } = query
+  const { type = null, budget = null, budgetFrom = null, region = null, answers = null } = query
   const { service, language, badge, availability } = query
   if (region !== null && !catalogue.regions.has(region)) {
     unwrap(fail('validation_failed', 'check region', { region: ['This region is not known.'] }))
@@ -62,5 +65,5 @@ export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQ
   // R312: whichever way round the two ends were typed.
   const swapped = budget !== null && budgetFrom !== null && budgetFrom > budget
   const range = swapped ? { budget: budgetFrom, budgetFrom: budget } : { budget, budgetFrom }
-  return { service, language, badge, availability, type, region, ...range }
+  return { service, language, badge, availability, type, region, answers, ...range }
 }

@@ -72,6 +72,7 @@ test.each([
   '?budget=-1',
   '?budgetFrom=x',
   '?badge=Nice',
+  '?answers=some',
 ])('%s is refused with the field named', async (query) => {
   const { status, body } = await read(query)
   const name = /\?(\w+)/.exec(query)?.[1] ?? ''

@@ -34,6 +34,12 @@ test('R312 both ends of a range are chosen filters', () => {
   ])
 })
 
+test('R337 who answers most messages is one of the filters', () => {
+  expect(chosen(new URLSearchParams('answers=most'))).toEqual([
+    { name: 'answers', value: 'most', label: 'Answers most messages' },
+  ])
+})
+
 test('an unknown filter value is its own label', () => {
   expect(chosen(new URLSearchParams('language=***&badge=%3Cb%3E'))).toMatchObject([{ label: '***' }, { label: '<b>' }])
 })

@@ -1,8 +1,10 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 // oxlint-disable-next-line import/default -- Vite's URL of the built file
 import filtersIsland from '#app/islands/filters/filters.ts?worker&url'
+import { percent } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
+import { ANSWER_RATE } from '#domain/limits.ts'
 
 import { BudgetRange } from './budget-range.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -31,6 +33,8 @@ const panelId = (name: string) => `filter-${name}`
 function FilterFields({ facets, chosen }: FilterProps) {
   const chosenOf = (...names: string[]) => chosen.filter((one) => names.includes(one.name))
   const facet = (name: string) => ({ name, choices: facets[name] ?? [], chosen: chosenOf(name) })
+  // The pill keeps its name, so that the pills stay in one row; the chip says what was chosen.
+  const answers = chosenOf('answers').map((one) => ({ ...one, label: 'Replies' }))
   return (
     <>
       <FilterPanel id={panelId('budget')} label="Price" chosen={chosenOf('budget', 'budgetFrom')}>
@@ -48,6 +52,14 @@ function FilterFields({ facets, chosen }: FilterProps) {
         </FilterPanel>
       ) : (
         chosenOf('region').map(({ value }) => <input key={value} type="hidden" name="region" value={value} />)
+      )}
+      {(facets['answers']?.length ?? 0) + answers.length > 0 && (
+        <FilterPanel id={panelId('answers')} label="Replies" chosen={answers}>
+          <FacetChoices {...facet('answers')} />
+          <p className="px-2.5 pb-1 text-small text-ink-soft">
+            At least {percent(ANSWER_RATE.most)} within {ANSWER_RATE.days} days.
+          </p>
+        </FilterPanel>
       )}
       <FilterPanel id={panelId('type')} label="Who" chosen={chosenOf('type')}>
         <FacetChoice {...facet('type')} any="Anyone" />
@@ -86,10 +98,13 @@ function FilterForm(props: FilterProps) {
         <p className="font-display text-large font-semibold md:hidden">Filter and sort</p>
         <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
-          <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} className="md:ml-auto" />
-          <Button className="max-md:sticky max-md:bottom-0 max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">
-            Apply
-          </Button>
+          {/* Together on the next line where the pills leave no room. */}
+          <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
+            <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} />
+            <Button className="max-md:sticky max-md:bottom-0 max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">
+              Apply
+            </Button>
+          </div>
         </div>
       </form>
       <ChosenChips {...props} clear={listAddress(path, { otherParams })} />

@@ -35,6 +35,23 @@ export function responseText(hours: number): string {
   return plural(Math.round(hours / 24), 'day')
 }
 
+/** A share from 0 to 1 as whole percent, never broken in two. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}\u00a0%`
+}
+
+type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }
+
+/** How often an expert answers and how soon, as the end of a sentence; undefined where that is not known. */
+export function answerText(
+  { answerRate, responseTimeHours }: AnswerFigures,
+  { brief = false } = {},
+): string | undefined {
+  if (answerRate === null) return undefined
+  const soon = responseTimeHours === null ? '' : `, usually in ${responseText(responseTimeHours)}`
+  return `${percent(answerRate)}${brief && soon ? '' : ' of messages'}${soon}`
+}
+
 export function wholeNumber(value: number): string {
   return numbers.format(value)
 }

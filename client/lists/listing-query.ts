@@ -12,6 +12,7 @@ export const LISTING_PARAMETERS: string[] = [
   'budgetFrom',
   'badge',
   'availability',
+  'answers',
   'type',
   'region',
 ] satisfies Parameter[]

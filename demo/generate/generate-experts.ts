@@ -14,7 +14,15 @@ import { namePools } from './names/name-pools.ts'
 import { pickMark, pickPortrait } from './picture-pool.ts'
 import { marketPlaces, type Place } from './place.ts'
 import { type GeneratedSite, makeSites } from './sites.ts'
-import { availability, badges, type GeneratedAvailability, longTail, projectMinimum, responseTime } from './terms.ts'
+import {
+  answerRate,
+  availability,
+  badges,
+  type GeneratedAvailability,
+  longTail,
+  projectMinimum,
+  responseTime,
+} from './terms.ts'
 import { writeTitle } from './title.ts'
 import { evenShare } from './weighted.ts'
 
@@ -33,6 +41,7 @@ export type GeneratedExpert = Omit<DemoExpert, 'sites' | 'availability' | 'proje
   accountDaysAgo: number
   activatedDaysAgo: number
   updatedDaysAgo: number
+  answerRate: number | null
 }
 
 type Named = Pick<GeneratedExpert, 'kind' | 'name' | 'ownerName' | 'presentation' | 'place'> & { picture: string }
@@ -100,6 +109,8 @@ function describeExpert(random: Random, { index, named, skills, handle }: Descri
     accountDaysAgo,
     activatedDaysAgo,
     updatedDaysAgo: Math.min(activatedDaysAgo, Math.floor(random.next() ** 2 * 420)),
+    // Drawn last, so that everything else stays as it has been.
+    answerRate: answerRate(random, responseTimeHours),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { DemoExpert } from '#demo/experts/demo-expert.ts'
+import { ANSWER_RATE } from '#domain/limits.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { USD_RATES } from '#domain/profiles/usd-rates.ts'
 
@@ -71,6 +72,15 @@ export function badges(random: Random, kind: Kind): DemoExpert['badges'] {
     })),
   ]
 }
+
+/** The share of messages answered in time, for an expert who takes so long. Whoever is slow is often too late. */
+export function answerRate(random: Random, hours: number | undefined): number | null {
+  if (hours === undefined) return random.chance(0.2) ? random.int(40) / 100 : null
+  const missed = Math.floor(random.next() ** 3 * 70) / 100
+  return Math.round((hours > SLOW_HOURS ? 0.45 * (1 - missed) : 1 - missed) * 100) / 100
+}
+
+const SLOW_HOURS = ANSWER_RATE.days * 24
 
 /** In hours, whole ones; most answer within a day. */
 export function responseTime(random: Random): number | undefined {

@@ -97,6 +97,7 @@ function profileRow(expert: GeneratedExpert, { now, owner }: { now: Date; owner:
     wants_hirable: true,
     activated_at: daysFrom(now, -expert.activatedDaysAgo),
     response_time_hours: expert.responseTimeHours ?? null,
+    answer_rate: expert.answerRate,
     num_followers: expert.followers,
     num_likes: expert.likes,
     num_views: expert.views,

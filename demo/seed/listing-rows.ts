@@ -29,6 +29,7 @@ function rankingFacts(expert: GeneratedExpert, { profile, badges }: Context): Ra
     updatedAt: profile.updated_at,
     availabilityConfirmedAt: profile.availability_confirmed_at,
     responseTimeHours: expert.responseTimeHours ?? null,
+    answerRate: expert.answerRate,
     likes: expert.likes,
     followers: expert.followers,
   }
@@ -48,6 +49,7 @@ export function listingRows(expert: GeneratedExpert, context: Context) {
     availability: expert.availability?.status ?? null,
     minimum,
     score: score.total,
+    answerRate: expert.answerRate,
   })
   const listings = expert.skillSlugs.map((skill) => ({
     skill,

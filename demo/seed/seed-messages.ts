@@ -3,7 +3,7 @@ import type { DemoMessage } from '#demo/messages.ts'
 import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { suspicion } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { refreshResponseTime } from '#use-cases/messages/conversation/refresh-response-time.ts'
+import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 import { hashMessage } from '#use-cases/messages/judge-message.ts'
 
 type Post = { handle: string; messages: DemoMessage[]; visitor: { id: string; name: string } }
@@ -72,6 +72,6 @@ export async function seedMessages({ db, now }: ServerDeps, { handle, messages, 
       .insertInto('message_reply')
       .values(rows.flatMap(({ reply }) => reply ?? []))
       .execute()
-    await refreshResponseTime(transaction, profile.id, { now: now() })
+    await refreshReplyFigures(transaction, profile.id, { now: now() })
   })
 }

@@ -6,6 +6,7 @@ import { markComparison } from './comparison-marks.ts'
 
 const expert = (slug: string, minimum: [number, Currency] | null, hours: number | null, skills: string[] = []) => ({
   slug,
+  answerRate: null,
   projectMinimum: minimum && { amount: minimum[0], currency: minimum[1] },
   responseTimeHours: hours,
   skills: skills.map((skill) => ({ slug: skill, name: skill })),
@@ -27,6 +28,13 @@ test('R74 where all are alike, or one alone is known, nothing is marked', () => 
   expect([alike.lowestMinimum.size, alike.quickestReply.size]).toEqual([0, 0])
   const none = markComparison([])
   expect([none.lowestMinimum.size, none.sharedSkills.size]).toEqual([0, 0])
+})
+
+test('R74 the highest answer rate is marked', () => {
+  const rated = (slug: string, answerRate: number | null) => ({ ...expert(slug, null, null), answerRate })
+  const marks = markComparison([rated('ada', 0.8), rated('ben', 1), rated('cleo', null), rated('dan', 1)])
+  expect([...marks.highestAnswerRate]).toEqual(['ben', 'dan'])
+  expect(markComparison([rated('ada', 1), rated('ben', 1)]).highestAnswerRate.size).toBe(0)
 })
 
 test('R74 shared is a skill that more than half have, and never one person’s', () => {

@@ -6,11 +6,12 @@ export type ComparisonMarks = {
   /** Handles of the experts with the lowest project minimum; several in a tie. */
   lowestMinimum: Set<string>
   quickestReply: Set<string>
+  highestAnswerRate: Set<string>
   /** Slugs of skills that more than half of the experts have. */
   sharedSkills: Set<string>
 }
 
-type Marked = Pick<ComparedExpert, 'slug' | 'projectMinimum' | 'responseTimeHours' | 'skills'>
+type Marked = Pick<ComparedExpert, 'slug' | 'projectMinimum' | 'responseTimeHours' | 'answerRate' | 'skills'>
 
 /** The experts with the lowest value; none where all are equal or too few are known. */
 function least(experts: Marked[], measure: (expert: Marked) => number | null): Set<string> {
@@ -31,6 +32,7 @@ export function markComparison(experts: Marked[]): ComparisonMarks {
   return {
     lowestMinimum: least(experts, ({ projectMinimum: minimum }) => minimum && toUsd(minimum.amount, minimum.currency)),
     quickestReply: least(experts, ({ responseTimeHours }) => responseTimeHours),
+    highestAnswerRate: least(experts, ({ answerRate }) => (answerRate === null ? null : -answerRate)),
     sharedSkills: new Set(
       [...count].filter(([, having]) => having > 1 && having * 2 > experts.length).map(([slug]) => slug),
     ),

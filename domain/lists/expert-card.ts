@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { availabilitySchema } from '#domain/profiles/availability/availability.ts'
 import { badgeSchema } from '#domain/profiles/badge.ts'
-import { locationSchema, moneySchema } from '#domain/profiles/profile.ts'
+import { answerRateSchema, locationSchema, moneySchema } from '#domain/profiles/profile.ts'
 
 import type { MinimumFacts } from './hire-facts.ts'
 
@@ -23,6 +23,7 @@ export const expertCardSchema = z
     projectMinimum: moneySchema.nullable(),
     featured: z.array(z.object({ name: z.string(), thumbnailUrl: z.string().nullable() })),
     responseTimeHours: z.number().nullable(),
+    answerRate: answerRateSchema,
     numFollowers: z.number().int(),
   })
   .meta({ id: 'ExpertCard', description: 'What one card on a page of experts shows.' })

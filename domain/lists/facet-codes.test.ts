@@ -17,6 +17,10 @@ const anyExpert = fc.record({
   badges: fc.subarray([...PARTNER_BADGES, ...AWARD_BADGES]),
   availability: fc.constantFrom(null, ...AVAILABILITY_STATUSES),
   minimum: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: null }),
+  answerRate: fc.option(
+    fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
+    { nil: null },
+  ),
   score: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
@@ -30,6 +34,7 @@ test('an expert’s codes convert back to their facets', () => {
       expect(valuesOf('language').sort()).toEqual([...expert.languages].sort())
       expect(valuesOf('badge').sort()).toEqual([...expert.badges].sort())
       expect(valuesOf('availability')).toEqual(expert.availability === null ? [] : [expert.availability])
+      expect(valuesOf('answers')).toEqual((expert.answerRate ?? 0) >= 0.8 ? ['most'] : [])
       const { minimum } = expert
       expect(valuesOf('budget')).toEqual(minimum === null ? [] : BUDGETS.filter((one) => one >= minimum).map(String))
     }),
@@ -74,6 +79,7 @@ test('every value has a code in its facet’s range, and no two the same', () =>
     ...[...PARTNER_BADGES, ...AWARD_BADGES].map((badge) => filterCodes({ ...NO_FILTER, badge: [badge] })),
     ...AVAILABILITY_STATUSES.map((status) => filterCodes({ ...NO_FILTER, availability: [status] })),
     ...EXPERT_KINDS.map((type) => filterCodes({ ...NO_FILTER, type })),
+    filterCodes({ ...NO_FILTER, answers: 'most' }),
     filterCodes({ ...NO_FILTER, budget: 1_000_000 }),
   ].flat()
   for (const { name, codes } of values) {

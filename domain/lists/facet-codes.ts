@@ -1,9 +1,10 @@
+import { answersMost } from '#domain/messages/answer-rate.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import type { Service } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
-import { BUDGETS, type FacetName, type HireFilter } from './hire-filter.ts'
+import { type Answers, BUDGETS, type FacetName, type HireFilter } from './hire-filter.ts'
 
 /**
  * Facet values as small numbers, for filters and counts. They are stored: a new value gets a new number, and a number
@@ -28,6 +29,7 @@ const BADGES = {
   'Best Accessibility': 54,
   'Community Champion': 55,
 } satisfies Record<(typeof PARTNER_BADGES)[number] | (typeof AWARD_BADGES)[number], number>
+const ANSWERS = { most: 112 } satisfies Record<Answers, number>
 const SERVICES = {
   '3d-design': 128,
   animation: 129,
@@ -80,15 +82,19 @@ export type Facets = {
   /** The project minimum in US dollars. */
   minimum: number | null
   score: number
+  /** R335: the share of messages that were answered in time. */
+  answerRate: number | null
 }
 
 /** All facet codes of an expert. */
-export function facetCodes({ type, services, languages, badges, availability, minimum, score }: Facets): number[] {
+export function facetCodes(facets: Facets): number[] {
+  const { type, services, languages, badges, availability, minimum, score, answerRate } = facets
   const codes = [
     TYPES[type],
     ...(availability === null ? [] : [AVAILABILITY[availability]]),
     ...(minimum === null ? [] : [FIRST_BUDGET + budgetStep(minimum)]),
     ...badges.flatMap((badge) => known(BADGES, badge)),
+    ...(answersMost(answerRate) ? [ANSWERS.most] : []),
     ...services.flatMap((service) => known(SERVICES, service)),
     ...languages.flatMap(languageCode),
     scoreCode(scoreStep(score)),
@@ -112,7 +118,7 @@ function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
  * condition.
  */
 export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
-  const { service, language, badge, availability, type, budget, budgetFrom } = filter
+  const { service, language, badge, availability, type, budget, budgetFrom, answers } = filter
   const parts: { name: FacetName; codes: number[]; isSet: boolean }[] = [
     { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), isSet: service.length > 0 },
     { name: 'budget', codes: budgetCodes(filter), isSet: budget !== null || budgetFrom !== null },
@@ -120,6 +126,7 @@ export function filterCodes(filter: HireFilter): { name: FacetName; codes: numbe
     { name: 'type', codes: type === null ? [] : [TYPES[type]], isSet: type !== null },
     { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), isSet: badge.length > 0 },
     { name: 'availability', codes: availability.map((one) => AVAILABILITY[one]), isSet: availability.length > 0 },
+    { name: 'answers', codes: answers === null ? [] : [ANSWERS[answers]], isSet: answers !== null },
   ]
   return parts.filter(({ isSet }) => isSet).map(({ name, codes }) => ({ name, codes }))
 }
@@ -129,7 +136,8 @@ export const CODE_RANGES: Record<FacetName, { from: number; to: number }> = {
   type: { from: 1, to: 8 },
   availability: { from: 8, to: 16 },
   budget: { from: FIRST_BUDGET, to: 32 },
-  badge: { from: 32, to: 128 },
+  badge: { from: 32, to: ANSWERS.most },
+  answers: { from: ANSWERS.most, to: 128 },
   service: { from: 128, to: FIRST_LANGUAGE },
   language: { from: FIRST_LANGUAGE, to: FIRST_SCORE },
 }
@@ -139,6 +147,7 @@ for (const [name, codes] of [
   ['type', TYPES],
   ['availability', AVAILABILITY],
   ['badge', BADGES],
+  ['answers', ANSWERS],
   ['service', SERVICES],
 ] as const) {
   for (const [value, code] of Object.entries(codes)) VALUES.set(code, { name, value })

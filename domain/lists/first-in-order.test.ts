@@ -12,6 +12,7 @@ const [FREELANCER = 0, AVAILABLE = 0, GERMAN = 0] = facetCodes({
   badges: [],
   minimum: null,
   score: 0,
+  answerRate: null,
 })
 const tally = (experts: number, shares: Record<number, number>) => ({
   experts,

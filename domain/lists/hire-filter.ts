@@ -9,6 +9,10 @@ import type { ExpertKind } from './expert-card.ts'
 export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** R337: the only choice of the filter by answers. */
+export const ANSWERS = ['most'] as const
+export type Answers = (typeof ANSWERS)[number]
+
 /** Budget choices: the highest acceptable project minimum, in US dollars. */
 export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
 
@@ -24,6 +28,8 @@ export type HireFilter = {
   budgetFrom: number | null
   /** A region by its slug; its cities are in the catalogue. */
   region: string | null
+  /** Experts who answer most messages. */
+  answers: Answers | null
 }
 
 export const NO_FILTER: HireFilter = {
@@ -35,11 +41,12 @@ export const NO_FILTER: HireFilter = {
   budget: null,
   budgetFrom: null,
   region: null,
+  answers: null,
 }
 
 /** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
 export type FacetName = Exclude<keyof HireFilter, 'budgetFrom' | 'region'>
-export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability']
+export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability', 'answers']
 
 /** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
@@ -60,6 +67,7 @@ export function facetLabel(name: FacetName, value: string): string {
   if (name === 'language') return languageName(value)
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
+  if (name === 'answers') return 'Answers most messages'
   if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
   return value
 }

@@ -7,6 +7,7 @@ test.each([
   ['service', ['animation', 'magic'], ['animation'], ['magic']],
   ['badge', ['Premium Partner', '<b>'], ['Premium Partner'], ['<b>']],
   ['availability', ['AVAILABLE', 'available'], ['AVAILABLE'], ['available']],
+  ['answers', ['some', 'most'], ['most'], ['some']],
   ['type', ['agency', 'freelancer'], ['agency'], ['freelancer']],
   ['sort', ['best', 'newest'], ['newest'], ['best']],
   ['budget', ['-1', '2500', '1e3', '100000001'], ['2500'], ['-1', '1e3', '100000001']],

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import { EXPERT_KINDS } from './expert-card.ts'
-import { type FacetName, SORTS } from './hire-filter.ts'
+import { ANSWERS, type FacetName, SORTS } from './hire-filter.ts'
 
 /** As many values of one filter as a list takes. */
 export const MAX_CHOICES = 20
@@ -29,6 +29,7 @@ const KINDS = new Map(
     language: oneOf(LANGUAGE_CODES, MAX_CHOICES),
     badge: oneOf([...PARTNER_BADGES, ...AWARD_BADGES], MAX_CHOICES),
     availability: oneOf(AVAILABILITY_STATUSES, MAX_CHOICES),
+    answers: oneOf(ANSWERS),
   } satisfies Record<FacetName | 'budgetFrom' | 'sort', Kind>),
 )
 

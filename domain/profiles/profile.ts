@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
+import { ANSWER_RATE } from '#domain/limits.ts'
 
 import { assetSchema } from './asset.ts'
 import { availabilitySchema } from './availability/availability.ts'
@@ -31,6 +32,14 @@ export const locationSchema = z
 
 export const moneySchema = z.object({ amount: z.number().int(), currency: z.enum(CURRENCIES) }).meta({ id: 'Money' })
 
+/** R335 */
+export const answerRateSchema = z
+  .number()
+  .min(0)
+  .max(1)
+  .nullable()
+  .describe(`The share of messages answered within ${ANSWER_RATE.days} days; null while there are too few to tell.`)
+
 const expertsMetadataSchema = z
   .object({
     status: z.enum(EXPERT_STATUSES),
@@ -38,6 +47,7 @@ const expertsMetadataSchema = z
     projectMinimum: moneySchema.nullable(),
     availability: availabilitySchema.nullable(),
     responseTimeHours: z.number().nullable(),
+    answerRate: answerRateSchema,
     activatedOn: z.string().nullable(),
   })
   .meta({ id: 'ExpertsMetadata' })

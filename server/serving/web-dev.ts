@@ -13,6 +13,7 @@ import { captureConsole, createLog } from '#server/startup/log.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
+import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 
 import { createWeb } from './web.ts'
 
@@ -25,6 +26,7 @@ const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecre
 stop.add(() => deps.close())
 await startJobs(withPatience(deps))
 await rematchWhenChanged(withPatience(deps))
+await rescoreWhenChanged(withPatience(deps))
 if (!env.demo) await closeDemoAccounts(deps.patient.db)
 if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 
 import { adminOf } from './admin-of.ts'
 import { pageCount } from './page-count.ts'
@@ -85,6 +86,8 @@ export async function closeReport(
     await insertModerationEntries(transaction, [
       { actorId: userId, profileId: report.profileId, action: 'close-report', reason, details },
     ])
+    // R335: what an admin confirms does not count.
+    if (kind === 'message') await refreshReplyFigures(transaction, report.profileId, { now: now() })
     return ok({ kind, id, outcome })
   })
 }

@@ -29,6 +29,7 @@ export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']):
     projectMinimum: presentProjectMinimum(row),
     featured: featured.map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
     responseTimeHours: row.response_time_hours,
+    answerRate: row.answer_rate,
     numFollowers: row.num_followers,
   }
 }

@@ -20,6 +20,7 @@ export function rankingFacts(row: ProfileRow): RankingFacts {
     updatedAt: row.updated_at,
     availabilityConfirmedAt: row.availability_confirmed_at,
     responseTimeHours: row.response_time_hours,
+    answerRate: row.answer_rate,
     likes: row.num_likes,
     followers: row.num_followers,
   }

@@ -53,6 +53,7 @@ test('R176 whatever a card shows, it shows as it is now', async () => {
     confirmation: () => profile({ availability_confirmed_at: new Date('2026-06-01') }),
     minimum: () => profile({ project_minimum_amount: 900, project_minimum_currency: 'EUR' }),
     'response time': () => profile({ response_time_hours: 3 }),
+    'answer rate': () => profile({ answer_rate: 0.9 }),
     followers: () => profile({ num_followers: 12 }),
     badge: () =>
       db

@@ -76,6 +76,7 @@ test('R44 a listing carries the score and what filters need', async () => {
     availability_status: 'LIMITED',
     project_minimum_amount: 1000,
     project_minimum_currency: 'USD',
+    answer_rate: 0.9,
   })
   const badges = ['Premium Partner', 'Certified Partner', 'Premium Partner'].map((badge_name, index) => ({
     id: `badge-${index}`,
@@ -87,7 +88,7 @@ test('R44 a listing carries the score and what filters need', async () => {
   await refresh(profileId)
 
   const profile = await site.deps.db.selectFrom('profile').selectAll().executeTakeFirstOrThrow()
-  expect(profile).toMatchObject({ ranking_version: 1, version: 1, updated_at: new Date('2026-06-01T00:00:00Z') })
+  expect(profile).toMatchObject({ ranking_version: 2, version: 1, updated_at: new Date('2026-06-01T00:00:00Z') })
   expect(profile.ranking_score).toBeGreaterThan(0)
   expect(await site.deps.db.selectFrom('listing').selectAll().execute()).toEqual([
     {
@@ -106,6 +107,7 @@ test('R44 a listing carries the score and what filters need', async () => {
           availability: 'LIMITED',
           minimum: 1000,
           score: profile.ranking_score,
+          answerRate: 0.9,
         }),
       ),
       project_minimum_usd: 1000,

@@ -37,6 +37,7 @@ function listedFacts(row: ProfileRow, score: number) {
     availability: row.availability_status,
     minimum,
     score,
+    answerRate: row.answer_rate,
   })
   return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at, editedAt: row.updated_at }
 }

@@ -30,6 +30,7 @@ const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
   budget: fc.constantFrom(null, ...BUDGETS),
   budgetFrom: fc.constant(null),
   region: fc.constant(null),
+  answers: fc.constantFrom(null, 'most' as const),
 })
 
 const anyChange = fc.record({
@@ -110,6 +111,7 @@ test('R162 who changes while the bits are written stays stale', async () => {
     budget: null,
     budgetFrom: null,
     region: null,
+    answers: null,
   }
   await edit(['sv'])
   await Promise.all([writeFacetBits({ db }, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])

@@ -15,7 +15,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { refreshResponseTime } from './conversation/refresh-response-time.ts'
+import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
 import { findOwnMessage } from './find-own-message.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'now'>
@@ -50,7 +50,7 @@ export async function blockSender(
   const now = deps.now()
   const id = await deps.db.transaction().execute(async (transaction) => {
     await insertBlock(transaction, { id: newId(), ...sender, name: row.sender_name, now })
-    await refreshResponseTime(transaction, row.profile_id, { now })
+    await refreshReplyFigures(transaction, row.profile_id, { now })
     return (await findBlock(transaction, sender))?.id ?? ''
   })
   const block = await findBlockOf(deps.db, id, readableInboxes(viewer))
@@ -67,7 +67,7 @@ export async function unblockSender(
   if (!block) return fail('not_found', 'there is no such block')
   await deps.db.transaction().execute(async (transaction) => {
     await deleteBlock(transaction, block.id)
-    await refreshResponseTime(transaction, block.profile_id, { now: deps.now() })
+    await refreshReplyFigures(transaction, block.profile_id, { now: deps.now() })
   })
   return ok(present(block))
 }

@@ -17,7 +17,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { refreshResponseTime } from './conversation/refresh-response-time.ts'
+import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
 import { findOwnMessage, sideOf } from './find-own-message.ts'
 import { presentMessage } from './present-message.ts'
 
@@ -48,10 +48,10 @@ async function store({ db, now }: ChangeDeps, changed: Changed[], changes: Messa
       const ids = changed.filter((one) => one.side === side).map(({ id }) => id)
       await updateMessages(transaction, ids, columnsOf(changes, side, now()))
     }
-    // R98: spam never counts.
+    // R98: for the response time spam never counts.
     const judged = changes.spam === undefined ? [] : changed.filter(({ side }) => side === 'owner')
     for (const profileId of new Set(judged.map((one) => one.profileId))) {
-      await refreshResponseTime(transaction, profileId, { now: now() })
+      await refreshReplyFigures(transaction, profileId, { now: now() })
     }
   })
 }

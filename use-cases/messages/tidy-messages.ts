@@ -1,23 +1,27 @@
 import { deleteHeldReports } from '#db/queries/admin/reports.ts'
-import { listProfilesThatReplied } from '#db/queries/messages/message-writes.ts'
 import { deleteAbandoned, deleteUnconfirmed } from '#db/queries/messages/messages.ts'
-import { DAY_MS, RESPONSE_TIME, UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { listProfilesToMeasure } from '#db/queries/messages/reply-figures.ts'
+import { ANSWER_RATE, DAY_MS, RESPONSE_TIME, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { refreshResponseTime } from './conversation/refresh-response-time.ts'
+import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
 
 /** A run covers the last week, so that a missed one is caught up. */
 const LOOK_BACK_DAYS = 7
 
-/** R87 and R227 delete what nobody confirmed, R294 what both sides deleted; R98 forgets replies that have left the 90 days. */
+/**
+ * R87 and R227 delete what nobody confirmed, R294 what both sides deleted; R98 forgets conversations that have left the
+ * 90 days, and R335 counts the silence of 3.
+ */
 export async function tidyMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = now()
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS)
   await deleteUnconfirmed(db, { before: daysAgo(UNCONFIRMED_DAYS) })
   await deleteAbandoned(db)
   await deleteHeldReports(db, { before: daysAgo(UNCONFIRMED_DAYS) })
-  const span = { from: daysAgo(RESPONSE_TIME.days + LOOK_BACK_DAYS), until: daysAgo(RESPONSE_TIME.days) }
-  for (const profileId of await listProfilesThatReplied(db, span)) {
-    await db.transaction().execute((transaction) => refreshResponseTime(transaction, profileId, { now: today }))
+  const lately = (days: number) => ({ from: daysAgo(days + LOOK_BACK_DAYS), until: daysAgo(days) })
+  const spans = { left: lately(RESPONSE_TIME.days), silent: lately(ANSWER_RATE.days) }
+  for (const profileId of await listProfilesToMeasure(db, spans)) {
+    await db.transaction().execute((transaction) => refreshReplyFigures(transaction, profileId, { now: today }))
   }
 }

@@ -60,6 +60,7 @@ function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
     projectMinimum: presentProjectMinimum(row),
     availability: presentAvailability(row),
     responseTimeHours: row.response_time_hours,
+    answerRate: row.answer_rate,
     activatedOn: iso(row.activated_at),
   }
 }

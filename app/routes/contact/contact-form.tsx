@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { money, responseText } from '#app/ui/format.ts'
+import { answerText, money } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -62,14 +62,14 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
     ...(draft && { defaultValue: draft }),
   })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
-  const { responseTimeHours } = profile.expertsMetadata
-  const speed = responseTimeHours === null ? '' : ` They usually reply in ${responseText(responseTimeHours)}.`
+  const answers = answerText(profile.expertsMetadata)
   return (
     <FormPage
       title={`Write to ${profile.name}`}
       lead={
         <>
-          Your message goes straight to <a href={addresses.profile(profile.slug)}>{profile.name}</a>.{speed}
+          Your message goes straight to <a href={addresses.profile(profile.slug)}>{profile.name}</a>.
+          {answers && ` They answer ${answers}.`}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { percent } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
@@ -43,7 +44,7 @@ export function dashboardAddress(slug: string | undefined, days?: number): strin
 export function ProfileSwitch({ profiles, current, days }: { profiles: OwnProfile[]; current: string; days: number }) {
   if (profiles.length < 2) return null
   const links = profiles.map(({ profile, completeness }) => ({
-    name: `${profile.name} · ${Math.round(completeness.share * 100)} %`,
+    name: `${profile.name} · ${percent(completeness.share)}`,
     href: dashboardAddress(profile.slug, days),
     current: profile.slug === current,
   }))

@@ -6,7 +6,10 @@ export const PART_LABELS: Record<RankingPart, { name: string; means: string }> =
   completeness: { name: 'Completeness', means: 'How much of your profile is filled in.' },
   proof: { name: 'Proof', means: 'The sites you show, and the badges and awards you hold.' },
   freshness: { name: 'Freshness', means: 'How lately you edited your profile and confirmed your availability.' },
-  responsiveness: { name: 'Replies', means: 'How soon you answer. Without messages yet, this is neutral.' },
+  responsiveness: {
+    name: 'Replies',
+    means: 'How soon you answer, and how often. Without messages yet, this is neutral.',
+  },
   engagement: { name: 'Engagement', means: 'Likes and followers; the first ones count most.' },
 }
 
@@ -29,7 +32,7 @@ export const RAISE_LABELS: Record<
   partnerBadge: { todo: 'Earn a partner badge' },
   availability: { todo: 'Confirm your availability', tab: 'availability' },
   update: { todo: 'Bring your profile up to date', tab: 'general' },
-  replies: { todo: 'Answer within four hours' },
+  replies: { todo: 'Answer every message, within four hours' },
   followers: { todo: 'Win ten more followers' },
   likes: { todo: 'Win ten more likes' },
 }

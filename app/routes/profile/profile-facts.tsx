@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
-import { languageNames, money, monthAndYear, responseText } from '#app/ui/format.ts'
+import { languageNames, money, monthAndYear, percent, responseText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { ANSWER_RATE } from '#domain/limits.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
@@ -34,7 +35,7 @@ type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortli
 
 /** Key facts, each shown only if known. */
 export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsProps) {
-  const { availability, projectMinimum, responseTimeHours } = profile.expertsMetadata
+  const { availability, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const contact = takesMessages(profile)
   const noContact = whyNoContact(profile)
   return (
@@ -57,6 +58,11 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
         {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
+        {answerRate !== null && (
+          <Fact label="Answers">
+            {percent(answerRate)} within {ANSWER_RATE.days} days
+          </Fact>
+        )}
         {profile.languages.length > 0 && <Fact label="Languages">{languageNames(profile.languages)}</Fact>}
         <Fact label="Member since">{monthAndYear(profile.createdOn)}</Fact>
       </dl>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '#app/ui/chip.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
-import { money, responseText } from '#app/ui/format.ts'
+import { money, percent, responseText } from '#app/ui/format.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
@@ -79,6 +79,16 @@ export function ReplyCell({ hours, quickest }: { hours: number | null; quickest:
     <>
       {responseText(hours)}
       {quickest && <Mark>Quickest</Mark>}
+    </>
+  )
+}
+
+export function AnswerRateCell({ rate, highest }: { rate: number | null; highest: boolean }) {
+  if (rate === null) return <Unspecified />
+  return (
+    <>
+      {percent(rate)}
+      {highest && <Mark>Highest</Mark>}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { ANSWER_RATE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
 
 import { ArrangeForm } from './arrange-form.tsx'
 import {
+  AnswerRateCell,
   AvailabilityCell,
   BadgeCell,
   MinimumCell,
@@ -55,6 +57,9 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
       </Row>
       <Row label="Usually replies in" experts={experts}>
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
+      </Row>
+      <Row label={`Answers within ${ANSWER_RATE.days} days`} experts={experts}>
+        {({ slug, answerRate }) => <AnswerRateCell rate={answerRate} highest={marks.highestAnswerRate.has(slug)} />}
       </Row>
       <Row label="Languages" experts={experts}>
         {({ languages }) => (languages.length > 0 ? languageNames(languages) : <Unspecified />)}

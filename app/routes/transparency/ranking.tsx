@@ -1,8 +1,8 @@
 import { siteContext } from '#app/load-context.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
+import { percent, wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import { RESPONSE_TIME } from '#domain/limits.ts'
+import { ANSWER_RATE, RESPONSE_TIME } from '#domain/limits.ts'
 import {
   BADGE_POINTS,
   ENOUGH,
@@ -28,8 +28,6 @@ const PAID_PLAN_NEEDED = HIRABLE_REQUIREMENTS.some((name) => name === 'paidPlan'
 
 const listedOnPlan = (platformName: string) => `To be listed at all, an expert needs a paid plan of ${platformName}.`
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
-
 /** What each part of the ranking measures, with the numbers from the code. */
 const PARTS: Record<RankingPart, { name: string; text: string }> = {
   completeness: {
@@ -46,7 +44,7 @@ const PARTS: Record<RankingPart, { name: string; text: string }> = {
   },
   responsiveness: {
     name: 'Replies',
-    text: `The median time to a first answer over ${RESPONSE_TIME.days} days: in full up to ${REPLY_HOURS.best} hours, nothing from ${REPLY_HOURS.worst / 24} days on. Spam, filtered messages and blocked senders never count. Where nothing is known it is neutral, which is better than slow.`,
+    text: `Two things, multiplied: the median time to a first answer (in full up to ${REPLY_HOURS.best} hours, nothing from ${REPLY_HOURS.worst / 24} days on), and the share of messages answered within ${ANSWER_RATE.days} days. So answering two of fifty quickly does not make an expert quick. Both look at the last ${RESPONSE_TIME.days} days, without messages that our filter held or an admin confirmed to be spam. With fewer than ${RESPONSE_TIME.conversations} conversations it is neutral, which is better than slow or silent.`,
   },
   engagement: {
     name: 'Engagement',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
 import { ChipItem } from '#app/ui/chip.tsx'
-import { money } from '#app/ui/format.ts'
+import { answerText, money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
@@ -79,6 +79,7 @@ type ActProps = { slug: string; name: string; marks: CardMarks }
 
 function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
+  const answers = answerText(card, { brief: true })
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -117,6 +118,7 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
           {award && <BadgeMark badge={award} />}
         </div>
       )}
+      {answers && <p className="text-compact text-ink-soft">Answers {answers}</p>}
       <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
         {card.skills.slice(0, 3).map((skill) => (
           <ChipItem key={skill.slug}>{skill.name}</ChipItem>

@@ -31,6 +31,7 @@ const readCards = prepared((db, ids: RawBuilder<string[]>) =>
       'p.project_minimum_amount',
       'p.project_minimum_currency',
       'p.response_time_hours',
+      'p.answer_rate',
       'p.num_followers',
     ])
     .select((eb) => [

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
@@ -55,66 +55,4 @@ export async function countReplies(db: Db, messageId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** R98: the median time to the first reply in hours, over genuine conversations only, and their number. */
-export async function measureResponseTime(
-  db: Db,
-  { profileId, since }: { profileId: string; since: Date },
-): Promise<{ hours: number | null; conversations: number }> {
-  const row = await db
-    .selectFrom('message as m')
-    .leftJoin('user as sender', 'sender.id', 'm.sender_user_id')
-    .where('m.profile_id', '=', profileId)
-    .where('m.status', '=', 'sent')
-    .where('m.filter_reason', 'is', null)
-    .where('m.spam_at', 'is', null)
-    .where('m.replied_at', '>', since)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('sender_block')
-            .whereRef('sender_block.profile_id', '=', 'm.profile_id')
-            .where((block) =>
-              block.or([
-                block('sender_block.user_id', '=', block.ref('m.sender_user_id')),
-                block('sender_block.email', '=', block.fn.coalesce('m.guest_email', 'sender.email')),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .select((eb) => eb.fn.countAll<string>().as('conversations'))
-    .select(
-      sql<number | null>`percentile_cont(0.5) within group (
-        order by extract(epoch from m.replied_at - m.delivered_at)::float8 / 3600)`.as('hours'),
-    )
-    .executeTakeFirstOrThrow()
-  return { hours: row.hours, conversations: Number(row.conversations) }
-}
-
-/** Leaves version and edit date alone. Returns true when the value changed. */
-export async function storeResponseTime(db: Db, profileId: string, hours: number | null): Promise<boolean> {
-  const done = await db
-    .updateTable('profile')
-    .set({ response_time_hours: hours })
-    .where('id', '=', profileId)
-    .where('response_time_hours', 'is distinct from', hours)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Profiles with a first reply in this span. */
-export async function listProfilesThatReplied(db: Db, { from, until }: { from: Date; until: Date }): Promise<string[]> {
-  const rows = await db
-    .selectFrom('message')
-    .where('replied_at', '>', from)
-    .where('replied_at', '<=', until)
-    .where('profile_id', 'is not', null)
-    .select('profile_id')
-    .distinct()
-    .$narrowType<{ profile_id: string }>()
-    .execute()
-  return rows.map((row) => row.profile_id)
 }

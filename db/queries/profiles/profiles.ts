@@ -40,6 +40,7 @@ const PROFILE_COLUMNS = [
   'p.activated_at',
   'p.wants_hirable',
   'p.response_time_hours',
+  'p.answer_rate',
   'p.num_followers',
   'p.num_likes',
   'p.num_views',

@@ -20,6 +20,7 @@ const NOTHING: RankingFacts = {
   updatedAt: new Date('2024-01-01T00:00:00Z'),
   availabilityConfirmedAt: null,
   responseTimeHours: null,
+  answerRate: null,
   likes: 0,
   followers: 0,
 }
@@ -33,8 +34,13 @@ test('R123 an empty profile can raise everything, the most first, by what the sc
 })
 
 test('R123 nothing is suggested for a part that is at its best', () => {
-  const full = { ...NOTHING, hasPicture: true, updatedAt: NOW, responseTimeHours: 2, aboutLength: 900 }
+  const full = { ...NOTHING, hasPicture: true, updatedAt: NOW, responseTimeHours: 2, answerRate: 1, aboutLength: 900 }
   const names = findRaises(full, NOW).map(({ name }) => name)
   for (const done of ['picture', 'update', 'replies', 'about'] as const) expect(names).not.toContain(done)
   expect(names).toContain('website')
+})
+
+test('R336 who answers quickly but leaves many without an answer can raise the score by answering all', () => {
+  const quick = { ...NOTHING, responseTimeHours: 2, answerRate: 0.4 }
+  expect(findRaises(quick, NOW).find(({ name }) => name === 'replies')?.gain).toBeCloseTo(0.15 * 0.6, 4)
 })

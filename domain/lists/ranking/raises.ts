@@ -39,7 +39,7 @@ const RAISES = {
   update: { part: 'freshness', to: (facts, now) => ({ ...facts, updatedAt: now }) },
   replies: {
     part: 'responsiveness',
-    to: (facts) => ({ ...facts, responseTimeHours: Math.min(facts.responseTimeHours ?? 4, 4) }),
+    to: (facts) => ({ ...facts, responseTimeHours: Math.min(facts.responseTimeHours ?? 4, 4), answerRate: 1 }),
   },
   followers: { part: 'engagement', to: (facts) => ({ ...facts, followers: facts.followers + 10 }) },
   likes: { part: 'engagement', to: (facts) => ({ ...facts, likes: facts.likes + 10 }) },

@@ -24,6 +24,7 @@ const EMPTY: RankingFacts = {
   updatedAt: daysAgo(1000),
   availabilityConfirmedAt: null,
   responseTimeHours: 1000,
+  answerRate: 0,
   likes: 0,
   followers: 0,
 }
@@ -44,6 +45,7 @@ const FULL: RankingFacts = {
   updatedAt: NOW,
   availabilityConfirmedAt: NOW,
   responseTimeHours: 0,
+  answerRate: 1,
   likes: 1_000_000,
   followers: 1_000_000,
 }
@@ -74,6 +76,7 @@ const facts: fc.Arbitrary<RankingFacts> = fc.record({
   updatedAt: moment,
   availabilityConfirmedAt: fc.option(moment),
   responseTimeHours: fc.option(fc.double({ min: 0, max: 3000, noNaN: true })),
+  answerRate: fc.option(fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)),
   likes: count,
   followers: count,
 })
@@ -100,6 +103,7 @@ const BETTER: ((one: RankingFacts, by: number) => Partial<RankingFacts>)[] = [
     availabilityConfirmedAt: new Date((one.availabilityConfirmedAt ?? daysAgo(90)).getTime() + by * DAY_MS),
   }),
   (one, by) => ({ responseTimeHours: one.responseTimeHours === null ? null : one.responseTimeHours / (1 + by) }),
+  (one, by) => ({ answerRate: one.answerRate === null ? null : Math.min(1, one.answerRate + by / 100) }),
   (one, by) => ({ likes: one.likes + by }),
   (one, by) => ({ followers: one.followers + by }),
 ]
@@ -148,6 +152,7 @@ test('R41 each good thing, where there was little, lifts the total', () => {
     badges: [{ badgeType: 'award', awardLevel: null }],
     updatedAt: daysAgo(365),
     responseTimeHours: 300,
+    answerRate: 0.1,
   }
   for (const better of BETTER) {
     expect(scoreProfile({ ...start, ...better(start, 80) }, NOW).total).toBeGreaterThan(scoreProfile(start, NOW).total)
@@ -162,11 +167,23 @@ test('R41 the same facts at the same moment give the same score', () => {
   )
 })
 
+const replies = (known: Pick<Partial<RankingFacts>, 'responseTimeHours' | 'answerRate'>) =>
+  scoreProfile({ ...FULL, ...known }, NOW).parts.find((part) => part.name === 'responsiveness')?.value
+
 test('R42 without data, responsiveness is neutral: below a quick reply, above a slow one', () => {
-  const reply = (responseTimeHours: number | null) =>
-    scoreProfile({ ...FULL, responseTimeHours }, NOW).parts.find((part) => part.name === 'responsiveness')?.value
-  expect(reply(null)).toBe(0.5)
+  const reply = (responseTimeHours: number | null) => replies({ responseTimeHours })
+  expect(replies({ responseTimeHours: null, answerRate: null })).toBe(0.5)
   expect(reply(24)).toBeGreaterThan(0.5)
   expect(reply(72)).toBeLessThan(0.5)
   expect([reply(0), reply(4), reply(14 * 24)]).toEqual([1, 1, 0])
+})
+
+test('R336 replies are the speed times the share that is answered: silence counts', () => {
+  expect(replies({ responseTimeHours: 2, answerRate: 0.04 })).toBe(0.04)
+  expect(replies({ responseTimeHours: 2, answerRate: 0.9 })).toBe(0.9)
+  const day = replies({ responseTimeHours: 24, answerRate: 1 }) ?? 0
+  expect(replies({ responseTimeHours: 24, answerRate: 0.5 })).toBeCloseTo(day / 2, 12)
+  // Of too few answers no median is known.
+  expect(replies({ responseTimeHours: null, answerRate: 0 })).toBe(0)
+  expect(replies({ responseTimeHours: null, answerRate: 0.6 })).toBeCloseTo(0.3, 12)
 })

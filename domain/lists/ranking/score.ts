@@ -2,7 +2,7 @@ import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
-export const RANKING_VERSION = 1
+export const RANKING_VERSION = 2
 
 /** R40: the weight of each part; they add up to 1. */
 export const RANKING_WEIGHTS = {
@@ -53,8 +53,10 @@ export type RankingFacts = {
   badges: Pick<Badge, 'badgeType' | 'awardLevel'>[]
   updatedAt: Date
   availabilityConfirmedAt: Date | null
-  /** Median over 90 days; null where there are no conversations yet. */
+  /** Median over 90 days; null where there are too few answers. */
   responseTimeHours: number | null
+  /** R335: from 0 to 1; null where there are too few conversations. */
+  answerRate: number | null
   likes: number
   followers: number
 }
@@ -111,10 +113,15 @@ function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Da
 }
 
 /** From best (1) to worst (0) on a logarithmic scale: a day is well above neutral, three are below. */
-function responsiveness({ responseTimeHours }: RankingFacts): number {
+function speed({ responseTimeHours }: RankingFacts): number {
   if (responseTimeHours === null) return NEUTRAL
   const { best, worst } = REPLY_HOURS
   return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
+}
+
+/** R42, R336: whoever answers two of fifty quickly is not quick. */
+function responsiveness(facts: RankingFacts): number {
+  return facts.answerRate === null ? NEUTRAL : speed(facts) * facts.answerRate
 }
 
 function engagement({ likes, followers }: RankingFacts): number {

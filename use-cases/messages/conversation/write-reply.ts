@@ -9,7 +9,7 @@ import { tooOften } from '#use-cases/messages/sending-limits.ts'
 import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
 
 import { mailReply } from './mail-reply.ts'
-import { refreshResponseTime } from './refresh-response-time.ts'
+import { refreshReplyFigures } from './refresh-reply-figures.ts'
 
 export type ReplyDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -90,7 +90,7 @@ export async function writeReply(deps: ReplyDeps, reply: Reply): Promise<Result<
       await updateMessage(transaction, row.id, columnsAfter(row, author, now))
       await mailReply(deps, transaction, { row, reply: { id, author, body } })
       if (author === 'owner' && row.replied_at === null) {
-        await refreshResponseTime(transaction, row.profile_id, { now })
+        await refreshReplyFigures(transaction, row.profile_id, { now })
       }
     }),
   )

@@ -1,0 +1,29 @@
+import type { Db } from '#db/connection.ts'
+
+/** Notes by which rules profiles are scored from now on; whether they are new. Of several at once, one hears yes. */
+export async function takeRankingVersion(db: Db, version: number): Promise<boolean> {
+  const taken = await db
+    .insertInto('ranking_rules')
+    .values({ version })
+    .onConflict((conflict) =>
+      conflict.column('only_row').doUpdateSet({ version }).where('ranking_rules.version', '<>', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+type Span = { version: number; after: string; limit: number }
+
+/** Profiles that other rules have scored, by id from the one after `after` on. */
+export async function listOutdatedScores(db: Db, { version, after, limit }: Span): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .where('id', '>', after)
+    .where('ranking_version', '<>', version)
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
