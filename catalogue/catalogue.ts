@@ -7,6 +7,10 @@ import type { ResolvePlace } from './places/resolve-place.ts'
 import { popularity } from './popularity.ts'
 import { MAX_LISTED } from './rank-from-counts.ts'
 import { readTables } from './read-tables.ts'
+import { asSearch } from './reading/as-search.ts'
+import { createReader } from './reading/create-reader.ts'
+import { loadLanguageTerms, loadNearSkills } from './reading/load-terms.ts'
+import type { PlaceValue, Reading } from './reading/reading.ts'
 import { createSearchResolver } from './resolve-search.ts'
 import { createShownNames, isOffered } from './shown-names.ts'
 import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
@@ -60,6 +64,15 @@ export function createCatalogue(tables: CatalogueInput) {
         citiesPerCountrySkill,
       }),
     }),
+  )
+  const countryOf = ({ kind, slug }: PlaceValue): string | undefined =>
+    kind === 'country' ? slug : (kind === 'city' ? cities : regions).get(slug)?.country
+  const offered = (slug: string): string[] => {
+    const skill = skills.get(skills.get(slug)?.means ?? slug)
+    return skill && isOffered(skill) ? [skill.slug] : []
+  }
+  const reader = once(() =>
+    createReader({ languages: loadLanguageTerms(), termsNamed: (words) => terms().named(words), countryOf, offered }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
   const normalizeCitySlugs = createNormalizer(cities)
@@ -164,6 +177,17 @@ export function createCatalogue(tables: CatalogueInput) {
     searchableName: (region: Region): string | undefined => places().searchableName(region),
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
     suggestTerms: (text: string): { skills: SuggestedTerm[]; places: SuggestedTerm[] } => terms().suggest(text),
+    /** What a sentence asks for, see `createReader`. */
+    read: (text: string, { today }: { today: Date }): Reading => reader()(text, { today }),
+    /** The same as `resolveSearch` for a sentence in any language that asks for a skill and a place and nothing else. */
+    readSearch: (text: string, { today }: { today: Date }) =>
+      asSearch(reader()(text, { today }), { skills, cities, regions }),
+    /** Skills whose experts can probably do what this one names, the nearest first. */
+    nearSkills: (skill: string): readonly string[] => own(loadNearSkills().skills, skill),
+    /** Skills that are made for a trade. */
+    skillsForSubject: (subject: string): readonly string[] => own(loadNearSkills().subjects, subject),
+    /** English words for a trade, by which work for it is found in what experts wrote. */
+    wordsForSubject: (subject: string): readonly string[] => loadLanguageTerms().wordsForSubject(subject),
     /** Skills and places of exactly this name or alias, given as folded words. */
     termsNamed: (words: readonly string[]): readonly Term[] => terms().named(words),
   }
@@ -180,6 +204,10 @@ function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {
 
 function entriesOf<T>(entries: ReadonlyMap<string, T>, slugs: readonly string[]): T[] {
   return slugs.flatMap((slug) => entries.get(slug) ?? [])
+}
+
+function own<T>(record: Record<string, T[]>, key: string): readonly T[] {
+  return Object.hasOwn(record, key) ? (record[key] ?? []) : []
 }
 
 function once<T>(make: () => T): () => T {

@@ -96,7 +96,7 @@ export function SearchForm({
           name="q"
           defaultValue={what}
           maxLength={MAX_LENGTH.query}
-          placeholder="Skill or name"
+          placeholder={variant === 'roomy' ? 'A skill, a name, or a sentence' : 'Skill or name'}
         />
         <SearchField
           field="where"

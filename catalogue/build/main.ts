@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { buildNearSkills } from './build-near-skills.ts'
 import { buildSources, buildTables } from './build-tables.ts'
+import { buildTerms } from './build-terms.ts'
 import { checkTables } from './check-tables.ts'
 import { printable, summarize } from './summary.ts'
 import { dataFiles } from './write-data.ts'
@@ -13,7 +15,8 @@ say('Reading skills and open data …')
 const tables = buildTables(buildSources())
 say('Checking every entry, list and path …')
 checkTables(tables)
-for (const [name, content] of dataFiles(tables)) writeFileSync(join(dataFolder, name), content)
+const reading = { terms: buildTerms(tables), nearSkills: buildNearSkills(tables.skills) }
+for (const [name, content] of dataFiles(tables, reading)) writeFileSync(join(dataFolder, name), content)
 say(`Wrote catalogue/data in ${((performance.now() - started) / 1000).toFixed(1)} s\n\n${printable(summarize(tables))}`)
 
 function say(line: string): void {

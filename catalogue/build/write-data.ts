@@ -1,8 +1,12 @@
 import { nestPaths } from '#catalogue/hire-site-map.ts'
+import type { NearSkills, TermTables } from '#catalogue/reading/term-tables.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
 /** File names in `data/` and their contents, the same bytes for the same tables. */
-export function dataFiles(tables: CatalogueTables): Map<string, string> {
+export function dataFiles(
+  tables: CatalogueTables,
+  { terms, nearSkills }: { terms: TermTables; nearSkills: NearSkills },
+): Map<string, string> {
   const files: Record<string, object> = {
     about: { source: tables.source },
     skills: tables.skills,
@@ -15,6 +19,8 @@ export function dataFiles(tables: CatalogueTables): Map<string, string> {
     'skills-per-city': tables.skillsPerCity,
     'cities-per-country-skill': tables.citiesPerCountrySkill,
     'related-skills': tables.relatedSkills,
+    terms,
+    'near-skills': nearSkills,
     'hire-site-map': nestPaths(Object.keys(tables.hireSiteMap)),
   }
   return new Map(Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)]))

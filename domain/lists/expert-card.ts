@@ -4,6 +4,8 @@ import { availabilitySchema } from '#domain/profiles/availability/availability.t
 import { badgeSchema } from '#domain/profiles/badge.ts'
 import { answerRateSchema, locationSchema, moneySchema } from '#domain/profiles/profile.ts'
 
+import { LOOSENINGS } from './finding/loosen.ts'
+import { REASON_KINDS } from './finding/reasons.ts'
 import type { MinimumFacts } from './hire-facts.ts'
 
 export const EXPERT_KINDS = ['freelancer', 'agency'] as const
@@ -32,6 +34,31 @@ export type ExpertCard = z.infer<typeof expertCardSchema>
 
 const MATCHES = ['exact', 'similar', 'none'] as const
 
+const readPartSchema = z
+  .object({
+    kind: z.enum(['skill', 'service', 'subject', 'place', 'language', 'kind', 'budget', 'when', 'word']),
+    value: z.string(),
+    label: z.string(),
+    text: z.string().describe('The part of the query that says it.'),
+    from: z.number().int(),
+    to: z.number().int(),
+  })
+  .meta({ id: 'ReadPart', description: 'Something that was understood of a query; a `word` is searched as it is.' })
+
+export type ReadPart = z.infer<typeof readPartSchema>
+
+const reasonSchema = z.object({ kind: z.enum(REASON_KINDS), value: z.string(), label: z.string() })
+
+export const foundExpertSchema = expertCardSchema
+  .extend({ reasons: z.array(reasonSchema).optional().describe('What of the query the profile itself says.') })
+  .meta({ id: 'FoundExpert' })
+
+export type FoundExpert = z.infer<typeof foundExpertSchema>
+
+const looseningSchema = z
+  .object({ what: z.enum(LOOSENINGS), label: z.string() })
+  .describe('What of the query these experts do not fit.')
+
 export const searchAnswerSchema = z
   .object({
     q: z.string(),
@@ -42,8 +69,13 @@ export const searchAnswerSchema = z
     more: z.boolean().describe('Whether there are more than `total`: of very many, the best are counted.'),
     page: z.number().int(),
     pages: z.number().int(),
-    experts: z.array(expertCardSchema),
+    experts: z.array(foundExpertSchema),
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }))),
+    read: z.array(readPartSchema).describe('What was understood of the query.'),
+    loosened: looseningSchema.nullable(),
+    near: z
+      .array(looseningSchema.extend({ experts: z.array(foundExpertSchema) }))
+      .describe('After the last page of those who fit: those who nearly do.'),
   })
   .meta({ id: 'SearchAnswer' })
 
@@ -72,8 +104,9 @@ const hireFactsSchema = z.object({
 export type HireFacts = z.infer<typeof hireFactsSchema>
 
 export const hireAnswerSchema = searchAnswerSchema
-  .omit({ q: true, match: true, more: true })
+  .omit({ q: true, match: true, more: true, read: true, loosened: true, near: true })
   .extend({
+    experts: z.array(expertCardSchema),
     path: z.string(),
     skill: namedSchema,
     country: namedSchema.nullable(),

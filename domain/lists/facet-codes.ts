@@ -67,6 +67,11 @@ function languageCode(language: string): number[] {
 }
 
 const known = (codes: Record<string, number>, value: string) => codes[value] ?? []
+/** The code of a service or an availability; none where there is no such value. */
+export function facetCode(name: 'service' | 'availability', value: string): number[] {
+  return [known(name === 'service' ? SERVICES : AVAILABILITY, value)].flat()
+}
+
 const budgetStep = (minimum: number) => BUDGETS.filter((budget) => budget < minimum).length
 
 /** The step of a score, from 0 to 100. Scores are stored in single precision, so they are rounded to that first. */
@@ -159,6 +164,14 @@ function valueOf(code: number): { name: FacetName; value: string } | undefined {
     return { name: 'language', value: String.fromCharCode(A + Math.floor(index / 26), A + (index % 26)) }
   }
   return VALUES.get(code)
+}
+
+/** The values of one facet that an expert's codes have. */
+export function facetValues(name: FacetName, codes: readonly number[]): string[] {
+  return codes.flatMap((code) => {
+    const facet = valueOf(code)
+    return facet?.name === name ? [facet.value] : []
+  })
 }
 
 export type FacetCount = { name: FacetName; value: string; count: number }

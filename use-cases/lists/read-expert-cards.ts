@@ -8,10 +8,18 @@ import { presentExpertCard } from './present-expert-card.ts'
  * R176: current cards in the requested order. Those with an unchanged version come from the cache as the same objects,
  * so callers must not change them.
  */
-export async function readExpertCards(
-  { db, catalogue, cards }: Pick<Deps, 'db' | 'catalogue' | 'cards'>,
+export async function readExpertCards(deps: CardDeps, versions: CardVersion[]): Promise<ExpertCard[]> {
+  const found = await readCardsById(deps, versions)
+  return versions.flatMap(({ profile_id: id }) => found.get(id) ?? [])
+}
+
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards'>
+
+/** The same, by profile id. */
+export async function readCardsById(
+  { db, catalogue, cards }: CardDeps,
   versions: CardVersion[],
-): Promise<ExpertCard[]> {
+): Promise<Map<string, ExpertCard | undefined>> {
   const { skills } = catalogue
   const found = new Map(
     versions.map(({ profile_id: id, card_version: version }) => [id, cards.get(id, { version, skills })]),
@@ -28,5 +36,5 @@ export async function readExpertCards(
     // The card may be newer than its version; then the next caller finds a newer version, and reads it again.
     cards.set(row.id, { card, version: versionOf.get(row.id) ?? 0, skills })
   }
-  return versions.flatMap(({ profile_id: id }) => found.get(id) ?? [])
+  return found
 }

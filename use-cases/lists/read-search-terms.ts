@@ -1,3 +1,4 @@
+import { meantPlaces } from '#catalogue/reading/meant-places.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import { listSimilarWords, type SearchTerm } from '#db/queries/lists/expert-search.ts'
 import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
@@ -35,24 +36,10 @@ function citiesIn(catalogue: Deps['catalogue'], region: string): string[] {
 
 function longestName(catalogue: Deps['catalogue'], words: string[]): { length: number; named: readonly Term[] } {
   for (let length = words.length; length > 0; length--) {
-    const named = meant(catalogue.termsNamed(words.slice(0, length)))
+    const named = meantPlaces(catalogue.termsNamed(words.slice(0, length)))
     if (named.length > 0) return { length, named }
   }
   return { length: 1, named: [] }
-}
-
-/**
- * A country answers to the names of its cities and regions, too, and a region may be called like its city: the smallest
- * place is meant, but for Singapore and the like.
- */
-function meant(named: readonly Term[]): readonly Term[] {
-  const namesOf = (wanted: Term['kind'][]) =>
-    new Set(named.filter(({ kind }) => wanted.includes(kind)).map(({ displayName }) => displayName))
-  const [cities, smaller] = [namesOf(['city']), namesOf(['city', 'region'])]
-  return named.filter(({ kind, displayName }) => {
-    if (kind === 'region') return cities.size === 0
-    return kind !== 'country' || smaller.size === 0 || smaller.has(displayName)
-  })
 }
 
 const isUnsure = ({ concepts, region }: SearchTerm) => concepts.length === 0 && region.length === 0

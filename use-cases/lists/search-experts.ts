@@ -1,31 +1,31 @@
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import {
-  type Among,
-  everybody,
-  findByText,
-  type FoundByText,
-  isAnyFound,
-  type SearchTerm,
-  type TextSearch,
-} from '#db/queries/lists/expert-search.ts'
+import { everybody, isAnyFound, type SearchTerm } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { MAX_PAGES, PAGE_SIZE, SEARCHES } from '#domain/limits.ts'
-import { bestScores } from '#domain/lists/best-scores.ts'
-import type { SearchAnswer } from '#domain/lists/expert-card.ts'
+import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { loosenedLabel, reasonLabel } from '#domain/lists/finding/finding-labels.ts'
+import type { Loosening } from '#domain/lists/finding/loosen.ts'
+import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
+import { searchWords } from '#domain/lists/search-words.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import { citiesOf } from './count-regions.ts'
+import { BOUNDS, type Bounds, findTerms } from './find-terms.ts'
+import { findByWish, type NearGroup } from './finding/find-by-wish.ts'
+import { namesOf, presentReading } from './finding/present-reading.ts'
+import { readReasons } from './finding/read-reasons.ts'
+import { wishOf } from './finding/read-wish.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
-import { readExpertCards } from './read-expert-cards.ts'
+import { readCardsById } from './read-expert-cards.ts'
 import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
 
-type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards'>
+type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 
 type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
 
@@ -39,7 +39,15 @@ const NOTHING = {
 
 const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-type Found = { match: SearchAnswer['match']; total: number; more: boolean; ids: string[]; codes: Tally['codes'] }
+type Found = {
+  match: SearchAnswer['match']
+  total: number
+  more: boolean
+  ids: string[]
+  codes: Tally['codes']
+  loosened?: Loosening | null
+  near?: NearGroup[]
+}
 
 async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Promise<Found> {
   const { filter } = search
@@ -61,59 +69,38 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }
 
-/** The first pass searches the `firstLimit` best scores; more than `reached` matches fill every page. */
-const BOUNDS = { firstLimit: 3000, reached: MAX_PAGES * PAGE_SIZE }
-type Bounds = typeof BOUNDS
-/** Head room of the next pass over the estimate from the current match rate. */
-const MARGIN = 1.25
-
-type FoundTerms = FoundByText & { more: boolean }
-
-/**
- * R161: once the experts with the best scores fill every page, the search stops. The first pass estimates how many
- * experts are enough. Only whole words count here: collecting the matches of a frequent prefix takes as long for a few
- * experts as for everyone.
- */
-async function findAmongBest(
-  { db }: SearchDeps,
-  { terms, ...search }: Omit<TextSearch, 'among'>,
-  { firstLimit, reached }: Bounds,
-): Promise<FoundTerms | undefined> {
-  const everyone = await readTally(db, EVERYONE)
-  const whole = terms.map((term) => ({ ...term, open: false }))
-  let [limit, among]: [number, Among] = [firstLimit, { best: firstLimit }]
-  while (limit * 2 <= everyone.experts) {
-    const found = await findByText(db, { ...search, terms: whole, among })
-    if (found.total > reached) return { ...found, more: true }
-    const enough = Math.ceil((limit / (found.total + 1)) * reached * MARGIN)
-    const { scores, experts } = bestScores(everyone.codes, Math.max(limit * 2, enough))
-    ;[limit, among] = [experts, { scores }]
-  }
-  return undefined
-}
-
 type Bounded = Search & { bounds: Bounds }
 
-async function findTerms(deps: SearchDeps, search: Bounded, terms: SearchTerm[]): Promise<FoundTerms> {
-  const { filter } = search
-  const wanted = { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }
-  const best = await findAmongBest(deps, wanted, search.bounds)
-  return best ?? { ...(await findByText(deps.db, wanted)), more: false }
+function findWords(deps: SearchDeps, search: Bounded, terms: SearchTerm[]) {
+  const { filter, bounds } = search
+  return findTerms(deps, { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }, bounds)
 }
 
 /** R63: similar words are tried only where no expert has the words, whatever the filters. */
-async function find(deps: SearchDeps, search: Bounded): Promise<Found> {
+async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
   const terms = readSearchTerms(deps.catalogue, search.q)
   if (terms.length === 0 && search.q === '') return listEveryone(deps, search)
   const none = { match: 'none' as const, total: 0, more: false, ids: [], codes: new Map() }
   if (terms.length === 0) return none
-  const found = await findTerms(deps, search, terms)
+  const found = await findWords(deps, search, terms)
   if (found.total > 0 || (isFiltered(search.filter) && (await isAnyFound(deps.db, terms)))) {
     return { match: 'exact', ...found }
   }
   const loose = await withSimilarWords(deps, terms)
   if (!loose.some((term) => term.similar.length > 0) || !(await isAnyFound(deps.db, loose))) return none
-  return { match: 'similar', ...(await findTerms(deps, search, loose)) }
+  return { match: 'similar', ...(await findWords(deps, search, loose)) }
+}
+
+/** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
+async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Found> {
+  const isWord = searchWords(search.q).length < 2
+  if (isWord || !isUnderstood(wish)) {
+    const found = await findByWords(deps, search)
+    if (found.match !== 'none' || !isUnderstood(wish)) return found
+  }
+  const { filter, bounds } = search
+  const found = await findByWish(deps, { wish, filter, page: pageOf(search), bounds })
+  return found ? { match: found.loosened ? 'similar' : 'exact', ...found } : findByWords(deps, search)
 }
 
 const enqueue = createBoundedQueue(SEARCHES, { name: 'searches' })
@@ -127,9 +114,28 @@ export function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS)
 }
 
 async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): Promise<SearchAnswer> {
+  const { db, catalogue } = deps
   const { q, page } = search
-  const { match, total, more, ids, codes } = await find(deps, { ...search, bounds })
-  if (match === 'none') return { q, match, page, ...NOTHING }
+  const reading = catalogue.read(q, { today: deps.now() })
+  const wish = wishOf(catalogue, q, reading)
+  const read = presentReading(catalogue, q, reading)
+  const found = await find(deps, { ...search, bounds }, wish)
+  const { match, total, more, ids, codes, loosened = null, near = [] } = found
+  if (match === 'none') return { q, match, page, read, loosened: null, near: [], ...NOTHING }
+  const all = [...ids, ...near.flatMap((group) => group.ids)]
+  const [cards, reasons] = await Promise.all([
+    listCardVersions(db, all).then((versions) => readCardsById(deps, versions)),
+    isUnderstood(wish) ? readReasons(deps, wish, all) : undefined,
+  ])
+  const names = namesOf(catalogue)
+  const present = (some: string[]): FoundExpert[] =>
+    some.flatMap((id) => {
+      const card = cards.get(id)
+      const because = reasons?.get(id)?.map((reason) => ({ ...reason, label: reasonLabel(reason, names) }))
+      // A card without reasons stays the object that it is, so that its HTML is cached.
+      return card ? [because ? { ...card, reasons: because } : card] : []
+    })
+  const label = (what: Loosening) => ({ what, label: loosenedLabel(what, wish, names) })
   return {
     q,
     match,
@@ -137,7 +143,10 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
     more,
     page,
     pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
-    experts: await readExpertCards(deps, await listCardVersions(deps.db, ids)),
+    experts: present(ids),
     facets: presentFacets(codes),
+    read,
+    loosened: loosened && label(loosened),
+    near: near.map((group) => ({ ...label(group.loosened), experts: present(group.ids) })),
   }
 }

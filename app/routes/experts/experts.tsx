@@ -22,6 +22,7 @@ import { plural } from '#domain/plural.ts'
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { otherSearches } from './other-searches.ts'
+import { ReadChips } from './read-chips.tsx'
 
 const PATH = addresses.experts
 
@@ -35,7 +36,7 @@ function wholeQuery(what: string, where: string): string {
  * none: the page of its country is narrowed to it.
  */
 function hirePageFor(catalogue: Catalogue, query: string, chosen: Choice[]): string | undefined {
-  const search = catalogue.resolveSearch(query)
+  const search = catalogue.resolveSearch(query) ?? catalogue.readSearch(query, { today: new Date() })
   if (!search) return undefined
   const { citySlug: city, countryCode: country, region } = search.place
   const path = catalogue.hireLink({ skill: search.skill.slug, ...(city && { city }), ...(country && { country }) })
@@ -73,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found,
-    marks: await loadMarks(args, found.experts),
+    marks: await loadMarks(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
     chosen,
     ignored,
@@ -97,6 +98,8 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
   return `${plural(total, 'expert')} to choose from`
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 export default function Experts({ loaderData }: Route.ComponentProps) {
   const { found, marks, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
@@ -108,9 +111,14 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title wrap-anywhere">{heading(what, where)}</h1>
         <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
       </header>
+      <ReadChips q={found.q} read={found.read} />
       {found.match === 'similar' && (
         <Notice>
-          <p className="wrap-anywhere">Nothing matches “{wholeQuery(what, where)}” exactly; these come close.</p>
+          <p className="wrap-anywhere">
+            {found.loosened
+              ? `Nobody fits all of that. These come closest: ${lowerFirst(found.loosened.label)}.`
+              : `Nothing matches “${wholeQuery(what, where)}” exactly; these come close.`}
+          </p>
         </Notice>
       )}
       <IgnoredNotice ignored={ignored} />
@@ -129,6 +137,12 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
         </section>
       )}
+      {found.near.map(({ what: loosened, label, experts }) => (
+        <section key={loosened} aria-label={label} className="border-t border-line pt-8">
+          <h2 className="mb-6 text-heading">{label}</h2>
+          <ExpertGrid cards={experts} now={now} marks={marks} here={address(found.page)} />
+        </section>
+      ))}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
           Nobody here fits all of that. <a href={listAddress(PATH, { otherParams })}>Clear the filters</a>, or loosen

@@ -12,12 +12,14 @@ export function NothingFound({ what, where, alternatives }: NothingFoundProps) {
   return (
     <>
       <div className="grid max-w-prose gap-6">
-        <p className="text-lede">Nobody here matches that yet. One or two words do best: a skill, a name, or a city.</p>
+        <p className="text-lede">
+          Nobody here matches that yet. Say what you need, in your own language, or search for a name.
+        </p>
         <SearchForm variant="roomy" label="Search again" what={what} where={where} />
         <ul className="list-disc space-y-1 pl-5 text-compact text-ink-soft">
-          <li>Say what you need, not for whom: “illustration” rather than “pictures for my bakery”.</li>
+          <li>A sentence is fine: “an online shop for our bakery in Lyon, up to €5,000”.</li>
           <li>Put the place into its own field, or leave it open.</li>
-          <li>Use the English name of a skill.</li>
+          <li>Leave out what is not needed: fewer words find more.</li>
         </ul>
         <div>
           <ButtonLink href={addresses.experts} variant="quiet">

@@ -7,7 +7,7 @@ import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { ExpertCard as Card } from '#domain/lists/expert-card.ts'
+import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
@@ -124,6 +124,11 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
           <ChipItem key={skill.slug}>{skill.name}</ChipItem>
         ))}
       </ul>
+      {card.reasons && card.reasons.length > 0 && (
+        <p className="text-compact text-ink-soft">
+          <span className="font-semibold text-ink">Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
+        </p>
+      )}
     </article>
   )
 }

@@ -17,6 +17,8 @@ export type SearchTerm = {
   region: string[]
   /** Words similar to the typed one. */
   similar: string[]
+  /** Other words that stand together. */
+  phrases?: string[][]
 }
 
 /** Nobody types longer words. */
@@ -32,14 +34,25 @@ function word(text: string, { open = false } = {}): TsQuery {
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
 
-function term({ words, open, concepts, region, similar }: SearchTerm): TsQuery {
+function term({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
   const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
-  const instead = [
+  const choices = [
+    ...(together.length > 0 ? [sql`(${sql.join(together, sql` && `)})`] : []),
     ...[...concepts, ...region].map((concept) => sql`${inQuotes(concept)}::tsquery`),
     ...similar.map((other) => word(other)),
+    ...phrases.map(
+      (phrase) =>
+        sql`(${sql.join(
+          phrase.map((one) => word(one)),
+          sql` && `,
+        )})`,
+    ),
   ]
-  return sql`(${sql.join([sql`(${sql.join(together, sql` && `)})`, ...instead], sql` || `)})`
+  return sql`(${sql.join(choices, sql` || `)})`
 }
+
+/** Whether an expert has a term. */
+export const matchesTerm = (one: SearchTerm) => sql<boolean>`listed.document @@ ${term(one)}`
 
 const keysOf = (codes: readonly number[]) => codes
 
@@ -55,9 +68,9 @@ export type Among = { best: number } | { scores: number[] }
 
 /** R62: experts who match every term. */
 function listedByText(terms: SearchTerm[], { among, cities }: { among?: Among; cities?: Cities } = {}): Listed {
-  const matches = sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`
   const everyone = everybody(cities)
-  const where = [matches, ...everyone.where]
+  const matches = terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`]
+  const where = [...matches, ...everyone.where]
   if (!among) return { ...everyone, where }
   if ('scores' in among) {
     return { ...everyone, where: [...where, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
@@ -73,14 +86,35 @@ export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> 
   return rows.length > 0
 }
 
-export type TextSearch = ListPage & { terms: SearchTerm[]; filter: HireFilter; cities?: Cities; among?: Among }
+/** What makes an expert fit better, beyond the terms, which all who are found have. */
+export type Preferences = {
+  /** Skills that were asked for, and how much each counts. */
+  skills: [skill: string, weight: number][]
+  nearSkills: string[]
+  /** Facet codes, such as that of a service. */
+  codes: number[]
+  /** Terms that may be found, too. */
+  terms: SearchTerm[]
+}
+
+export type TextSearch = ListPage & {
+  terms: SearchTerm[]
+  filter: HireFilter
+  cities?: Cities
+  among?: Among
+  preferences?: Preferences
+}
 
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
 
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
-export async function findByText(db: Db, { terms, filter, cities, among, ...page }: TextSearch): Promise<FoundByText> {
+export async function findByText(
+  db: Db,
+  { terms, filter, cities, among, preferences, ...page }: TextSearch,
+): Promise<FoundByText> {
   const listed = listedByText(terms, { cities, ...(among && { among }) })
-  const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${relevance(terms)} as relevance`)
+  const order = preferences ? fitness(preferences) : relevance(terms)
+  const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${order} as relevance`)
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with found as materialized (${matches})
     select (select count(*)::integer from found where failed = 0) as total,
@@ -110,6 +144,23 @@ function relevance(terms: SearchTerm[]) {
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
   return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
+}
+
+/** Weights of what makes an expert fit, beside the skills that were asked for: one that comes near, a code, a term. */
+const FITS = { nearSkill: 0.3, code: 0.3, term: 0.4 }
+
+const counts = (condition: RawBuilder<unknown>, weight: number) =>
+  sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
+
+/** R323: how well an expert fits a wish, and the score. */
+function fitness({ skills, nearSkills, codes, terms }: Preferences): RawBuilder<number> {
+  const parts = [
+    ...skills.map(([skill, weight]) => counts(sql`listed.skills @> ${[skill]}::text[]`, weight)),
+    ...(nearSkills.length > 0 ? [counts(sql`listed.skills && ${nearSkills}::text[]`, FITS.nearSkill)] : []),
+    ...codes.map((code) => counts(sql`listed.keys @> ${[code]}::integer[]`, FITS.code)),
+    ...terms.map((one) => counts(matchesTerm(one), FITS.term)),
+  ]
+  return sql<number>`(${sql.join([...parts, sql`${sql.lit(SCORE_SHARE)} * listed.score`], sql` + `)})`
 }
 
 /** For each word the most similar ones that listed experts use, including those with two letters swapped. */

@@ -1,0 +1,69 @@
+import type { Match } from './match-terms.ts'
+import type { Budget } from './read-budget.ts'
+import { daysOf } from './read-when.ts'
+import type { Part, PlaceValue, Reading } from './reading.ts'
+
+type CountryOf = (place: PlaceValue) => string | undefined
+
+type Collected = {
+  language: string
+  parts: (Match & { from: number; to: number })[]
+  words: Part<string>[]
+  budget: (Budget & { from: number; to: number }) | undefined
+  today: Date
+  countryOf: CountryOf
+}
+
+/** Each value once, where it stands first. */
+function once(some: Part<string>[]): Part<string>[] {
+  return [...new Map(some.toReversed().map((part) => [part.value, part])).values()].toReversed()
+}
+
+/** Puts what was matched into a reading, each meaning once. */
+export function collectParts({ language, parts, words, budget, today, countryOf }: Collected): Reading {
+  const valuesOf = (section: Match['section']) =>
+    parts.flatMap((part) => (part.section === section ? [{ value: part.key, from: part.from, to: part.to }] : []))
+  const subjects = valuesOf('subjects')
+  const skills = withoutTrades(valuesOf('skills'), [...subjects, ...valuesOf('services')])
+  const spent = new Set(skills.map(({ from }) => from))
+  const [kind] = valuesOf('kinds')
+  const when = valuesOf('when')
+    .map(({ value, ...span }) => ({ value: daysOf(value, today), ...span }))
+    .find(({ value }) => value !== undefined)
+  const places = parts.flatMap(({ place, from, to }) => (place ? [{ value: place, from, to }] : []))
+  return {
+    language,
+    skills: once(skills),
+    services: once(valuesOf('services')),
+    subjects: once(subjects.filter(({ from }) => !spent.has(from))),
+    places: smallest(places, countryOf),
+    speaks: once(valuesOf('speaks')),
+    ...(kind && { kind: { ...kind, value: kind.value === 'agency' ? ('agency' as const) : ('freelancer' as const) } }),
+    ...(budget && { budget: budgetPart(budget) }),
+    ...(when?.value && { when: { value: when.value, from: when.from, to: when.to } }),
+    words,
+  }
+}
+
+function budgetPart({ from, to, ...value }: NonNullable<Collected['budget']>): NonNullable<Reading['budget']> {
+  return { value, from, to }
+}
+
+/** A word that is a skill and a trade, such as "photographer", is the trade where another skill is asked for. */
+function withoutTrades(skills: Part<string>[], others: Part<string>[]): Part<string>[] {
+  const isTrade = ({ from }: Part<string>) => others.some((other) => other.from === from)
+  const plain = skills.filter((skill) => !isTrade(skill))
+  return plain.length > 0 ? plain : skills
+}
+
+/** Without the country or region of a city that is named, too. */
+function smallest(places: Part<PlaceValue>[], countryOf: CountryOf): Part<PlaceValue>[] {
+  const cities = places.filter(({ value }) => value.kind === 'city')
+  if (cities.length === 0) {
+    const regions = places.filter(({ value }) => value.kind === 'region')
+    return regions.length > 0 ? regions : places
+  }
+  const countries = new Set(places.filter(({ value }) => value.kind !== 'city').map(({ value }) => countryOf(value)))
+  const within = cities.filter(({ value }) => countries.has(countryOf(value)))
+  return within.length > 0 ? within : cities
+}

@@ -1,0 +1,59 @@
+import type { Term } from '#catalogue/term-index.ts'
+
+import { collectParts } from './collect-parts.ts'
+import { createPlaceFinder } from './find-place.ts'
+import type { createLanguageTerms } from './language-terms.ts'
+import { createMatcher, type Match } from './match-terms.ts'
+import { createBudgetReader } from './read-budget.ts'
+import type { Part, PlaceValue, Reading } from './reading.ts'
+import { textLanguage } from './text-language.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+type Tables = {
+  languages: ReturnType<typeof createLanguageTerms>
+  /** Skills and places of exactly this name, given as folded words. */
+  termsNamed: (words: readonly string[]) => readonly Term[]
+  countryOf: (place: PlaceValue) => string | undefined
+  offered: (slug: string) => string[]
+}
+
+/** Longer texts are read up to here. */
+export const MAX_READ = 400
+
+/** R320: reads what a text asks for, in the languages that have tables. Whatever is typed, it is read somehow. */
+export function createReader({ languages, termsNamed, countryOf, offered }: Tables) {
+  const findPlace = createPlaceFinder(termsNamed)
+
+  return (typed: string, { today }: { today: Date }): Reading => {
+    const text = typed.slice(0, MAX_READ)
+    const all = tokenize(text)
+    const language = textLanguage(text, all, languages.knownShare)
+    const own = languages.termsOf(language)
+    const english = languages.termsOf('en')
+    const budget = createBudgetReader(own.budget)(text) ?? createBudgetReader(english.budget)(text)
+    const tokens = budget ? all.filter(({ from, to }) => to <= budget.from || from >= budget.to) : all
+    const matchAt = createMatcher({ language, own, english, findPlace, termsNamed, offered })
+
+    const parts: (Match & { from: number; to: number })[] = []
+    const words: Part<string>[] = []
+    for (let at = 0; at < tokens.length;) {
+      const matches = matchAt(tokens, at)
+      const length = matches[0]?.length ?? 1
+      const span = { from: tokens[at]?.from ?? 0, to: tokens[at + length - 1]?.to ?? 0 }
+      parts.push(...matches.map((match) => ({ ...match, ...span })))
+      if (matches.length === 0) addWord(words, tokens[at])
+      at += length
+    }
+    return collectParts({ language, parts, words, budget, today, countryOf })
+  }
+}
+
+/** Characters that nothing separates are one word; numbers alone are none. */
+function addWord(words: Part<string>[], token: Token | undefined): void {
+  if (!token || /^\d+$/.test(token.plain)) return
+  const last = words.at(-1)
+  if (last && token.attached && last.to === token.from) {
+    last.value += token.plain
+    last.to = token.to
+  } else words.push({ value: token.plain, from: token.from, to: token.to })
+}

@@ -1,0 +1,68 @@
+import { facetLabel } from '#domain/lists/hire-filter.ts'
+import { languageName } from '#domain/profiles/language-codes.ts'
+
+import type { Loosening } from './loosen.ts'
+import type { Reason } from './reasons.ts'
+import type { Wish } from './wish.ts'
+
+/** Names of the catalogue, by slug. */
+export type Names = {
+  skill: (slug: string) => string
+  city: (slug: string) => string
+  country: (code: string) => string
+}
+
+const numbers = new Intl.NumberFormat('en')
+
+export const dollars = (amount: number) => `$${numbers.format(amount)}`
+
+/** "law-firm" as a person writes it. */
+export const subjectLabel = (subject: string) => subject.replaceAll('-', ' ')
+
+/** Why an expert is shown, as a line of facts says it. */
+export function reasonLabel({ kind, value }: Reason, names: Names): string {
+  switch (kind) {
+    case 'skill':
+      return names.skill(value)
+    case 'near-skill':
+      return `${names.skill(value)}, which comes near`
+    case 'service':
+      return facetLabel('service', value)
+    case 'city':
+      return `in ${names.city(value)}`
+    case 'country':
+      return `in ${names.country(value)}`
+    case 'subject':
+      return `mentions ${subjectLabel(value)}`
+    case 'budget':
+      return `projects from ${dollars(Number(value))}`
+    case 'language':
+      return `speaks ${languageName(value)}`
+    case 'kind':
+      return value
+    case 'availability':
+      return 'available now'
+  }
+}
+
+/** What a group of experts lacks of a wish. */
+export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): string {
+  switch (loosened) {
+    case 'words':
+      return `Without “${[...wish.subjects.map(subjectLabel), ...wish.words].join(' ')}”`
+    case 'skills':
+      return 'With skills that come near'
+    case 'kind':
+      return wish.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
+    case 'budget':
+      return 'Above that budget'
+    case 'language':
+      return `Who do not say that they speak ${wish.speaks.map(languageName).join(' or ')}`
+    case 'city':
+      return `Elsewhere in ${names.country(wish.country ?? '')}`
+    case 'place':
+      return 'In other places'
+    case 'everything':
+      return 'What comes nearest'
+  }
+}

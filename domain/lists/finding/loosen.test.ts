@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { loosen } from './loosen.ts'
+import { isUnderstood, type Wish } from './wish.ts'
+
+const NOTHING: Wish = {
+  skills: [],
+  weights: [],
+  phrases: [],
+  nearSkills: [],
+  services: [],
+  subjects: [],
+  cities: [],
+  country: null,
+  speaks: [],
+  kind: null,
+  budgetUsd: null,
+  when: null,
+  words: [],
+  isOpen: false,
+}
+
+test('R322 one thing after the other is given up, words first, the place last', () => {
+  const wish: Wish = {
+    ...NOTHING,
+    skills: ['shopify'],
+    nearSkills: ['e-commerce'],
+    subjects: ['bakery'],
+    cities: ['lyon'],
+    country: 'fr',
+    speaks: ['de'],
+    kind: 'agency',
+    budgetUsd: 3000,
+    words: ['vegan'],
+  }
+  const levels = loosen(wish)
+  expect(levels.map(({ loosened }) => loosened)).toEqual([
+    null,
+    'words',
+    'skills',
+    'kind',
+    'budget',
+    'language',
+    'city',
+    'place',
+    'everything',
+  ])
+  expect(levels[0]?.wish).toEqual(wish)
+  expect(levels[4]?.wish).toMatchObject({
+    budgetUsd: null,
+    kind: 'agency',
+    speaks: ['de'],
+    cities: ['lyon'],
+    words: [],
+  })
+  expect(levels.at(-1)?.wish).toMatchObject({ skills: ['shopify', 'e-commerce'], cities: [], kind: null })
+})
+
+test('R322 what was not asked for is not given up', () => {
+  const levels = loosen({ ...NOTHING, skills: ['seo'] })
+  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'everything'])
+})
+
+test('R322 a place alone is not loosened to everybody', () => {
+  const levels = loosen({ ...NOTHING, cities: ['lyon'], country: 'fr' })
+  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city'])
+})
+
+test('R321 words alone are not understood; a place, a kind or a budget is', () => {
+  expect(isUnderstood({ ...NOTHING, words: ['ada'] })).toBe(false)
+  expect(isUnderstood({ ...NOTHING, country: 'fr' })).toBe(true)
+  expect(isUnderstood({ ...NOTHING, kind: 'agency' })).toBe(true)
+  expect(isUnderstood({ ...NOTHING, budgetUsd: 500 })).toBe(true)
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type FitFacts, reasonsFor } from './reasons.ts'
+import type { Wish } from './wish.ts'
+
+const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values))
+const amount = fc.option(fc.integer({ min: 100, max: 10_000 }))
+const kind = fc.constantFrom('agency' as const, 'freelancer' as const)
+const skills = some('seo', 'figma', 'shopify', 'branding')
+const cities = ['lyon', 'paris', 'berlin']
+const countries = ['fr', 'de']
+
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  skills,
+  weights: fc.constant([]),
+  phrases: fc.constant([]),
+  nearSkills: skills,
+  services: some('illustration', 'animation'),
+  subjects: some('bakery', 'museum'),
+  cities: some(...cities),
+  country: fc.option(fc.constantFrom(...countries)),
+  speaks: some('de', 'fr'),
+  kind: fc.option(kind),
+  budgetUsd: amount,
+  when: fc.option(fc.constant({ from: '2027-01-01', to: '2027-01-31' })),
+  words: fc.constant([]),
+  isOpen: fc.constant(false),
+})
+const facts: fc.Arbitrary<FitFacts> = fc.record({
+  skills,
+  city: fc.option(fc.constantFrom(...cities)),
+  country: fc.option(fc.constantFrom(...countries)),
+  minimumUsd: amount,
+  languages: some('de', 'fr'),
+  kind,
+  services: some('illustration', 'animation'),
+  isAvailable: fc.boolean(),
+  subjects: some('bakery', 'museum'),
+})
+
+/** Whether the expert's own data says it. */
+function isTrue({ kind: what, value }: ReturnType<typeof reasonsFor>[number], expert: FitFacts): boolean {
+  switch (what) {
+    case 'skill':
+    case 'near-skill':
+      return expert.skills.includes(value)
+    case 'service':
+      return expert.services.includes(value)
+    case 'city':
+      return expert.city === value
+    case 'country':
+      return expert.country === value
+    case 'subject':
+      return expert.subjects.includes(value)
+    case 'budget':
+      return expert.minimumUsd === Number(value)
+    case 'language':
+      return expert.languages.includes(value)
+    case 'kind':
+      return expert.kind === value
+    case 'availability':
+      return expert.isAvailable
+  }
+}
+
+/** Whether the wish asks for it. */
+function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], wish: Wish): boolean {
+  const asked = [
+    ...wish.skills,
+    ...wish.nearSkills,
+    ...wish.services,
+    ...wish.subjects,
+    ...wish.cities,
+    ...wish.speaks,
+    wish.country,
+    wish.kind,
+  ]
+  if (what === 'budget') return wish.budgetUsd !== null && Number(value) <= wish.budgetUsd
+  return what === 'availability' ? wish.when !== null : asked.includes(value)
+}
+
+test('R324 no reason is invented: each is asked for, and the expert’s data says it', () => {
+  fc.assert(
+    fc.property(wishes, facts, (wish, expert) => {
+      for (const reason of reasonsFor(wish, expert)) {
+        expect([reason, isTrue(reason, expert), isAsked(reason, wish)]).toEqual([reason, true, true])
+      }
+    }),
+  )
+})
+
+test('R324 a near skill is a reason only where none of those that were asked for is', () => {
+  fc.assert(
+    fc.property(wishes, facts, (wish, expert) => {
+      const kinds = new Set(reasonsFor(wish, expert).map((reason) => reason.kind))
+      expect(kinds.has('skill') && kinds.has('near-skill')).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { Wish } from './wish.ts'
+
+/** What of an expert's own data a wish asks for. */
+export type FitFacts = {
+  skills: readonly string[]
+  city: string | null
+  country: string | null
+  minimumUsd: number | null
+  languages: readonly string[]
+  kind: 'agency' | 'freelancer'
+  services: readonly string[]
+  isAvailable: boolean
+  /** Trades that the expert writes of. */
+  subjects: readonly string[]
+}
+
+export const REASON_KINDS = [
+  'skill',
+  'near-skill',
+  'service',
+  'city',
+  'country',
+  'subject',
+  'budget',
+  'language',
+  'kind',
+  'availability',
+] as const
+export type Reason = { kind: (typeof REASON_KINDS)[number]; value: string }
+
+const MAX_NEAR = 2
+
+/** R324: why an expert is shown: only what both the wish asks for and the expert's data says. */
+export function reasonsFor(wish: Wish, facts: FitFacts): Reason[] {
+  const both = (kind: Reason['kind'], asked: readonly string[], had: readonly string[]) =>
+    asked.filter((value) => had.includes(value)).map((value) => ({ kind, value }))
+  const skills = both('skill', wish.skills, facts.skills)
+  const near = skills.length > 0 ? [] : both('near-skill', wish.nearSkills, facts.skills).slice(0, MAX_NEAR)
+  const city = both('city', wish.cities, facts.city === null ? [] : [facts.city])
+  const isInCountry = city.length === 0 && wish.country !== null && wish.country === facts.country
+  const fitsBudget = wish.budgetUsd !== null && facts.minimumUsd !== null && facts.minimumUsd <= wish.budgetUsd
+  return [
+    ...skills,
+    ...near,
+    ...both('service', wish.services, facts.services),
+    ...city,
+    ...(isInCountry ? [{ kind: 'country' as const, value: facts.country ?? '' }] : []),
+    ...both('subject', wish.subjects, facts.subjects),
+    ...(fitsBudget ? [{ kind: 'budget' as const, value: String(facts.minimumUsd) }] : []),
+    ...both('language', wish.speaks, facts.languages),
+    ...both('kind', wish.kind === null ? [] : [wish.kind], [facts.kind]),
+    ...(wish.when && facts.isAvailable ? [{ kind: 'availability' as const, value: 'AVAILABLE' }] : []),
+  ]
+}

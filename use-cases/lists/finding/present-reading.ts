@@ -1,0 +1,57 @@
+import { inDollars } from '#catalogue/reading/read-budget.ts'
+import type { Part, Reading } from '#catalogue/reading/reading.ts'
+import type { ReadPart } from '#domain/lists/expert-card.ts'
+import { dollars, type Names, subjectLabel } from '#domain/lists/finding/finding-labels.ts'
+import { facetLabel } from '#domain/lists/hire-filter.ts'
+import { languageName } from '#domain/profiles/language-codes.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** The catalogue's names, or what has none as it is. */
+export function namesOf({ skills, cities, countries, regions }: Deps['catalogue']): Names & { region: Names['city'] } {
+  return {
+    skill: (slug) => skills.get(slug)?.displayName ?? slug,
+    city: (slug) => cities.get(slug)?.displayName ?? slug,
+    region: (slug) => regions.get(slug)?.displayName ?? slug,
+    country: (code) => countries.get(code)?.displayName ?? code,
+  }
+}
+
+function budgetLabel({ atMost, atLeast, currency, per }: NonNullable<Reading['budget']>['value']): string {
+  const amount = atMost ?? atLeast ?? 0
+  const limit = atMost === undefined ? 'from' : 'up to'
+  const price = currency === 'usd' ? dollars(amount) : `${amount.toLocaleString('en')} ${currency.toUpperCase()}`
+  if (per !== 'project') return `${limit} ${price} per ${per}`
+  return currency === 'usd'
+    ? `${limit} ${price}`
+    : `${limit} ${price} (about ${dollars(inDollars({ currency }, amount))})`
+}
+
+const one = <Value>(part: Part<Value> | undefined) => (part ? [part] : [])
+
+/** R320: what was read, in the order of the text, with the part of the text that says it. */
+export function presentReading(catalogue: Deps['catalogue'], text: string, reading: Reading): ReadPart[] {
+  const names = namesOf(catalogue)
+  const present = <Value>(
+    kind: ReadPart['kind'],
+    parts: Part<Value>[],
+    show: (value: Value) => [value: string, label: string],
+  ) =>
+    parts.map(({ value, from, to }): ReadPart => {
+      const [shown, label] = show(value)
+      return { kind, value: shown, label, text: text.slice(from, to), from, to }
+    })
+  return [
+    ...present('skill', reading.skills, (slug) => [slug, names.skill(slug)]),
+    ...present('service', reading.services, (slug) => [slug, facetLabel('service', slug)]),
+    ...present('subject', reading.subjects, (slug) => [slug, subjectLabel(slug)]),
+    ...present('place', reading.places, ({ kind, slug }) => [slug, names[kind](slug)]),
+    ...present('language', reading.speaks, (code) => [code, `speaks ${languageName(code)}`]),
+    ...present('kind', one(reading.kind), (kind) => [kind, kind]),
+    ...present('budget', one(reading.budget), (budget) => [
+      String(budget.atMost ?? budget.atLeast),
+      budgetLabel(budget),
+    ]),
+    ...present('when', one(reading.when), ({ from, to }) => [`${from}/${to}`, `${from} to ${to}`]),
+    ...present('word', reading.words, (word) => [word, word]),
+  ].sort((a, b) => a.from - b.from || b.to - a.to)
+}

@@ -1,0 +1,39 @@
+import { type FitFactsRow, listFitFacts } from '#db/queries/lists/fit-facts.ts'
+import { facetValues } from '#domain/lists/facet-codes.ts'
+import { type FitFacts, type Reason, reasonsFor } from '#domain/lists/finding/reasons.ts'
+import type { Wish } from '#domain/lists/finding/wish.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { subjectTerm } from './wish-terms.ts'
+
+/** Trades whose words are looked for, each with its term. */
+function subjectsOf(catalogue: Deps['catalogue'], { subjects }: Wish) {
+  return subjects.flatMap((subject) => subjectTerm(catalogue, subject).map((term) => ({ subject, term })))
+}
+
+function factsOf(row: FitFactsRow, subjects: string[]): FitFacts {
+  return {
+    skills: row.skills,
+    city: row.city_slug,
+    country: row.country_code,
+    minimumUsd: row.project_minimum_usd,
+    languages: facetValues('language', row.keys),
+    kind: facetValues('type', row.keys).includes('agency') ? 'agency' : 'freelancer',
+    services: facetValues('service', row.keys),
+    isAvailable: facetValues('availability', row.keys).includes('AVAILABLE'),
+    subjects: subjects.filter((_, index) => row.mentions[index]),
+  }
+}
+
+/** R324: for each of these experts, by profile id, what of a wish they fit. */
+export async function readReasons(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  wish: Wish,
+  ids: string[],
+): Promise<Map<string, Reason[]>> {
+  const subjects = subjectsOf(catalogue, wish)
+  const terms = subjects.map(({ term }) => ({ ...term, concepts: [] })).filter(({ similar }) => similar.length > 0)
+  const named = subjects.filter(({ term }) => term.similar.length > 0).map(({ subject }) => subject)
+  const rows = await listFitFacts(db, ids, terms)
+  return new Map(rows.map((row) => [row.profile_id, reasonsFor(wish, factsOf(row, named))]))
+}
