@@ -17,7 +17,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { countFiltered } from './count-filtered.ts'
 import { citiesOf } from './count-regions.ts'
 import { BOUNDS, type Bounds, findTerms } from './find-terms.ts'
-import { findByWish, type NearGroup } from './finding/find-by-wish.ts'
+import { findFitting, findNearest, type NearGroup } from './finding/find-by-wish.ts'
 import { namesOf, presentReading } from './finding/present-reading.ts'
 import { readReasons } from './finding/read-reasons.ts'
 import { wishOf } from './finding/read-wish.ts'
@@ -91,6 +91,9 @@ async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
   return { match: 'similar', ...(await findWords(deps, search, loose)) }
 }
 
+/** A sentence with more unknown words has other words than experts, not misspelt ones. */
+const MAX_MISSPELT = 2
+
 /** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
 async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Found> {
   const isWord = searchWords(search.q).length < 2
@@ -98,9 +101,14 @@ async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Foun
     const found = await findByWords(deps, search)
     if (found.match !== 'none' || !isUnderstood(wish)) return found
   }
-  const { filter, bounds } = search
-  const found = await findByWish(deps, { wish, filter, page: pageOf(search), bounds })
-  return found ? { match: found.loosened ? 'similar' : 'exact', ...found } : findByWords(deps, search)
+  const wanted = { wish, filter: search.filter, page: pageOf(search), bounds: search.bounds }
+  const fitting = await findFitting(deps, wanted)
+  if (fitting) return { match: 'exact', ...fitting }
+  const asWords =
+    wish.words.length > 0 && wish.words.length <= MAX_MISSPELT ? await findByWords(deps, search) : undefined
+  if (asWords && asWords.match !== 'none') return asWords
+  const nearest = await findNearest(deps, wanted)
+  return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
 const enqueue = createBoundedQueue(SEARCHES, { name: 'searches' })

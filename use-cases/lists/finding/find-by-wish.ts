@@ -19,17 +19,30 @@ export type FoundByWish = FoundTerms & { loosened: Loosening | null; near: NearG
 const ENOUGH = { shown: 12, group: 6 }
 
 /**
- * R322: those who fit the whole wish, or as much of it as anybody does. After the last of them come those who fit with
- * something given up, in groups.
+ * R322: those who fit the whole wish. After the last of them come those who fit with something given up, in groups.
  */
-export async function findByWish(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
-  const levels = loosen(search.wish)
+export function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+  const [whole, ...looser] = loosen(search.wish)
+  return whole ? findFirst(deps, search, { levels: [whole], looser }) : Promise.resolve(undefined)
+}
+
+/** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
+export function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+  return findFirst(deps, search, { levels: loosen(search.wish).slice(1), looser: [] })
+}
+
+async function findFirst(
+  deps: WishDeps,
+  search: WishSearch,
+  { levels, looser }: { levels: Level[]; looser: Level[] },
+): Promise<FoundByWish | undefined> {
   for (const [index, level] of levels.entries()) {
     const found = await findLevel(deps, search, level, search.page)
     if (found.total === 0 && !(await isFilteredAway(deps, search, level))) continue
     const { limit, offset, sort } = search.page
     const isLast = sort === 'recommended' && offset + limit >= found.total
-    const near = isLast ? await findNear(deps, search, { levels: levels.slice(index + 1), shown: found.ids }) : []
+    const next = [...levels.slice(index + 1), ...looser]
+    const near = isLast ? await findNear(deps, search, { levels: next, shown: found.ids }) : []
     return { ...found, loosened: level.loosened, near }
   }
   return undefined
