@@ -37,6 +37,9 @@ test('R333 an answer is handed on whole, with fields that nobody here knows', as
     pages: 1,
     experts: [{ ...CARD, reasonsOfLater: ['speaks French'] }],
     facets: {},
+    read: [],
+    loosened: null,
+    near: [],
     understoodLater: { skills: ['web-design'] },
   }
   const context = contextOf(async () => Response.json(answer))
