@@ -24,6 +24,7 @@ const CARD = {
   projectMinimum: null,
   featured: [],
   responseTimeHours: null,
+  answerRate: null,
   numFollowers: 0,
 }
 
