@@ -56,14 +56,16 @@ test('R322 one thing after the other is given up, words first, the place last', 
   expect(levels.at(-1)?.wish).toMatchObject({ skills: ['shopify', 'e-commerce'], cities: [], kind: null })
 })
 
-test('R322 what was not asked for is not given up', () => {
-  const levels = loosen({ ...NOTHING, skills: ['seo'] })
-  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'everything'])
+test('R322 what was not asked for is not given up, and no step is taken twice', () => {
+  expect(loosen({ ...NOTHING, skills: ['seo'] }).map(({ loosened }) => loosened)).toEqual([null])
+  const levels = loosen({ ...NOTHING, skills: ['seo'], cities: ['lyon'], country: 'fr' })
+  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
 })
 
-test('R322 a place alone is not loosened to everybody', () => {
+test('R322 who asks for a place alone is shown others in the end, so that no page is empty', () => {
   const levels = loosen({ ...NOTHING, cities: ['lyon'], country: 'fr' })
-  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city'])
+  expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
+  expect(levels.at(-1)?.wish).toMatchObject({ cities: [], country: null })
 })
 
 test('R321 words alone are not understood; a place, a kind or a budget is', () => {

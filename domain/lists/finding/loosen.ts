@@ -27,11 +27,7 @@ export function loosen(wish: Wish): Level[] {
     isNarrow(wish) && { wish: { ...near, cities: [], country: null }, loosened: 'place' },
     { wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [] }, loosened: 'everything' },
   ]
-  return levels
-    .filter((level) => level !== false)
-    .filter(({ wish: one, loosened }) => loosened === null || hasWork(one))
+  const wanted = levels.filter((level) => level !== false)
+  // The last step may be one that was taken already.
+  return [...new Map(wanted.toReversed().map((level) => [JSON.stringify(level.wish), level])).values()].toReversed()
 }
-
-/** Without a skill or a service there is nothing left to look for. */
-const hasWork = ({ skills, services, cities, country }: Wish) =>
-  skills.length > 0 || services.length > 0 || cities.length > 0 || country !== null
