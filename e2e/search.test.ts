@@ -54,7 +54,7 @@ test('the query is rendered as text, whatever it contains', async ({ page, reque
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
   await page.goto(`/experts?q=${encodeURIComponent(hostile)}&where=${encodeURIComponent("'&<b>")}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${hostile}” in '&<b>`)
-  await expect(page.locator('main script, main img, main b')).toHaveCount(0)
+  await expect(page.locator('main script, main img[src="x"], main b')).toHaveCount(0)
   for (const query of [
     'q=a%00b',
     `q=${'x'.repeat(10_000)}`,
