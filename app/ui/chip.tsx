@@ -14,7 +14,7 @@ export function ChipItem(props: ComponentProps<'li'>) {
 export function ChipLink({ className = '', children, ...props }: ComponentProps<'a'>) {
   return (
     <a
-      className={`${SHAPE} touch-target md:inline-block text-ink no-underline transition-colors max-md:px-4 hover:border-accent hover:text-accent ${className}`}
+      className={`${SHAPE} touch-target gap-1 md:inline-block text-ink no-underline transition-colors max-md:px-4 hover:border-accent hover:text-accent ${className}`}
       {...props}
     >
       {children}
