@@ -25,7 +25,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
     case 'skill':
       return names.skill(value)
     case 'near-skill':
-      return `${names.skill(value)}, which comes near`
+      return `related: ${names.skill(value)}`
     case 'service':
       return facetLabel('service', value)
     case 'city':
@@ -35,7 +35,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
     case 'subject':
       return `mentions ${subjectLabel(value)}`
     case 'budget':
-      return `projects from ${dollars(Number(value))}`
+      return 'within the budget'
     case 'language':
       return `speaks ${languageName(value)}`
     case 'kind':
@@ -49,9 +49,9 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
 export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): string {
   switch (loosened) {
     case 'words':
-      return `Without “${[...wish.subjects.map(subjectLabel), ...wish.words].join(' ')}”`
+      return `Not mentioning “${[...wish.subjects.map(subjectLabel), ...wish.words].join(' ')}”`
     case 'skills':
-      return 'With skills that come near'
+      return 'With related skills'
     case 'kind':
       return wish.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
     case 'budget':

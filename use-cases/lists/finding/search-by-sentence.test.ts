@@ -92,7 +92,7 @@ test('R321 a budget counts in dollars, and a name is still found in a sentence',
   })
   const found = await search('SEO unter 1.000 €')
   expect(slugs(found.experts)).toEqual(['cheap'])
-  expect(found.experts[0]?.reasons?.at(-1)?.label).toBe('projects from $500')
+  expect(found.experts[0]?.reasons?.at(-1)?.label).toBe('within the budget')
   expect(found.near.map(({ what }) => what)).toEqual(['budget'])
   expect(slugs((await search('seo ines')).experts)).toEqual(['cheap'])
 })
