@@ -21,11 +21,8 @@ const SIGNS: Record<string, string> = {
 }
 
 /** Thousands are parted by a point, a comma, an apostrophe or a space, and three digits follow; then comes a fraction. */
-const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?`
-const TOKEN = new RegExp(
-  String.raw`${NUMBER}|(?<=\d ?)(?:백만|천만|만|천|억)|[€$£¥￥₩₴₽₹₺]|[-–—~〜～]|/|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+`,
-  'gu',
-)
+const TOKEN =
+  /\d{1,9}(?:[.,'’\u00a0\u202f ]\d{3}){0,3}(?:[.,]\d{1,2})?|(?<=\d ?)(?:백만|천만|만|천|억)|[€$£¥￥₩₴₽₹₺]|[-–—~〜～]|\/|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}]+/gu
 
 /** Digits of other scripts as ASCII ones; the length stays. */
 function withPlainDigits(text: string): string {
