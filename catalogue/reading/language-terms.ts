@@ -57,6 +57,7 @@ export function createLanguageTerms(tables: TermTables) {
   }
 
   return {
+    languages: Object.keys(tables),
     termsOf,
     knownShare,
     /** The English words for a trade. */

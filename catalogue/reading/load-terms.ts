@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 
 import { createLanguageTerms } from './language-terms.ts'
 import type { NearSkills, TermTables } from './term-tables.ts'
@@ -6,6 +7,15 @@ import type { NearSkills, TermTables } from './term-tables.ts'
 /** The committed tables. They are read when a text is first read, and no version of the catalogue changes them. */
 export const loadLanguageTerms = once(() => createLanguageTerms(readData<TermTables>('terms')))
 export const loadNearSkills = once(() => readData<NearSkills>('near-skills'))
+
+/** Compiles every language, one at a time, so that requests are answered in between and no search waits for it. */
+export async function prepareReading(): Promise<void> {
+  const { languages, termsOf } = loadLanguageTerms()
+  for (const language of languages) {
+    await setImmediate()
+    termsOf(language)
+  }
+}
 
 // The builder wrote the files and a test rebuilds them, so their shape is known.
 function readData<T>(name: string): T {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import { prepareReading } from '#catalogue/reading/load-terms.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import type { Env } from '#server/startup/env.ts'
@@ -17,6 +18,7 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const metrics = createMetrics(deps.pool)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
   const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
+  void prepareReading()
   if (env.metricsPort === undefined) return site
   const figures = await listen(answerMetrics(metrics), { host: env.host, port: env.metricsPort, name: 'METRICS_PORT' })
   return {
