@@ -75,7 +75,6 @@ test.each([
   '???',
   '🎨',
   'שלום עולם',
-  '東京のデザイナー',
   'हिन्दी',
   'the and of',
   'constructor __proto__ toString',
@@ -85,6 +84,16 @@ test.each([
 ])('%j is answered, and finds nobody by accident', async (q) => {
   const { status, body } = await search(q)
   expect([status, body['q'], body['total'], body['match']]).toEqual([200, q.trim(), 0, 'none'])
+})
+
+test('R322 a place where nobody is leads to others, and the answer says so', async () => {
+  const { status, body } = await search('東京のデザイナー')
+  expect([status, body['match'], body['loosened']]).toEqual([
+    200,
+    'similar',
+    { what: 'place', label: 'In other places' },
+  ])
+  expect(body['read']).toContainEqual({ kind: 'place', value: 'tokyo', label: 'Tokyo', text: '東京', from: 0, to: 2 })
 })
 
 test.each([

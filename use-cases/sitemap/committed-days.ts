@@ -7,6 +7,6 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 export const COMMITTED = {
   catalogue: { on: day('2026-11-16'), digest: 'ad504c27ab538038' },
   forExperts: { on: day('2026-11-16'), digest: '2c1e063eef7418ef' },
-  ranking: { on: day('2026-11-16'), digest: '40c3e6f64d045e53' },
+  ranking: { on: day('2026-11-16'), digest: '967e95a845e1c012' },
   moderation: { on: day('2026-11-15'), digest: '1ed79961f220c180' },
 }

@@ -90,10 +90,10 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           one stays second by a hair.
         </p>
         <p>
-          A search that says what is needed puts first who fits it: who has the skills that were asked for, then skills
-          that come near, services, and work for the same trade. Place, budget, language, and freelancer or agency have
-          to fit; those who nearly do follow, and what is different is said above them. Among equals this score
-          decides. Each card names what fits, from the profile itself.
+          A search that says what is needed puts first who fits it: who has the skills that were asked for, then related
+          skills, services, and work for the same trade. Place, budget, language, and freelancer or agency have to fit;
+          those who nearly do follow, and what is different is said above them. Among equals this score decides. Each
+          card names what fits, from the profile itself.
         </p>
         <p>
           Listed are profiles that are public, active and available for contact, with a site and a highlight to show, a
