@@ -68,6 +68,10 @@ test('R322 who asks for a place alone is shown others in the end, so that no pag
   expect(levels.at(-1)?.wish).toMatchObject({ cities: [], country: null })
 })
 
+test('R322 a trade, or days, without any work are not given up for everybody', () => {
+  expect(loosen({ ...NOTHING, subjects: ['bakery'], words: ['vegan'] }).map(({ loosened }) => loosened)).toEqual([null])
+})
+
 test('R321 words alone are not understood; a place, a kind or a budget is', () => {
   expect(isUnderstood({ ...NOTHING, words: ['ada'] })).toBe(false)
   expect(isUnderstood({ ...NOTHING, country: 'fr' })).toBe(true)

@@ -1,4 +1,4 @@
-import type { Wish } from './wish.ts'
+import { isUnderstood, type Wish } from './wish.ts'
 
 /** What of a wish was given up, so that more experts are found. */
 export const LOOSENINGS = ['words', 'skills', 'kind', 'budget', 'language', 'city', 'place', 'everything'] as const
@@ -15,6 +15,8 @@ const isNarrow = ({ cities, country }: Wish) => cities.length > 0 || country !==
  */
 export function loosen(wish: Wish): Level[] {
   const known: Wish = { ...wish, words: [], subjects: [] }
+  // A trade alone says nothing of the work: without it anybody would do.
+  if (!isUnderstood({ ...known, when: null })) return [{ wish, loosened: null }]
   const near: Wish = { ...known, skills: [...wish.skills, ...wish.nearSkills], nearSkills: [] }
   const levels: (Level | false)[] = [
     { wish, loosened: null },
