@@ -7,13 +7,23 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a sentence ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('R320 R324 is understood, shown as chips that can be taken away, and every card says why', async ({ page }) => {
+    test('R320 R324 is understood, shown as chips that can be taken away, and every card says why', async ({
+      page,
+    }) => {
       await page.goto('/')
       const search = page.getByRole('search').last()
-      await search.getByLabel('What do you need?').fill('una agencia para el logo de mi panadería en Madrid, hasta 9000 €')
+      await search
+        .getByLabel('What do you need?')
+        .fill('una agencia para el logo de mi panadería en Madrid, hasta 9000 €')
       await search.getByRole('button', { name: 'Find' }).click()
       const chips = page.getByRole('list', { name: 'What was understood' })
-      await expect(chips.getByRole('link')).toHaveText([/^agency/, /^Logo Design/, /^bakery/, /^Madrid/, /^up to 9,000 EUR/])
+      await expect(chips.getByRole('link')).toHaveText([
+        /^agency/,
+        /^Logo Design/,
+        /^bakery/,
+        /^Madrid/,
+        /^up to 9,000 EUR/,
+      ])
       await expect(page.getByText(/Fits:.*Logo Design/).first()).toBeVisible()
       if (javaScriptEnabled) await expectGoodLooks(page)
       await chips.getByRole('link', { name: 'Search without agency' }).click()
