@@ -50,10 +50,10 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
 /** For pages that do not hydrate. */
 const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
-function isHydrated(context: EntryContext): boolean {
-  return context.staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true,
-  )
+function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  // An error page holds links and plain forms; most of those who get one are machines, and it renders at half the cost.
+  if (errors) return false
+  return matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
 
 /** Limits the manifest to the matched routes: the router processes every route in it for each render. */

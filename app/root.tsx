@@ -8,6 +8,7 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 
@@ -61,9 +62,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** A page opts into hydration by `handle = { hydrate: true }`. */
+/** A page opts into hydration by `handle = { hydrate: true }`; an error page that the server renders needs none. */
 function useIsHydrated(): boolean {
-  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  const opted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  const failed = useRouteError() !== undefined
+  return opted && !(failed && typeof document === 'undefined')
 }
 
 /** In development a page without React loads anew when server/serving/web-dev.ts says that code was edited. */
