@@ -11,9 +11,9 @@ function fakeExchange() {
   const request = {
     complete: false,
     destroyed: false,
-    socket: { bytesRead: 0 },
+    socket: Object.assign(new EventEmitter(), { bytesRead: 0, destroyed: false }),
     destroy() {
-      request.destroyed = true
+      request.destroyed = request.socket.destroyed = true
       response.emit('close')
     },
   }
@@ -59,4 +59,16 @@ test('R183 a body that pauses for too long is given up, one that goes on is not'
     bodies.endIdle()
   }
   expect([idle.request.destroyed, slow.request.destroyed, bodies.size()]).toEqual([true, false, 1])
+})
+
+test('R183 a body that was answered early takes no room, but only so many of their connections may linger', () => {
+  const bodies = open({ max: 1, perAddress: 1, answeredEarly: 2 })
+  const early = [fakeExchange(), fakeExchange()]
+  for (const exchange of early) {
+    expect(bodies.admit('a', exchange)).toBe(true)
+    exchange.response.emit('close')
+  }
+  expect([bodies.size(), bodies.admit('a')]).toEqual([0, false])
+  early[0]?.request.socket.emit('close')
+  expect(bodies.admit('a')).toBe(true)
 })

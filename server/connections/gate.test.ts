@@ -104,10 +104,10 @@ test.each(EARLY)(
   },
 )
 
-/** Sends the head and a piece of a body that never ends. */
+/** Sends the head and a piece of a body that never ends, and does not hang up by itself. */
 function sendHalf(path: string, length = 200_000): Promise<{ socket: Socket; status: Promise<string> }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(listening.port, '127.0.0.1', () => {
+    const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true }, () => {
       const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`]
       socket.write(`${head.join('\r\n')}\r\n\r\n[1,`, () => resolve({ socket, status }))
     })
@@ -164,5 +164,17 @@ test('R183 bodies that were answered early take no room, though their connection
   )
   const next = await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })
   expect(next.status).toBe(400)
+  for (const { socket } of early) socket.destroy()
+})
+
+test('R183 a client that goes on beginning bodies gets no answer rendered for each of them', async () => {
+  const early = await Promise.all(
+    Array.from({ length: 2 * BODIES.answeredEarly }, async () => {
+      const half = await sendHalf('/user/upload/nothing', 2_000_000)
+      return { ...half, answer: await half.status }
+    }),
+  )
+  const refused = early.filter(({ answer }) => answer.includes('503'))
+  expect(refused.length).toBeGreaterThanOrEqual(BODIES.answeredEarly)
   for (const { socket } of early) socket.destroy()
 })
