@@ -182,7 +182,7 @@ export const AGENT_COMPARISON = { min: 2, max: 4 } as const
  * R183: request bodies in transfer per process. One that stalls for this long is aborted; `answeredEarly` is how many of
  * an address may linger after their answer.
  */
-export const BODIES = { max: 512, perAddress: 16, answeredEarly: 64, idleMs: 20_000 } as const
+export const BODIES = { max: 512, perAddress: 16, answeredEarly: 32, idleMs: 20_000 } as const
 
 /** R184: the rest of an unread body is discarded up to this size. */
 export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
