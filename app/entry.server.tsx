@@ -52,7 +52,7 @@ const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
 function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   // An error page holds links and plain forms; most of those who get one are machines, and it renders at half the cost.
-  if (errors) return false
+  if (Object.keys(errors ?? {}).length > 0) return false
   return matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
 

@@ -65,7 +65,7 @@ export const links: Route.LinksFunction = () => [
 /** A page opts into hydration by `handle = { hydrate: true }`; an error page that the server renders needs none. */
 function useIsHydrated(): boolean {
   const opted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   return opted && !(failed && typeof document === 'undefined')
 }
 

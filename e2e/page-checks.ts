@@ -10,27 +10,30 @@ async function shortenLists(page: Page): Promise<void> {
   await more.evaluateAll((all) => all.forEach((one) => one.remove()))
 }
 
-type Combination = { width: number; colorScheme: 'light' | 'dark' }
+type Combination = { width: number; colorScheme: 'light' | 'dark'; forcedColors?: 'active' }
 
 const COMBINATIONS: Combination[] = WIDTHS.flatMap((width) => [
   { width, colorScheme: 'light' },
   { width, colorScheme: 'dark' },
 ])
 
+/** High contrast, as Windows has it. */
+const FORCED: Combination[] = WIDTHS.map((width) => ({ width, colorScheme: 'dark', forcedColors: 'active' }))
+
 /**
  * The suite checks a page in one combination, which its path selects; with E2E_MATRIX=1 (npm run walk) every page is
  * checked in all of them.
  */
 function combinationsFor(page: Page): Combination[] {
-  if (process.env['E2E_MATRIX'] === '1') return COMBINATIONS
+  if (process.env['E2E_MATRIX'] === '1') return [...COMBINATIONS, ...FORCED]
   const hash = [...new URL(page.url()).pathname].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0)
   return COMBINATIONS.filter((_one, index) => index === hash % COMBINATIONS.length)
 }
 
 async function expectAccessibleLooks(page: Page): Promise<void> {
-  for (const { width, colorScheme } of combinationsFor(page)) {
+  for (const { width, colorScheme, forcedColors = 'none' } of combinationsFor(page)) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, forcedColors })
     await expectAccessible(page)
   }
 }

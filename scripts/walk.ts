@@ -10,8 +10,8 @@ import { ensureChromium } from './find-chromium.ts'
 
 // npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is, and judges every
 // page that its sitemap names as search engines read it; npm run walk -- sitemap does the latter alone.
-// npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme; it needs no
-// running site. The suite judges each page in one combination of these.
+// npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme, forced colours
+// too; it needs no running site. The suite judges each page in one combination of these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const CONCURRENCY = 8
 
