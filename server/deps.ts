@@ -18,9 +18,10 @@ import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
+import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
-import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
@@ -29,15 +30,22 @@ import { createCardStore } from '#use-cases/lists/card-store.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
+import { createAwayLog } from './startup/away-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
+import { watchDisk } from './startup/watch-disk.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
   /** R195: connections without a request's timeouts, opened when they are first used. */
   patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+  monitor: DatabaseMonitor
+  /** Why this process should get no requests for the moment. */
+  readiness: () => string | undefined
+  /** R363: from now on it should get none: it is about to stop. */
+  retire: () => void
   views: ViewCounter
   /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
@@ -46,8 +54,6 @@ export type ServerDeps = ApiDeps & {
   log: Log
   close(): Promise<void>
 }
-
-const PATIENT_CONNECTIONS = 4
 
 /** The demo's pictures are rendered when they are first requested. */
 async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
@@ -98,20 +104,29 @@ export async function openDeps(
     | 'bucket'
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
+    | 'pools'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const onError = (error: Error) => log.warn({ why: error.message }, 'a database connection ended')
-  const { db, pool, close } = openConnection(databaseUrl, { onError, timeouts: REQUEST_TIMEOUTS })
-  const patient = openConnection(databaseUrl, { onError, max: PATIENT_CONNECTIONS })
+  const monitor = await monitorDatabase(databaseUrl, { onChange: (change) => logCondition(log, change) })
+  const report = createAwayLog(log, { isKnown: () => monitor.failure() !== undefined })
+  const disk = await watchDisk(env.dataDir, {
+    onChange: (failure) => (failure ? log.error(failure) : log.info('the disk has room again')),
+  })
+  // The monitor says when the database is away; a single connection that ends concerns nobody.
+  const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
+  const { requests, jobs } = env.pools
+  const shared = { onError, guard: monitor }
+  const { db, pool, close } = openConnection(databaseUrl, { ...shared, timeouts: REQUEST_TIMEOUTS, max: requests })
+  const patient = openConnection(databaseUrl, { ...shared, max: jobs })
   const followed = await followChanges(db, {
     databaseUrl,
-    onError: (error) => log.warn({ err: error }, 'changes were not heard for a moment'),
+    onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not heard for a moment' }),
   })
   const queue = await startQueue({
-    connectionString: databaseUrl,
+    pool: patient.pool,
     names: JOB_NAMES,
-    onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
+    onError: (error) => report('warn', { error, what: 'the job queue met an error' }),
   })
   const analytics =
     env.analytics &&
@@ -119,7 +134,7 @@ export async function openDeps(
       ...env.analytics,
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
-  const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
+  const reportError: Deps['reportError'] = (error, what) => report('warn', { error, what })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
   const { incoming, pictures } = await openUploads(env, keyring)
   const deps: Deps = {
@@ -140,7 +155,8 @@ export async function openDeps(
     readPicture: await openPictures(pictures, env),
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
-    now: () => new Date(),
+    // R364: what one node writes, others judge by the same clock.
+    now: monitor.now,
     site: {
       url: env.siteUrl,
       name: env.siteName,
@@ -150,6 +166,7 @@ export async function openDeps(
       demo: env.demo,
     },
   }
+  let retired = false
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const knownDevices = createKnownDevices({
     secret: keyring.current('known-devices'),
@@ -164,7 +181,8 @@ export async function openDeps(
     onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Only errors among the details are logged: the rest may hold user input.
-    onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
+    onError: (message, details) =>
+      report('warn', { error: details.find((one) => one instanceof Error), what: message }),
     devices: knownDevices,
     limits: deps.limits,
     notify: (notice) => sendAccountNotice(deps, deps.db, notice),
@@ -176,23 +194,27 @@ export async function openDeps(
     isOwnOrigin,
     hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
     now: deps.now,
-    onError: (error, about) => log.warn({ err: error, ...about }, 'views were not written yet'),
+    onError: (error, about) => report('warn', { error, what: 'views were not written yet', about }),
   })
   return {
     ...deps,
     auth,
     knownDevices,
-    readViewer: (headers) => readViewer({ auth, db, factorRequired: env.adminSecondFactor === 'required' }, headers),
+    readViewer: (headers) =>
+      readViewer(
+        { auth, db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
+        headers,
+      ),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,
-    isAway: isDatabaseUnavailable,
+    unavailablePart,
     refusalOf,
-    onError: (error, { requestId }) => {
-      if (isDatabaseUnavailable(error)) log.warn({ requestId, why: String(error) }, 'the database is away')
-      else log.error({ err: error, requestId }, 'a request failed')
-    },
+    onError: (error, { requestId }) => report('error', { error, what: 'a request failed', about: { requestId } }),
     pool,
     patient,
+    monitor,
+    readiness: () => (retired ? 'stopping' : (monitor.failure()?.message ?? disk.failure())),
+    retire: () => void (retired = true),
     currentCatalogue: followed.current,
     followPages: followed.follow,
     views,
@@ -205,8 +227,20 @@ export async function openDeps(
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await patient.close()
       await close()
+      await monitor.close()
+      disk.close()
     },
   }
+}
+
+/** R362: one line when the database goes, and one when it comes back. */
+function logCondition(
+  log: Log,
+  { condition, why, seconds }: { condition: string; why: string; seconds: number },
+): void {
+  if (condition === 'away') log.error({ why }, 'the database is away')
+  else if (condition === 'clock') log.error({ why }, 'this node does not use the database: its clock is wrong')
+  else log.warn({ seconds: Math.round(seconds * 10) / 10 }, 'the database is back')
 }
 
 /** The same deps for work that no request waits for: jobs and seeding. */

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startQueue } from '#adapters/queue/queue.ts'
+import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 
@@ -32,6 +33,13 @@ async function query<T extends pg.QueryResultRow>(url: string, statement: string
   } finally {
     await client.end()
   }
+}
+
+async function openQueue(url: string): Promise<void> {
+  const { pool, close } = openConnection(url)
+  const queue = await startQueue({ pool, names: JOB_NAMES, onError: () => {} })
+  await queue.stop()
+  await close()
 }
 
 const postmasterPid = () => Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -134,8 +142,7 @@ test('R200 a database that the superuser has from before is handed over, with ev
     // As it was made until now: by the superuser, migrations, jobs and all.
     await query(before.adminUrl('postgres'), 'create database old')
     await migrate(before.adminUrl('old'))
-    const queue = await startQueue({ connectionString: before.adminUrl('old'), names: JOB_NAMES, onError: () => {} })
-    await queue.stop()
+    await openQueue(before.adminUrl('old'))
     await query(
       before.adminUrl('old'),
       `insert into "user" (id, name, email) values ('one', 'One', 'one@example.test')`,
@@ -149,8 +156,7 @@ test('R200 a database that the superuser has from before is handed over, with ev
     try {
       const url = postgres.url('old')
       expect(await migrate(url)).toEqual([])
-      const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
-      await queue.stop()
+      await openQueue(url)
       expect(await query(url, `select name from "user"`)).toEqual([{ name: 'One' }])
       expect(await query(url, `select 1 from information_schema.columns where column_name = 'extra'`)).toHaveLength(
         again ? 1 : 0,

@@ -15,7 +15,7 @@ const BUILD = new URL('../../build/', import.meta.url)
 /** Serves the built site on its port, and metrics on theirs where one is configured. */
 export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
-  const metrics = createMetrics(deps.pool)
+  const metrics = createMetrics(deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
   const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
   void prepareReading()

@@ -26,6 +26,11 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+const connections = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a number from 2 to 500')
+  .transform(Number)
+  .refine((count) => count >= 2 && count <= 500, 'must be a number from 2 to 500')
 const text = z.string().trim().min(1, 'must not be empty')
 
 /** Enough to fill the demo's pages; a million still fits on a laptop. */
@@ -33,6 +38,8 @@ const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
 const MAX_WORKERS = 64
+/** R368: connections of a process for requests, and for jobs and their queue. */
+const POOLS = { requests: 10, jobs: 6 }
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
@@ -94,6 +101,8 @@ const schema = z.object({
     .transform(Number)
     .refine((workers) => workers >= 1 && workers <= MAX_WORKERS, 'must be a number from 1 to 64')
     .optional(),
+  DATABASE_POOL: connections.optional(),
+  DATABASE_JOB_POOL: connections.optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE_MB: z
     .string()
@@ -167,6 +176,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,
+    pools: { requests: env.DATABASE_POOL ?? POOLS.requests, jobs: env.DATABASE_JOB_POOL ?? POOLS.jobs },
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     fragmentCache: env.FRAGMENT_CACHE !== 'off',
     // On a developer's own machine the terminal is for reading; elsewhere it is a log.

@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+
+import { DISK } from '#domain/limits.ts'
+
+export type DiskWatch = { failure(): string | undefined; close(): void }
+
+type Options = {
+  onChange: (failure: string | undefined) => void
+  freeBytes?: (path: string) => Promise<number>
+  everyMs?: number
+}
+
+export async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+/** R366: what is wrong with the disk, while it has less room than pictures and the database need to go on. */
+export async function watchDisk(
+  path: string,
+  { onChange, freeBytes: measure = freeBytes, everyMs = DISK.everyMs }: Options,
+): Promise<DiskWatch> {
+  let failure: string | undefined
+  async function look(): Promise<void> {
+    const free = await measure(path).catch(() => undefined)
+    const isFull = free !== undefined && free < DISK.leastBytes
+    const next = isFull ? `the disk of ${path} is full: ${Math.floor(free / 2 ** 20)} MB are free` : undefined
+    if ((next === undefined) !== (failure === undefined)) onChange(next)
+    failure = next
+  }
+  await look()
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return { failure: () => failure, close: () => clearInterval(timer) }
+}
