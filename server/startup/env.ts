@@ -38,6 +38,8 @@ const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
 const MAX_WORKERS = 64
+/** R363: longer than deploy/nginx.conf keeps a connection to us that it does not use. */
+const STOP_GRACE_SECONDS = 3
 /** R368: connections of a process for requests, and for jobs and their queue. */
 const POOLS = { requests: 10, jobs: 6 }
 /** Per process; room for about 6,000 list pages. */
@@ -103,6 +105,12 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: connections.optional(),
   DATABASE_JOB_POOL: connections.optional(),
+  STOP_GRACE_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number from 0 to 60')
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
+    .optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE_MB: z
     .string()
@@ -182,6 +190,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // On a developer's own machine the terminal is for reading; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
+    stopGraceMs: (env.STOP_GRACE_SECONDS ?? (env.TRUST_PROXY ? STOP_GRACE_SECONDS : 0)) * 1000,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
   }
 }
