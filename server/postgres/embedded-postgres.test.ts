@@ -104,7 +104,7 @@ test('after kill -9 of its parent, the next start takes over from the orphan', a
   const postgres = await start()
   try {
     expect(postmasterPid()).not.toBe(orphan)
-    expect(() => process.kill(orphan, 0)).toThrow('ESRCH')
+    await vi.waitFor(() => expect(() => process.kill(orphan, 0)).toThrow('ESRCH'))
     expect(await query(postgres.url('guildhall'), 'select n from kept')).toEqual([{ n: 1 }])
   } finally {
     await postgres.stop()
@@ -175,4 +175,30 @@ test('R200 a database that the superuser has from before is handed over, with ev
       await postgres.stop()
     }
   }
+})
+
+const STARTS = `
+  const { startEmbeddedPostgres } = await import('#server/postgres/embedded-postgres.ts')
+  const { findEngine } = await import('#server/postgres/engine.ts')
+  await startEmbeddedPostgres({ home: { engine: findEngine(), path: process.argv[1] }, database: 'guildhall' })
+  console.log('started')
+  setInterval(() => {}, 1000)`
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('R369 it ends with the process that started it, also by kill -9', async () => {
+  const node = spawn(process.execPath, ['--input-type=module', '-e', STARTS, home().path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => node.stdout.once('data', resolve))
+  const pid = postmasterPid()
+  expect(isAlive(pid)).toBe(true)
+  node.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 })
 })
