@@ -7,6 +7,7 @@ import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
 import { serve, stopServing } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
+import { checkServices } from './startup/check-services.ts'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   captureConsole(log)
   prepareDataDir(env.dataDir)
   say(`${env.siteName} is starting.`)
+  for (const line of env.warnings) say(`Warning: ${line}`)
   const stop = onStopSignal(say, env)
 
   const build = stalePages()
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
+  await checkServices(env, { db: deps.patient.db, warn: (line) => say(`Warning: ${line}`) })
   const demo = env.demo ? await loadDemo() : undefined
   if (demo)
     await step('Demo ready', () =>

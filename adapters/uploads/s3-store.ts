@@ -46,6 +46,30 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3
   })
 }
 
+/** Which setting is wrong where the bucket refuses us in these words. */
+const REFUSALS: Record<string, string> = {
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  NoSuchBucket: 'S3_BUCKET',
+  PermanentRedirect: 'S3_REGION',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+}
+
+type BucketCheck = { refused?: { setting: string; why: string }; silent?: string }
+
+/** Asks for an object that nobody has stored: whether that may be listed or not, the keys have to be right. */
+export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
+  try {
+    await connect(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    const setting = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined
+    if (setting) return { refused: { setting, why: name } }
+    if (asUnavailable(error) instanceof Unavailable) return { silent: error instanceof Error ? error.message : name }
+  }
+  return {}
+}
+
 const incomingKey = (key: string) => `incoming/${key}`
 
 /** One bucket for both: uploads arrive under `incoming/`, pictures are stored under `media/`. It need not be public. */

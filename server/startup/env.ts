@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
+import { settingWarnings } from './setting-warnings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -20,6 +21,25 @@ function hasNoLogin(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { username, password } = new URL(value)
   return !username && !password
+}
+/** Anything behind the host would be ignored. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname === '/' && !search && !hash && !username && !password
+}
+const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
+/** A host may also be given as a parameter, for a socket. */
+function namesDatabase(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { hostname, pathname, searchParams } = new URL(value)
+  return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
+}
+/** `ada@example.test`, or `Ada <ada@example.test>`. */
+function isSender(value: string): boolean {
+  const address = value.endsWith('>') ? value.slice(value.lastIndexOf('<') + 1, -1) : value
+  const [name, host, more] = address.split('@')
+  return Boolean(name && host) && more === undefined && !/[\s<>,;]/.test(address) && !/[\r\n]/.test(value)
 }
 const port = z
   .string()
@@ -48,7 +68,9 @@ const PAGE_CACHE_MB = 128
 const schema = z.object({
   PORT: port.optional(),
   HOST: text.optional(),
-  SITE_URL: url(['http:', 'https:']).optional(),
+  SITE_URL: url(['http:', 'https:'])
+    .refine(isOrigin, 'must be an address without a path, a query or a login: the site is at the root of its host')
+    .optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
   TWITTER_HANDLE: z
@@ -58,9 +80,13 @@ const schema = z.object({
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: text.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .refine(namesDatabase, 'must name a host and a database: postgres://user:password@host/database')
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
+  MAIL_FROM: text
+    .refine(isSender, 'must be an email address, or a name with one: Guildhall <hello@example.test>')
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: z
     .string()
@@ -83,7 +109,10 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
     .optional(),
-  S3_ENDPOINT: url(['http:', 'https:']).refine(hasNoLogin, 'must not hold a user name or password').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .refine(hasNoLogin, 'must not hold a user name or password')
+    .refine(isOrigin, 'must be an address without a path: the bucket has a setting of its own')
+    .optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a region')
@@ -120,7 +149,9 @@ const schema = z.object({
     .optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   METRICS_PORT: port.optional(),
-  SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
+  SECURITY_CONTACT: url(['mailto:', 'https:'], '')
+    .refine((contact) => contact !== 'mailto:', 'must hold an address')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: z
     .string()
@@ -162,7 +193,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
   const host = env.HOST ?? '127.0.0.1'
   if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
-  return {
+  if (env.METRICS_PORT === port && port !== 0) {
+    throw new StartError(`METRICS_PORT is ${port}, which is PORT: give metrics a port of their own.`)
+  }
+  const read = {
     port,
     host,
     metricsPort: env.METRICS_PORT,
@@ -191,8 +225,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
     stopGraceMs: (env.STOP_GRACE_SECONDS ?? (env.TRUST_PROXY ? STOP_GRACE_SECONDS : 0)) * 1000,
-    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? ('optional' as const) : ('required' as const)),
   }
+  return { ...read, warnings: settingWarnings(source, read, Object.keys(schema.shape)) }
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
