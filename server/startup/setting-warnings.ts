@@ -12,7 +12,9 @@ function misspelt(given: string[], settings: readonly string[]): string[] {
   return given
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
-      const meant = settings.find((one) => lettersOf(one) === lettersOf(name) || editDistance(name, one, { most: 1 }) === 1)
+      const meant = settings.find(
+        (one) => lettersOf(one) === lettersOf(name) || editDistance(name, one, { most: 1 }) === 1,
+      )
       if (meant) return [`${name} is not a setting, and is ignored: is ${meant} meant?`]
       return OURS.test(name) ? [`${name} is not a setting, and is ignored.`] : []
     })
