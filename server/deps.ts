@@ -6,13 +6,9 @@ import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
-import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
-import { createKeyring, type Keyring } from '#adapters/signing/keyring.ts'
+import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
-import { localIncoming } from '#adapters/uploads/local-incoming.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
-import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
@@ -33,8 +29,9 @@ import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
 import { createAwayLog } from './startup/away-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
-import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
+import { openMailer, openPictures, openUploads } from './startup/open-adapters.ts'
+import { StartError } from './startup/start-error.ts'
 import { watchDisk } from './startup/watch-disk.ts'
 
 export type ServerDeps = ApiDeps & {
@@ -53,37 +50,6 @@ export type ServerDeps = ApiDeps & {
   followPages: (listener: PageChangeListener) => () => void
   log: Log
   close(): Promise<void>
-}
-
-/** The demo's pictures are rendered when they are first requested. */
-async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
-  if (!demo) return pictures.read
-  const draw = (await loadDemo()).demoPictures(pictures)
-  return async (purpose, key, width) =>
-    (await pictures.read(purpose, key, width)) ??
-    ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
-}
-
-/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
-async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
-  if (!bucket) {
-    return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
-      pictures: localStore(join(dataDir, 'media')),
-    }
-  }
-  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
-  return openBucket(bucket)
-}
-
-/**
- * Mails go through a mail server or into the demo's mailbox; the SMTP client is loaded only where a server is
- * configured.
- */
-async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
-  if (!smtpUrl) return mailboxMailer()
-  const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
-  return smtpMailer({ url: smtpUrl, from: mailFrom })
 }
 
 /** Creates every dependency once and passes it down: no module holds a connection of its own. */
@@ -109,6 +75,12 @@ export async function openDeps(
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const monitor = await monitorDatabase(databaseUrl, { onChange: (change) => logCondition(log, change) })
+  // R364: a node that starts with a wrong clock would only begin to fail.
+  const failure = monitor.failure()
+  if (failure) {
+    await monitor.close()
+    throw new StartError(`This node cannot be started: ${failure.message}.`)
+  }
   const report = createAwayLog(log, { isKnown: () => monitor.failure() !== undefined })
   const disk = await watchDisk(env.dataDir, {
     onChange: (failure) => (failure ? log.error(failure) : log.info('the disk has room again')),
