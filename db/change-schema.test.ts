@@ -26,7 +26,7 @@ test('R367 a change that waits for an open transaction lets everybody else pass,
     const change = changeSchema(
       changing,
       (why) => waits.push(why),
-      () => changing.query('alter table profile add column probe integer').then(() => {}),
+      async () => void (await changing.query('alter table profile add column probe integer')),
     ).then(() => (isDone = true))
     let slowest = 0
     const until = performance.now() + 3000
@@ -53,7 +53,7 @@ test('R367 a change that fails for another reason is undone and reported', async
     const change = changeSchema(
       client,
       () => {},
-      () => client.query('create table half (n int); select 1/0').then(() => {}),
+      async () => void (await client.query('create table half (n int); select 1/0')),
     )
     await expect(change).rejects.toThrow('division by zero')
     expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])

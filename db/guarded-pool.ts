@@ -40,12 +40,15 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const client = this.#take()
-    if (!callback) return client
-    client.then(
-      (found) => callback(undefined, found, found.release),
-      (error: Error) => callback(error, undefined, () => {}),
-    )
+    if (!callback) return this.#take()
+    void this.#takeFor(callback)
+  }
+
+  /** As `pg.Pool.query` asks for a connection. */
+  async #takeFor(callback: Callback): Promise<void> {
+    const found = await this.#take().catch((error: Error) => error)
+    if (found instanceof Error) callback(found, undefined, () => {})
+    else callback(undefined, found, found.release)
   }
 
   async #take(): Promise<pg.PoolClient> {

@@ -76,6 +76,8 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   let suspendedAt: number | undefined
   let refreshes = 0
 
+  const find = (key: string) => (suspendedAt === undefined ? store.get(key) : undefined)
+
   /** Undefined for what only one visitor may see. */
   async function renderPage(
     { key, encoding, info }: Pick<PageRequest, 'key' | 'encoding' | 'info'>,
@@ -180,7 +182,6 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       if (headers.authorization !== undefined) return next()
       const startedAt = performance.now()
       let key: string | undefined = url
-      const find = (wanted: string) => (suspendedAt === undefined ? store.get(wanted) : undefined)
       let page = find(url)
       if (!page) {
         key = pageKey(url)

@@ -104,7 +104,7 @@ test('after kill -9 of its parent, the next start takes over from the orphan', a
   const postgres = await start()
   try {
     expect(postmasterPid()).not.toBe(orphan)
-    await vi.waitFor(() => expect(() => process.kill(orphan, 0)).toThrow('ESRCH'))
+    await vi.waitFor(() => expect(() => process.kill(orphan, 0)).toThrow('ESRCH'), { timeout: 10_000 })
     expect(await query(postgres.url('guildhall'), 'select n from kept')).toEqual([{ n: 1 }])
   } finally {
     await postgres.stop()

@@ -107,14 +107,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await stopOrphan(home)
   const port = await freePort()
   let stopping = false
+  const isStopping = () => stopping
   let recovery = Promise.resolve()
   let child: ChildProcess
   let lock: pg.Client
-  let takeBackWill = () => {}
 
   async function run() {
     ;({ child, client: lock } = await launch(home, port, settings))
-    takeBackWill = leaveLastWill(child.pid ?? 0, home.engine)
+    const takeBackWill = leaveLastWill(child.pid ?? 0, home.engine)
     child.once('exit', () => {
       takeBackWill()
       if (!stopping) recovery = recover()
@@ -134,7 +134,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   /** R366: a full disk is waited for: whatever needs no database goes on meanwhile. */
   async function runOnceThereIsRoom() {
-    for (let tries = 1; !stopping; tries++) {
+    for (let tries = 1; !isStopping(); tries++) {
       try {
         return await run()
       } catch (error) {

@@ -44,15 +44,15 @@ test.skipIf(!hasNginx())(
     const nodes = [await startNode(), await startNode()]
     const nginx = await startNginx({ upstream: nodes.map(({ port }) => port) })
     const failures: string[] = []
-    let [over, sent] = [false, 0]
+    const state = { over: false, sent: 0 }
     async function send(method: string): Promise<void> {
-      while (!over) {
+      while (!state.over) {
         const answer = await fetch(`http://127.0.0.1:${nginx.port}/v1/any`, {
           method,
           ...(method === 'PATCH' && { body: '{}' }),
         }).catch((error: unknown) => ({ status: 0, text: () => Promise.resolve(String(error)) }))
         await answer.text()
-        sent += 1
+        state.sent += 1
         if (answer.status !== 200) failures.push(`${method} ${answer.status}`)
       }
     }
@@ -65,12 +65,12 @@ test.skipIf(!hasNginx())(
         nodes[at] = await startNode(port)
       }
     } finally {
-      over = true
+      state.over = true
       await Promise.all(clients)
       await nginx.stop()
       await Promise.all(nodes.map(({ stop }) => stop()))
     }
     expect(failures).toEqual([])
-    expect(sent).toBeGreaterThan(500)
+    expect(state.sent).toBeGreaterThan(500)
   },
 )

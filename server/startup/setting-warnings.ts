@@ -1,7 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts'
 
-import type { Env } from './env.ts'
-
 /** Names that begin so are meant for us. */
 const OURS = /^(?:GUILDHALL|DATABASE|SMTP|S3|ANALYTICS|AUTH_SECRET|PAGE_CACHE|FRAGMENT_CACHE|TRUST_PROX|METRICS|DEMO)_/
 
@@ -22,8 +20,19 @@ function misspelt(given: string[], settings: readonly string[]): string[] {
 
 type Given = Record<string, string | undefined>
 
+/** The settings as they were read; see env.ts. */
+type Judged = {
+  siteUrl: URL
+  demo: boolean
+  pageCacheBytes: number
+  smtpUrl: string | undefined
+  authSecret: string | undefined
+  previousAuthSecrets: string[]
+  trustProxy: object | false
+}
+
 /** R368: what is set and has no effect, or an effect that nobody can want: a line for each. */
-export function settingWarnings(given: Given, env: Omit<Env, 'warnings'>, settings: readonly string[]): string[] {
+export function settingWarnings(given: Given, env: Judged, settings: readonly string[]): string[] {
   const isSet = (name: string) => given[name] !== undefined && given[name] !== ''
   const lines = misspelt(Object.keys(given).filter(isSet), settings)
   const warn = (isWrong: boolean, line: string) => void (isWrong && lines.push(line))

@@ -44,10 +44,10 @@ async function ask(kind: Kind, { origin, cookie }: Asked, turn: number): Promise
 /** Asks every kind of every node, over and over, until it is stopped; returns all answers. */
 export function startLoad(nodes: Asked[]): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = []
-  let over = false
+  const state = { over: false }
   const loops = nodes.flatMap((node) =>
     KINDS.map(async (kind) => {
-      for (let turn = 0; !over; turn++) {
+      for (let turn = 0; !state.over; turn++) {
         answers.push(await ask(kind, node, turn))
         await sleep(PAUSE_MS)
       }
@@ -55,7 +55,7 @@ export function startLoad(nodes: Asked[]): { stop(): Promise<Answer[]> } {
   )
   return {
     async stop() {
-      over = true
+      state.over = true
       await Promise.all(loops)
       return answers
     },

@@ -7,11 +7,12 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { freePort, recordedPostmaster } from '#server/postgres/postmaster.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { type ServerProcess, startServerProcess } from '#soak/server-process.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 
-import { type ServerProcess, startServerProcess } from '../server-process.ts'
-
 const DATABASE = 'guildhall'
+
+const isWarning = (text: string) => /^\{"level":(?:40|50|60)/.test(text)
 
 export type Node = {
   origin: string
@@ -63,7 +64,6 @@ export async function openFaultySite(folder: string) {
     const server: ServerProcess = await startServerProcess({ dataDir, port, env })
     let ended = false
     void server.ended.then(() => (ended = true))
-    const isWarning = (text: string) => /^\{"level":(?:40|50|60)/.test(text)
     return {
       origin: server.origin,
       port,
