@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import { networkOf } from '#domain/network.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 

@@ -3,9 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 import { BEGINS } from '#domain/error-messages.ts'
-import { Overloaded } from '#domain/overloaded.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
-import type { Part } from '#domain/unavailable.ts'
+import { Overloaded, type Part } from '#domain/unavailable.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
