@@ -85,6 +85,7 @@ async function stopOrphan(home: Home): Promise<void> {
 /** Right after a crash PostgreSQL may refuse to start until the last backends are gone, so the start is retried. */
 async function launch(home: Home, port: number, settings: Record<string, string>) {
   const end = Date.now() + START_PATIENCE_MS
+  let full: string | undefined
   do {
     const child = spawnPostmaster(home, port, settings)
     const client = await whenReady(home, port, child, START_PATIENCE_MS)
@@ -92,8 +93,8 @@ async function launch(home: Home, port: number, settings: Record<string, string>
     await client?.end().catch(() => {})
     child.kill('SIGINT')
     await sleep(400)
-  } while (Date.now() < end)
-  const full = await fullDisk(home.path)
+    full = await fullDisk(home.path)
+  } while (!full && Date.now() < end)
   throw full
     ? new FullDisk(`The embedded PostgreSQL did not start: ${full}.`)
     : new StartError(`The embedded PostgreSQL did not start; its log is ${logPath(home)}`)
