@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 
 import { createBoundedQueue } from './bounded-queue.ts'
 

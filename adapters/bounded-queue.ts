@@ -1,4 +1,4 @@
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 
 export type QueueLimits = { atOnce: number; waiting: number }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { PICTURE_PROCESS } from '#domain/limits.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 
 import { createWorkerProcess, WorkerEnded } from './worker-process.ts'
 

@@ -1,6 +1,7 @@
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { KnownDevices } from '#adapters/auth/known-device.ts'
 import type { Failure } from '#domain/result.ts'
+import type { Part } from '#domain/unavailable.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -22,14 +23,16 @@ export type ApiEnv = {
 }
 
 export type ApiDeps = Deps & {
+  /** R195: connections without a request's timeouts, for the few requests that may take longer. */
+  patient: Pick<Deps, 'db'>
   auth: Auth
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
   /** The site builder's token; without one its routes do not exist. */
   hostSyncToken: string | undefined
   isOwnOrigin: (origin: string) => boolean
-  /** Whether an error means that the database is temporarily unavailable. */
-  isAway: (error: unknown) => boolean
+  /** The part of the site that an error says is temporarily unavailable. */
+  unavailablePart: (error: unknown) => Part | undefined
   /** The failure to report for a refusal by the database, where the client may learn the reason. */
   refusalOf: (error: unknown) => Failure | undefined
   onError: (error: unknown, info: ClientInfo) => void

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import { networkOf } from '#domain/network.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
@@ -50,11 +50,11 @@ export function createApi(deps: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
 
   api.onError((error, c) => {
-    const away = deps.isAway(error)
+    const part = deps.unavailablePart(error)
     const refused = deps.refusalOf(error)
     const { status, body, headers } = translateError(refused ? new ApiError(refused) : error, {
       requestId: c.env.requestId,
-      away,
+      part,
     })
     // A full queue is no bug, and would flood the log under attack.
     if (status >= 500 && !(error instanceof Overloaded)) deps.onError(error, c.env)
@@ -96,7 +96,8 @@ export function createApi(deps: ApiDeps) {
   api.route('/', moderationRoutes(deps))
   api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
-  api.route('/', catalogueRoutes(deps))
+  // A rebuild reads every listed expert.
+  api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))

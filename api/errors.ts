@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 import { BEGINS } from '#domain/error-messages.ts'
-import { Overloaded } from '#domain/overloaded.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
+import { Overloaded, type Part } from '#domain/unavailable.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
@@ -67,7 +67,7 @@ export function refuseInvalid(result: { success: true } | { success: false; erro
 
 type Translated = {
   status: ContentfulStatusCode
-  body: { msg: string; code: string; fields?: Record<string, string[]> }
+  body: { msg: string; code: string; fields?: Record<string, string[]>; part?: Part }
   headers: Record<string, string>
 }
 
@@ -85,8 +85,13 @@ const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
   415: { code: 'unsupported_type', detail: 'send application/json' },
 }
 
-/** `away` means that the database is temporarily unavailable. */
-export function translateError(error: unknown, { requestId, away }: { requestId: string; away: boolean }): Translated {
+type Circumstances = {
+  requestId: string
+  /** The part of the site that is temporarily unavailable. */
+  part: Part | undefined
+}
+
+export function translateError(error: unknown, { requestId, part }: Circumstances): Translated {
   if (error instanceof ApiError) return translateFailure(error.failure, error.headers)
   if (error instanceof Overloaded) {
     const { retryAfterSeconds } = error
@@ -94,9 +99,7 @@ export function translateError(error: unknown, { requestId, away }: { requestId:
   }
   const known = error instanceof HTTPException ? HTTP_FAILURES[error.status] : undefined
   if (known) return translateFailure(known, {})
-  return {
-    status: away ? 503 : 500,
-    body: { msg: `Internal error: ${requestId}`, code: away ? 'unavailable' : 'internal_error' },
-    headers: away ? { 'retry-after': '2' } : {},
-  }
+  const msg = `Internal error: ${requestId}`
+  if (part === undefined) return { status: 500, body: { msg, code: 'internal_error' }, headers: {} }
+  return { status: 503, body: { msg, code: 'unavailable', part }, headers: { 'retry-after': '2' } }
 }

@@ -9,6 +9,7 @@ const errorSchema = z
     msg: z.string().describe('Begins with a fixed phrase per status; clients match on it.'),
     code: z.string(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    part: z.enum(['database', 'pictures', 'clock']).optional().describe('What is away for the moment, with a 503.'),
   })
   .meta({ id: 'Error', example: { msg: 'Not found: there is no such profile', code: 'not_found' } })
 

@@ -28,6 +28,20 @@ function formFault(error: unknown): string | undefined {
   return FORM_FAULTS[sent.formFault as RefusedForm['formFault']]
 }
 
+/** R361: what a 503 says, by the part that is away. */
+const AWAY = {
+  database: 'Our database is taking a break.',
+  pictures: 'Pictures cannot be stored or shown for the moment.',
+  clock: 'One of our servers is being set right.',
+  load: 'We are very busy.',
+}
+
+function awayPart(error: unknown): keyof typeof AWAY {
+  const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const part = typeof sent === 'object' && sent !== null && 'part' in sent ? String(sent.part) : ''
+  return Object.hasOwn(AWAY, part) ? (part as keyof typeof AWAY) : 'load'
+}
+
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
 function shownFor(error: unknown): Shown {
@@ -51,7 +65,7 @@ function shownFor(error: unknown): Shown {
     return {
       title: 'Back in a moment',
       code: '503',
-      lead: 'We are very busy, or our database is taking a break. Nothing is lost; load this page again in a few seconds.',
+      lead: `${AWAY[awayPart(error)]} Nothing is lost; load this page again in a few seconds.`,
       actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
     }
   }

@@ -34,16 +34,18 @@ const bodies = async () =>
   ).rows
 
 test('a newer version replaces a function; an older one leaves it', async () => {
-  await applyFunctions(client, [answer(1, 'one')])
+  await applyFunctions(client, { functions: [answer(1, 'one')] })
   expect(await call()).toBe('one')
-  await applyFunctions(client, [answer(2, 'two')])
+  await applyFunctions(client, { functions: [answer(2, 'two')] })
   expect(await call()).toBe('two')
-  await applyFunctions(client, [answer(1, 'one')])
+  await applyFunctions(client, { functions: [answer(1, 'one')] })
   expect(await call()).toBe('two')
 })
 
 test('a function that was changed without a new version is named', async () => {
-  await expect(applyFunctions(client, [answer(2, 'three')])).rejects.toThrow('db/functions/answer.sql was changed')
+  await expect(applyFunctions(client, { functions: [answer(2, 'three')] })).rejects.toThrow(
+    'db/functions/answer.sql was changed',
+  )
   expect(await call()).toBe('two')
 })
 

@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import type pg from 'pg'
 
+import { changeSchema } from './change-schema.ts'
+
 const FOLDER = new URL('./functions/', import.meta.url)
 
 type FunctionFile = { name: string; sql: string; version: number; checksum: string }
+
+type Options = { functions?: FunctionFile[]; onWait?: (why: string) => void }
 
 export function readFunctions(): FunctionFile[] {
   return readdirSync(FOLDER)
@@ -23,7 +27,10 @@ export function readFunctions(): FunctionFile[] {
  * Replaces the functions of which this release has a newer version, after all migrations. A node of an older release
  * that starts meanwhile finds a higher version than its own, and leaves it.
  */
-export async function applyFunctions(client: pg.ClientBase, functions = readFunctions()): Promise<void> {
+export async function applyFunctions(
+  client: pg.ClientBase,
+  { functions = readFunctions(), onWait = () => {} }: Options = {},
+): Promise<void> {
   await client.query(
     `create table if not exists schema_function (
        name text primary key, version integer not null, checksum text not null)`,
@@ -36,14 +43,13 @@ export async function applyFunctions(client: pg.ClientBase, functions = readFunc
       throw new Error(`db/functions/${name} was changed after it was applied; raise its version.`)
     }
     if (before && before.version >= version) continue
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await client.query(sql)
-    await client.query(
-      `insert into schema_function (name, version, checksum) values ($1, $2, $3)
-         on conflict (name) do update set version = excluded.version, checksum = excluded.checksum`,
-      [name, version, checksum],
-    )
-    await client.query('commit')
+    await changeSchema(client, onWait, async () => {
+      await client.query(sql)
+      await client.query(
+        `insert into schema_function (name, version, checksum) values ($1, $2, $3)
+           on conflict (name) do update set version = excluded.version, checksum = excluded.checksum`,
+        [name, version, checksum],
+      )
+    })
   }
 }

@@ -1,15 +1,13 @@
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
+import { openDatabaseLine } from '#test/database-line.ts'
 
 import { openConnection } from './connection.ts'
 import { copyIn } from './copy-in.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { asDatabaseError, unavailablePart } from './unavailable.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let killer: ReturnType<typeof openConnection>
@@ -57,7 +55,7 @@ test('R195 a checked-out connection that is lost in its transaction fails what i
         await ask(transaction, 'select 1')
       }),
     )
-    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(unavailablePart(error)).toBe('database')
     expect(await ask(db, 'select 1 as one')).toEqual({ one: 1 })
   } finally {
     await close()
@@ -74,7 +72,7 @@ test('R195 so does one that is lost while its statement runs, while it is idle, 
       await terminate(pid)
       return slept
     })
-    expect(isDatabaseUnavailable(await running)).toBe(true)
+    expect(unavailablePart(await running)).toBe('database')
 
     const idle = await pidOf(db)
     await terminate(idle)
@@ -89,7 +87,7 @@ test('R195 so does one that is lost while its statement runs, while it is idle, 
     const pid = rows[0]?.pid ?? 0
     await expect.poll(() => waits(pid), { timeout: 5000 }).toBe(true)
     await terminate(pid)
-    expect(isDatabaseUnavailable(await copied)).toBe(true)
+    expect(unavailablePart(asDatabaseError(await copied))).toBe('database')
     other.release()
     await client.query('rollback')
     client.release()
@@ -118,7 +116,7 @@ test('R195 a statement, a wait for a lock and a silent transaction end by themse
         await ask(transaction, 'select 1')
       }),
     )
-    expect([slept, waited, silent].map(isDatabaseUnavailable)).toEqual([true, true, true])
+    expect([slept, waited, silent].map(unavailablePart)).toEqual(['database', 'database', 'database'])
   } finally {
     await close()
   }
@@ -128,51 +126,23 @@ test('R195 jobs and seeding have no such limits', async () => {
   const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
   const [limited, patient] = [open(REQUEST_TIMEOUTS), open()]
   try {
-    expect(await ask(limited.db, settings)).toEqual({ statement: '15s', lock: '10s' })
+    expect(await ask(limited.db, settings)).toEqual({ statement: '4s', lock: '3s' })
     expect(await ask(patient.db, settings)).toEqual({ statement: '0', lock: '0' })
   } finally {
     await Promise.all([limited.close(), patient.close()])
   }
 })
 
-/** A line that dies without a word: everything is passed on until it is told to be silent. */
-async function openSilentLine() {
-  const { hostname, port } = new URL(database.url)
-  let silent = false
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = new (near.constructor as typeof Socket)()
-    far.connect(Number(port), hostname)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    near.on('data', (chunk) => silent || far.write(chunk))
-    far.on('data', (chunk) => silent || near.write(chunk))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(database.url)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    silence: (value: boolean) => (silent = value),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
-
 test('R195 a line that has died is given up, with its connection', async () => {
-  const line = await openSilentLine()
+  const line = await openDatabaseLine(database.url)
   const timeouts = { ...REQUEST_TIMEOUTS, answer: 300 } as unknown as typeof REQUEST_TIMEOUTS
   const { db, pool, close } = openConnection(line.url, { timeouts })
   try {
     const before = await pidOf(db)
-    line.silence(true)
+    line.become('silent')
     const error = await failure(db.transaction().execute((transaction) => ask(transaction, 'select 1')))
-    expect(isDatabaseUnavailable(error)).toBe(true)
-    line.silence(false)
+    expect(unavailablePart(error)).toBe('database')
+    line.become('open')
     expect(await pidOf(db)).not.toBe(before)
     expect(pool.totalCount).toBe(1)
   } finally {

@@ -3,8 +3,10 @@ import pg from 'pg'
 
 import type { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 
+import { type Guard, GuardedPool } from './guarded-pool.ts'
 import { preparedName } from './prepared-names.ts'
 import type { Database } from './schema.ts'
+import { asDatabaseError } from './unavailable.ts'
 
 export type Db = Kysely<Database>
 
@@ -15,7 +17,12 @@ type Options = {
   onError?: (error: Error) => void
   /** R195: for requests, which a client waits for; jobs, seeding and rebuilds have none. */
   timeouts?: typeof REQUEST_TIMEOUTS
+  /** R360: says when the database is away. */
+  guard?: Guard
 }
+
+/** For those who are not in a hurry. */
+const CONNECT_MS = 5000
 
 // Days stay `YYYY-MM-DD`: as a Date they would shift with the local time zone.
 const types: pg.CustomTypesConfig = {
@@ -25,18 +32,19 @@ const types: pg.CustomTypesConfig = {
 
 export function openConnection(
   connectionString: string,
-  { max = 10, onError = () => {}, timeouts }: Options = {},
+  { max = 10, onError = () => {}, timeouts, guard }: Options = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeouts?.connect ?? CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'guildhall',
     ...(timeouts && { query_timeout: timeouts.answer, onConnect: (client) => setTimeouts(client, timeouts) }),
-  })
+  }
+  const pool = new GuardedPool(config, guard)
   // Without a listener, an idle connection that the database closes would crash the process. While we are closing, that
   // is no error.
   pool.on('error', (error) => {
@@ -45,7 +53,12 @@ export function openConnection(
   // The pool handles errors of idle connections only. A lost connection in use fails its query, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely leaves a pool alone that it has never used.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 /** Set by statements, since a pooler such as pgbouncer refuses them as connection options. */
@@ -75,7 +88,7 @@ function withPrepared(pool: pg.Pool): PostgresPool {
           return await client.query(name === undefined ? { text, values } : { name, text, values })
         } catch (error) {
           if (isLast(error)) last = error
-          throw error
+          throw asDatabaseError(error)
         }
       }
       return {

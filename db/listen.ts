@@ -10,9 +10,11 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-const RETRY_MS = { first: 500, longest: 30_000 }
+const RETRY_MS = { first: 250, longest: 1000 }
 /** How often to ping, which detects a dead connection. */
-const PING_MS = 10_000
+const PING_MS = 2000
+/** R360: longer than that nothing on this connection takes. */
+const TIMEOUT_MS = 3000
 
 /** Listens on channels over its own connection, and reconnects for as long as it takes. */
 export async function listenForChanges(
@@ -46,8 +48,8 @@ export async function listenForChanges(
       connectionString,
       application_name: 'guildhall listen',
       keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     next.on('error', onError)
     next.on('end', () => lose(next))
@@ -57,7 +59,7 @@ export async function listenForChanges(
       for (const channel of Object.keys(channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`)
       if (closed) throw new Error('Closed while it was connecting.')
     } catch (error) {
-      await next.end().catch(() => {})
+      void next.end().catch(() => {})
       throw error
     }
     client = next
@@ -67,10 +69,11 @@ export async function listenForChanges(
 
   async function ping() {
     const pinged = client
-    await pinged?.query('select 1').catch(async (error: unknown) => {
+    await pinged?.query('select 1').catch((error: unknown) => {
       onError(error)
       lose(pinged)
-      await pinged.end().catch(() => {})
+      // Not awaited: a dead connection may never say that it has ended.
+      void pinged.end().catch(() => {})
     })
   }
 
@@ -84,7 +87,7 @@ export async function listenForChanges(
       clearTimeout(timer)
       const last = client
       client = undefined
-      await last?.end()
+      await last?.end().catch(() => {})
     },
   }
 }

@@ -37,3 +37,18 @@ test('a migration that was changed after it ran is named', async () => {
   await query(`update schema_migration set checksum = 'other' where name = '0001_accounts.sql'`)
   await expect(migrate(database.url)).rejects.toThrow('Migration 0001_accounts.sql was changed after it ran')
 })
+
+test('R367 a database of a newer release is refused, by name', async () => {
+  const newer = await cloneDatabase()
+  const client = new pg.Client({ connectionString: newer.url })
+  await client.connect()
+  try {
+    await client.query(`insert into schema_migration (name, checksum) values ('9999_later.sql', 'x')`)
+    await expect(migrate(newer.url)).rejects.toThrow(
+      /of a newer release: this one knows migrations up to \d{4}_\w+\.sql, the database needs a release that has 9999_later\.sql/,
+    )
+  } finally {
+    await client.end()
+    await newer.drop()
+  }
+})

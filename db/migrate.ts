@@ -4,10 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
 import { applyFunctions } from './apply-functions.ts'
+import { changeSchema } from './change-schema.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Several nodes may start at once: the first migrates, the others wait here. */
 const MIGRATION_LOCK = 7_305_412
+
+export class NewerSchema extends Error {
+  override name = 'NewerSchema'
+}
 
 function readMigrations(): { name: string; sql: string; checksum: string }[] {
   return readdirSync(FOLDER)
@@ -19,8 +24,18 @@ function readMigrations(): { name: string; sql: string; checksum: string }[] {
     })
 }
 
+/** R367: an older release does not know what the newer one expects of its data. */
+function refuseNewer(known: Iterable<string>, ours: { name: string }[]): void {
+  const names = new Set(ours.map(({ name }) => name))
+  const newer = [...known].filter((name) => !names.has(name)).sort()
+  if (newer.length === 0) return
+  throw new NewerSchema(
+    `The database is of a newer release: this one knows migrations up to ${ours.at(-1)?.name}, the database needs a release that has ${newer.at(-1)}.`,
+  )
+}
+
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, onWait: (why: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
   // A lost connection fails its statement, and that stops the start.
   client.on('error', () => {})
@@ -34,22 +49,22 @@ export async function migrate(connectionString: string): Promise<string[]> {
     )
     const known = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
     const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]))
-    for (const migration of readMigrations()) {
+    const migrations = readMigrations()
+    refuseNewer(checksums.keys(), migrations)
+    for (const migration of migrations) {
       const before = checksums.get(migration.name)
       if (before === migration.checksum) continue
       if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
-      await client.query('begin')
-      // A pooler may return a connection that still has the timeouts of a request.
-      await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-      await client.query(migration.sql)
-      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ])
-      await client.query('commit')
+      await changeSchema(client, onWait, async () => {
+        await client.query(migration.sql)
+        await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ])
+      })
       applied.push(migration.name)
     }
-    await applyFunctions(client)
+    await applyFunctions(client, { onWait })
     return applied
   } finally {
     await client.end()

@@ -1,23 +1,40 @@
+import { type Part, Unavailable } from '#domain/unavailable.ts'
+
 const AWAY = ['57P01', '57P02', '57P03', '57P05', '53300', '08000', '08001', '08003', '08004', '08006']
 /** R195: a statement, a lock wait or an idle transaction timed out. */
 const TOO_SLOW = ['57014', '55P03', '25P03', '25P04']
-const STATES = new Set([...AWAY, ...TOO_SLOW])
+/** R361: it still answers reads: it is read-only, its disk is full, or it has no memory left. */
+const NO_WRITES = ['25006', '53100', '53200', '53000']
+const STATES = new Set([...AWAY, ...TOO_SLOW, ...NO_WRITES])
 const SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
-/** Thrown where a library has swallowed the database's own error. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
+/** The chain of causes of an error, and the errors that one stands for. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    yield cause
+    if (cause instanceof AggregateError) for (const one of cause.errors) yield* chainOf(one)
+  }
 }
 
-/** Whether the database is temporarily unavailable or overloaded: a 503 and a retry, unlike a bug. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseUnavailable) return true
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (STATES.has(code) || SYSTEM_ERRORS.has(code) || MESSAGES.test(cause.message)) return true
-    if (cause instanceof AggregateError && cause.errors.some((one) => isDatabaseUnavailable(one))) return true
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/**
+ * The error of a connection to the database. Elsewhere an `ECONNREFUSED` may be that of any other service, so it is
+ * marked here.
+ */
+export function asDatabaseError(error: unknown): unknown {
+  if (error instanceof Unavailable) return error
+  const lost = [...chainOf(error)].find((one) => SYSTEM_ERRORS.has(codeOf(one)) || MESSAGES.test(one.message))
+  return lost ? new Unavailable('database', lost.message, { cause: error }) : error
+}
+
+/** The part of the site that is temporarily unavailable or overloaded, by this error: a 503 and a retry, unlike a bug. */
+export function unavailablePart(error: unknown): Part | undefined {
+  for (const one of chainOf(error)) {
+    if (one instanceof Unavailable) return one.part
+    if (STATES.has(codeOf(one))) return 'database'
   }
-  return false
+  return undefined
 }

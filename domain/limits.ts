@@ -299,4 +299,19 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>
 
 /** R195: database timeouts of a request in milliseconds; `answer` detects a dead connection. */
-export const REQUEST_TIMEOUTS = { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, answer: 25_000 } as const
+export const REQUEST_TIMEOUTS = {
+  connect: 4000,
+  statement: 4000,
+  lock: 3000,
+  idleInTransaction: 30_000,
+  answer: 5000,
+} as const
+
+/** R360: how often the database is asked how it is, how long it may take to answer, and how soon it is asked again. */
+export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
+
+/** R364: a clock that differs from the database's by more is corrected, and by yet more is not trusted. */
+export const CLOCK = { correctedMs: 1000, mostMs: 5000 } as const
+
+/** R366: with less room the disk counts as full. */
+export const DISK = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const

@@ -6,21 +6,18 @@ import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
-import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
-import { createKeyring, type Keyring } from '#adapters/signing/keyring.ts'
+import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
-import { localIncoming } from '#adapters/uploads/local-incoming.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
-import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { openConnection } from '#db/connection.ts'
+import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
-import { isDatabaseUnavailable } from '#db/unavailable.ts'
+import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
@@ -29,15 +26,23 @@ import { createCardStore } from '#use-cases/lists/card-store.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
+import { createAwayLog } from './startup/away-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
-import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
+import { openMailer, openPictures, openUploads } from './startup/open-adapters.ts'
+import { StartError } from './startup/start-error.ts'
+import { watchDisk } from './startup/watch-disk.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
   /** R195: connections without a request's timeouts, opened when they are first used. */
   patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+  monitor: DatabaseMonitor
+  /** Why this process should get no requests for the moment. */
+  readiness: () => string | undefined
+  /** R363: from now on it should get none: it is about to stop. */
+  retire: () => void
   views: ViewCounter
   /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
@@ -45,39 +50,6 @@ export type ServerDeps = ApiDeps & {
   followPages: (listener: PageChangeListener) => () => void
   log: Log
   close(): Promise<void>
-}
-
-const PATIENT_CONNECTIONS = 4
-
-/** The demo's pictures are rendered when they are first requested. */
-async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
-  if (!demo) return pictures.read
-  const draw = (await loadDemo()).demoPictures(pictures)
-  return async (purpose, key, width) =>
-    (await pictures.read(purpose, key, width)) ??
-    ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
-}
-
-/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
-async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
-  if (!bucket) {
-    return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
-      pictures: localStore(join(dataDir, 'media')),
-    }
-  }
-  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
-  return openBucket(bucket)
-}
-
-/**
- * Mails go through a mail server or into the demo's mailbox; the SMTP client is loaded only where a server is
- * configured.
- */
-async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
-  if (!smtpUrl) return mailboxMailer()
-  const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
-  return smtpMailer({ url: smtpUrl, from: mailFrom })
 }
 
 /** Creates every dependency once and passes it down: no module holds a connection of its own. */
@@ -98,20 +70,35 @@ export async function openDeps(
     | 'bucket'
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
+    | 'pools'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const onError = (error: Error) => log.warn({ why: error.message }, 'a database connection ended')
-  const { db, pool, close } = openConnection(databaseUrl, { onError, timeouts: REQUEST_TIMEOUTS })
-  const patient = openConnection(databaseUrl, { onError, max: PATIENT_CONNECTIONS })
+  const monitor = await monitorDatabase(databaseUrl, { onChange: (change) => logCondition(log, change) })
+  // R364: a node that starts with a wrong clock would only begin to fail.
+  const failure = monitor.failure()
+  if (failure) {
+    await monitor.close()
+    throw new StartError(`This node cannot be started: ${failure.message}.`)
+  }
+  const report = createAwayLog(log, { isKnown: () => monitor.failure() !== undefined })
+  const disk = await watchDisk(env.dataDir, {
+    onChange: (failure) => (failure ? log.error(failure) : log.info('the disk has room again')),
+  })
+  // The monitor says when the database is away; a single connection that ends concerns nobody.
+  const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
+  const { requests, jobs } = env.pools
+  const shared = { onError, guard: monitor }
+  const { db, pool, close } = openConnection(databaseUrl, { ...shared, timeouts: REQUEST_TIMEOUTS, max: requests })
+  const patient = openConnection(databaseUrl, { ...shared, max: jobs })
   const followed = await followChanges(db, {
     databaseUrl,
-    onError: (error) => log.warn({ err: error }, 'changes were not heard for a moment'),
+    onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not heard for a moment' }),
   })
   const queue = await startQueue({
-    connectionString: databaseUrl,
+    pool: patient.pool,
     names: JOB_NAMES,
-    onError: (error) => log.warn({ why: error.message }, 'the job queue met an error'),
+    onError: (error) => report('warn', { error, what: 'the job queue met an error' }),
   })
   const analytics =
     env.analytics &&
@@ -119,7 +106,7 @@ export async function openDeps(
       ...env.analytics,
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
-  const reportError: Deps['reportError'] = (error, what) => log.warn({ err: error }, what)
+  const reportError: Deps['reportError'] = (error, what) => report('warn', { error, what })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
   const { incoming, pictures } = await openUploads(env, keyring)
   const deps: Deps = {
@@ -140,7 +127,8 @@ export async function openDeps(
     readPicture: await openPictures(pictures, env),
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
-    now: () => new Date(),
+    // R364: what one node writes, others judge by the same clock.
+    now: monitor.now,
     site: {
       url: env.siteUrl,
       name: env.siteName,
@@ -150,6 +138,7 @@ export async function openDeps(
       demo: env.demo,
     },
   }
+  let retired = false
   const isOwnOrigin = ownOrigins(env.siteUrl)
   const knownDevices = createKnownDevices({
     secret: keyring.current('known-devices'),
@@ -164,7 +153,8 @@ export async function openDeps(
     onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Only errors among the details are logged: the rest may hold user input.
-    onError: (message, details) => log.warn({ err: details.find((one) => one instanceof Error) }, message),
+    onError: (message, details) =>
+      report('warn', { error: details.find((one) => one instanceof Error), what: message }),
     devices: knownDevices,
     limits: deps.limits,
     notify: (notice) => sendAccountNotice(deps, deps.db, notice),
@@ -176,23 +166,27 @@ export async function openDeps(
     isOwnOrigin,
     hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
     now: deps.now,
-    onError: (error, about) => log.warn({ err: error, ...about }, 'views were not written yet'),
+    onError: (error, about) => report('warn', { error, what: 'views were not written yet', about }),
   })
   return {
     ...deps,
     auth,
     knownDevices,
-    readViewer: (headers) => readViewer({ auth, db, factorRequired: env.adminSecondFactor === 'required' }, headers),
+    readViewer: (headers) =>
+      readViewer(
+        { auth, db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
+        headers,
+      ),
     isOwnOrigin,
     hostSyncToken: env.hostSyncToken,
-    isAway: isDatabaseUnavailable,
+    unavailablePart,
     refusalOf,
-    onError: (error, { requestId }) => {
-      if (isDatabaseUnavailable(error)) log.warn({ requestId, why: String(error) }, 'the database is away')
-      else log.error({ err: error, requestId }, 'a request failed')
-    },
+    onError: (error, { requestId }) => report('error', { error, what: 'a request failed', about: { requestId } }),
     pool,
     patient,
+    monitor,
+    readiness: () => (retired ? 'stopping' : (monitor.failure()?.message ?? disk.failure())),
+    retire: () => void (retired = true),
     currentCatalogue: followed.current,
     followPages: followed.follow,
     views,
@@ -205,8 +199,20 @@ export async function openDeps(
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await patient.close()
       await close()
+      await monitor.close()
+      disk.close()
     },
   }
+}
+
+/** R362: one line when the database goes, and one when it comes back. */
+function logCondition(
+  log: Log,
+  { condition, why, seconds }: { condition: string; why: string; seconds: number },
+): void {
+  if (condition === 'away') log.error({ why }, 'the database is away')
+  else if (condition === 'clock') log.error({ why }, 'this node does not use the database: its clock is wrong')
+  else log.warn({ seconds: Math.round(seconds * 10) / 10 }, 'the database is back')
 }
 
 /** The same deps for work that no request waits for: jobs and seeding. */

@@ -5,8 +5,9 @@ import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
-import { serve } from './serving/serve.ts'
+import { serve, stopServing } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
+import { checkServices } from './startup/check-services.ts'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
@@ -17,10 +18,18 @@ import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 import { startWorkers } from './startup/workers.ts'
 
+/** R368: a worker runs no jobs, and the first process of several answers no requests. */
+const SMALL_POOL = 2
+
 /** The environment of a worker, which opens no database of its own. */
 function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string }) {
   const given = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
-  return { ...given, LOG_LEVEL: env.logLevel }
+  return { ...given, LOG_LEVEL: env.logLevel, DATABASE_JOB_POOL: String(SMALL_POOL) }
+}
+
+function readOwnEnv(): Env {
+  const env = readEnv()
+  return env.workers > 1 ? { ...env, pools: { ...env.pools, requests: SMALL_POOL } } : env
 }
 
 /** R198: closes accounts that a demo has left in this database. */
@@ -30,12 +39,13 @@ async function closeDemo(deps: ServerDeps): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv()
+  const env = readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
   prepareDataDir(env.dataDir)
   say(`${env.siteName} is starting.`)
-  const stop = onStopSignal(say)
+  for (const line of env.warnings) say(`Warning: ${line}`)
+  const stop = onStopSignal(say, env)
 
   const build = stalePages()
   if (build) await step('Pages built', build)
@@ -46,6 +56,7 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
+  await checkServices(env, { db: deps.patient.db, warn: (line) => say(`Warning: ${line}`) })
   const demo = env.demo ? await loadDemo() : undefined
   if (demo)
     await step('Demo ready', () =>
@@ -58,10 +69,12 @@ async function start(): Promise<void> {
 
   if (env.workers > 1) {
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
-    await step(`${env.workers} workers ready`, () => startWorkers({ count: env.workers, env: workersEnv, stop, say }))
+    await step(`${env.workers} workers ready`, () =>
+      startWorkers({ count: env.workers, env: workersEnv, stop, say, stopGraceMs: env.stopGraceMs }),
+    )
   } else {
     const server = await serve(env, deps)
-    stop.add(() => server.close())
+    stop.add(() => stopServing(env, { deps, server }))
   }
   if (demo) stop.add(demo.startPrerendering(env.dataDir))
 

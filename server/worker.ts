@@ -1,5 +1,5 @@
 import { openDeps } from './deps.ts'
-import { serve } from './serving/serve.ts'
+import { serve, stopServing } from './serving/serve.ts'
 import { readEnv } from './startup/env.ts'
 import { captureConsole, createLog } from './startup/log.ts'
 import { runMain } from './startup/run-main.ts'
@@ -8,13 +8,13 @@ import { onStopSignal } from './startup/shutdown.ts'
 /** One of several processes on the same port. It only serves: the first process runs database, demo and jobs. */
 async function work(): Promise<void> {
   const env = readEnv()
-  const stop = onStopSignal(() => {})
+  const stop = onStopSignal(() => {}, env)
   const log = createLog(env.logLevel)
   captureConsole(log)
   const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
   stop.add(() => deps.close())
   const server = await serve(env, deps)
-  stop.add(() => server.close())
+  stop.add(() => stopServing(env, { deps, server }))
 }
 
 runMain(work)

@@ -12,6 +12,7 @@ type Options = {
   render?: (key: string, times: number) => Page | Promise<Page>
   maxBytes?: number
   now?: () => number
+  isAway?: () => boolean
 }
 
 /** By name, or alternating names and values where a name appears more than once. */
@@ -19,7 +20,7 @@ type Fields = Record<string, string> | string[]
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** A page cache in front of a small app, on its own port. Requests that bypass the cache are echoed. */
-export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, now }: Options = {}) {
+export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, now, isAway }: Options = {}) {
   const times = new Map<string, number>()
   const sent: SentPage[] = []
   const cache = createPageCache({
@@ -38,6 +39,7 @@ export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, 
     onSent: (one) => sent.push(one),
     maxBytes,
     ...(now && { now }),
+    ...(isAway && { isAway }),
   })
   const listening: Listening = await listen(
     (request, response) =>

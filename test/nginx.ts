@@ -18,7 +18,7 @@ export function hasNginx(): boolean {
 }
 
 /** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */
-export async function startNginx({ upstream, files }: { upstream: number; files?: string }) {
+export async function startNginx({ upstream, files }: { upstream: number | number[]; files?: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-nginx-'))
   // When we are root, nginx's workers run as another user.
   chmodSync(folder, 0o755)
@@ -30,7 +30,13 @@ export async function startNginx({ upstream, files }: { upstream: number; files?
     ['/var/lib/nginx/body', join(folder, 'body')],
     ['/var/lib/nginx/proxy', join(folder, 'proxy')],
     ['/var/cache/guildhall', join(folder, 'cache')],
-    ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
+    [
+      'server 127.0.0.1:3000 max_fails=0;',
+      [upstream]
+        .flat()
+        .map((one) => `server 127.0.0.1:${one} max_fails=0;`)
+        .join(' '),
+    ],
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
     [
       'location = /metrics {',

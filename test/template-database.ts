@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { startQueue } from '#adapters/queue/queue.ts'
+import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { APP_ROLE } from '#server/postgres/app-role.ts'
@@ -37,8 +38,10 @@ export default async function setUp(project: TestProject) {
   // R200: as on a real site, plus the right to clone databases.
   await onServer(postgres.adminUrl('postgres'), `alter role ${APP_ROLE} createdb`)
   await migrate(url)
-  const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
+  const { pool, close } = openConnection(url)
+  const queue = await startQueue({ pool, names: JOB_NAMES, onError: () => {} })
   await queue.stop()
+  await close()
   project.provide('templateUrl', url)
   project.provide('adminUrl', postgres.adminUrl(TEMPLATE))
   return async () => {

@@ -69,6 +69,7 @@ export async function openTestSite({
       demo,
       previousAuthSecrets,
       adminSecondFactor,
+      pools: { requests: 10, jobs: 6 },
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -3,7 +3,7 @@ import * as scrypt from 'better-auth/crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { PASSWORD_HASHING } from '#domain/limits.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 
 /** R193: one queue for the whole process and all callers. It throws Overloaded when too many tasks wait. */
 export const passwordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })

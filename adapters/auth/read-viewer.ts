@@ -2,20 +2,21 @@ import { APIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { listMemberships } from '#db/queries/accounts/accounts.ts'
-import { DatabaseUnavailable } from '#db/unavailable.ts'
 import { opensAdminArea } from '#domain/accounts/second-factor.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { Unavailable } from '#domain/unavailable.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
 
+type Reading = { auth: Auth; db: Db; factorRequired: boolean; isReadOnly: () => boolean }
+
 /** Reads the viewer from the session cookie; without one, no query runs. */
-export async function readViewer(
-  { auth, db, factorRequired }: { auth: Auth; db: Db; factorRequired: boolean },
-  headers: Headers,
-): Promise<Viewer> {
+export async function readViewer({ auth, db, factorRequired, isReadOnly }: Reading, headers: Headers): Promise<Viewer> {
   if (!hasSessionCookie(headers.get('cookie'))) return ANONYMOUS
-  const found = await auth.api.getSession({ headers }).catch(reportUnavailable)
+  // R361: on a read-only database a session is not extended, but still good.
+  const query = isReadOnly() ? { disableRefresh: true } : {}
+  const found = await auth.api.getSession({ headers, query }).catch(reportUnavailable)
   if (!found) return ANONYMOUS
   const { user, session } = found
   const memberships = await listMemberships(db, user.id)
@@ -38,5 +39,5 @@ export async function readViewer(
 /** better-auth hides the database's error behind its own 500: reading a session fails for no other reason. */
 function reportUnavailable(error: unknown): never {
   const swallowed = error instanceof APIError && error.statusCode === 500
-  throw swallowed ? new DatabaseUnavailable('the session could not be read', { cause: error }) : error
+  throw swallowed ? new Unavailable('database', 'the session could not be read', { cause: error }) : error
 }

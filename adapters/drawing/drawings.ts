@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 
 import { openShelf } from './drawing-files.ts'
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
   connection = openConnection(database.url)
   queue = await startQueue({
-    connectionString: database.url,
+    pool: connection.pool,
     names: ['send-mail', 'rematch-profiles'],
     onError: ({ message }) => errors.push(message),
   })

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
@@ -50,17 +51,17 @@ const POLL_SECONDS = 0.5
 const BACKLOG = 10
 const BULK_PRIORITY = -1
 
-/** Passed on to the driver: keep-alive detects dead connections. */
-const DRIVER_OPTIONS = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** R360: a statement of the queue itself without an answer for this long has lost its connection. */
+const QUERY_TIMEOUT_MS = 30_000
 
-type Options = { connectionString: string; names: readonly JobName[]; onError: (error: Error) => void }
+type Options = { pool: pg.Pool; names: readonly JobName[]; onError: (error: Error) => void }
 
-export async function startQueue({ connectionString, names, onError }: Options): Promise<Queue> {
+/** Takes no jobs while the pool refuses, and leaves the pool open when it stops. */
+export async function startQueue({ pool, names, onError }: Options): Promise<Queue> {
+  const executeSql = (text: string, values?: unknown[]) =>
+    pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig)
   const boss = new PgBoss({
-    connectionString,
-    max: 4,
-    ...DRIVER_OPTIONS,
-    application_name: 'guildhall queue',
+    db: { executeSql },
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })

@@ -7,6 +7,8 @@ import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { uploadClient, uploadForm } from '#test/upload-client.ts'
 
+import { openBucket } from './s3-store.ts'
+
 let fake: Awaited<ReturnType<typeof openFakeBucket>>
 let site: TestSite
 let cookie: string
@@ -99,4 +101,16 @@ test('files are not sent to us where there is a bucket', async () => {
   const ticket = await mine.issue()
   const body = uploadForm(ticket.fields, await makeJpeg())
   expect((await site.send('POST', `/user/upload/${ticket.key}`, { cookie, body })).status).toBe(404)
+})
+
+test('R361 a bucket that does not answer is the pictures that are away, not the database', async () => {
+  const { pictures } = await openBucket({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    endpoint: 'http://127.0.0.1:1',
+  })
+  const error = await pictures.read('avatar', 'key', 96).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({ name: 'Unavailable', part: 'pictures' })
 })

@@ -1,7 +1,15 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 
 import { UPLOAD } from '#domain/limits.ts'
+import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
 import type { Incoming, Ticket } from './incoming.ts'
@@ -18,6 +26,13 @@ export type Bucket = {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** R361: the bucket does not answer, or says that it cannot for the moment; what it refuses is a fault of ours. */
+function asUnavailable(error: unknown): unknown {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  const isAnswer = status !== undefined && status < 500
+  return isAnswer ? error : new Unavailable('pictures', 'the bucket does not answer', { cause: error })
+}
+
 function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3Client {
   return new S3Client({
     region,
@@ -26,31 +41,58 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3
     // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
+    maxAttempts: 2,
   })
+}
+
+/** Which setting is wrong where the bucket refuses us in these words. */
+const REFUSALS: Record<string, string> = {
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  NoSuchBucket: 'S3_BUCKET',
+  PermanentRedirect: 'S3_REGION',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+}
+
+type BucketCheck = { refused?: { setting: string; why: string }; silent?: string }
+
+/** Asks for an object that nobody has stored: whether that may be listed or not, the keys have to be right. */
+export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
+  try {
+    await connect(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    const setting = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined
+    if (setting) return { refused: { setting, why: name } }
+    if (asUnavailable(error) instanceof Unavailable) return { silent: error instanceof Error ? error.message : name }
+  }
+  return {}
 }
 
 const incomingKey = (key: string) => `incoming/${key}`
 
 /** One bucket for both: uploads arrive under `incoming/`, pictures are stored under `media/`. It need not be public. */
 export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming; pictures: PictureStore }> {
-  const s3 = connect(settings)
+  const client = connect(settings)
   const Bucket = settings.bucket
+  const send = ((command: GetObjectCommand) =>
+    client.send(command).catch((error: unknown) => Promise.reject(asUnavailable(error)))) as S3Client['send']
 
   const find = async (Key: string) => {
     try {
-      return await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return await send(new GetObjectCommand({ Bucket, Key }))
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
     }
   }
   const remove = async (Key: string) => {
-    await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+    await send(new DeleteObjectCommand({ Bucket, Key }))
   }
 
   async function form({ key, contentType, size }: Omit<Ticket, 'userId' | 'expiresAt'>) {
-    return createPresignedPost(s3, {
+    return createPresignedPost(client, {
       Bucket,
       Key: incomingKey(key),
       Fields: { 'Content-Type': contentType },
@@ -86,7 +128,7 @@ export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming
       async put(purpose, key, picture) {
         await Promise.all(
           picture.map(({ width, bytes }) =>
-            s3.send(
+            send(
               new PutObjectCommand({
                 Bucket,
                 Key: `media/${purpose}/${key}/${width}.webp`,

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { residentBytes } from '#adapters/resident-memory.ts'
 import { PICTURE_PROCESS } from '#domain/limits.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import {
   makeEndlessPng,
   makeJpeg,

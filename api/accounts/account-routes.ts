@@ -8,7 +8,7 @@ import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, refuseInvalid } from '#api/errors.ts'
 import { signInSchema } from '#domain/accounts/account.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
 
 import { readAccountBody, withJson } from './account-body.ts'

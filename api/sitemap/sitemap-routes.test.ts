@@ -33,7 +33,7 @@ const whole: Reader = async (path) => site.api.fetch(new Request(ORIGIN + path),
 function inFilesOf(max: number): Reader {
   const app = sitemapRoutes(site.deps, { max })
   app.onError((error, c) => {
-    const { status, body } = translateError(error, { requestId: INFO.requestId, away: false })
+    const { status, body } = translateError(error, { requestId: INFO.requestId, part: undefined })
     return c.json(body, status)
   })
   return async (path) => app.request(path, {}, INFO)

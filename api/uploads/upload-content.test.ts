@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import type { UploadTicket } from '#domain/uploads/upload.ts'
 import {
   makeAnimation,

@@ -9,7 +9,12 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DRAIN_MS = 5000
 
-export type Listening = { port: number; close(): Promise<void> }
+export type Listening = {
+  port: number
+  /** R363: from now on every answer closes its connection, so that a proxy opens the next one elsewhere. */
+  retire(): void
+  close(): Promise<void>
+}
 
 type Options = {
   host: string
@@ -45,12 +50,17 @@ export function listen(
   { host, port, name = 'PORT', trustProxy = false }: Options,
 ): Promise<Listening> {
   const upgrades = ignoreUpgrades()
+  let retired = false
+  const answerLast: RequestListener = (request, response) => {
+    if (retired) response.shouldKeepAlive = false
+    return answer(request, response)
+  }
   return new Promise((resolve, reject) => {
     // Most requests have no body. Waiting for the end of one that does not exist takes a tenth of the time of a cached
     // page.
     const server = createServer(
       { optimizeEmptyRequests: true, connectionsCheckingInterval: 5000, shouldUpgradeCallback: upgrades.ignore },
-      upgrades.lastOnItsConnection(answer),
+      upgrades.lastOnItsConnection(answerLast),
     )
     answerClientErrors(server)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
@@ -72,7 +82,14 @@ export function listen(
       reject(new StartError(why[error.code ?? ''] ?? `The server could not listen: ${error.message}`))
     })
     server.listen(port, host, () => {
-      resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server) })
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        retire: () => void (retired = true),
+        close() {
+          retired = true
+          return drain(server)
+        },
+      })
     })
   })
 }
@@ -80,10 +97,13 @@ export function listen(
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    server.close(() => {
-      clearTimeout(deadline)
-      resolve()
+    // Right after the loop has accepted what waited: connections that come in between would be reset.
+    setImmediate(() => {
+      server.close(() => {
+        clearTimeout(deadline)
+        resolve()
+      })
+      server.closeIdleConnections()
     })
-    server.closeIdleConnections()
   })
 }

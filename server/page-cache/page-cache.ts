@@ -36,12 +36,18 @@ type Options = {
   /** With 0, every page is rendered anew, and sent with the same headers. */
   maxBytes: number
   now?: () => number
+  /** R365: whether rendering would fail, since the database is away. */
+  isAway?: () => boolean
 }
 
 /** Content that only ages (counters, "available from tomorrow") is refreshed in the background after five minutes. */
 const FRESH_MS = 300_000
 /** A page older than this is rendered again before it is sent. */
 const STALE_MS = 900_000
+/** R365: how long a page is sent after the last moment at which it was known to be true. */
+const STALE_IF_ERROR_MS = 300_000
+/** In the terms of RFC 9211. Caches in front of us must not keep such a page any longer. */
+const STALE_HEADERS = ['cache-status', 'guildhall; fwd=stale; fwd-status=503', 'cache-control', 'no-cache']
 /** Few enough at once that visitors who wait for a page hardly notice. */
 const MAX_REFRESHES = 2
 
@@ -60,14 +66,17 @@ type PageRequest = {
 }
 
 /** Whole pages for visitors without a session or a shortlist, in front of the app, compressed and purged by tags. */
-export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now }: Options) {
+export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now, isAway = () => false }: Options) {
   const store = createPageStore<CachedPage>({ maxBytes })
   const inFlight = new Map<string, InFlight>()
-  const counts = { hit: 0, miss: 0, stale: 0 }
+  const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
   const enabled = maxBytes > 0
   const effort = enabled ? 'cached' : 'once'
-  let suspended = false
+  /** Since when changes may be missed. */
+  let suspendedAt: number | undefined
   let refreshes = 0
+
+  const find = (key: string) => (suspendedAt === undefined ? store.get(key) : undefined)
 
   /** Undefined for what only one visitor may see. */
   async function renderPage(
@@ -81,7 +90,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const cachedTags = response.status === 200 ? tags : undefined
     const answer = { key, response, bytes, tags: cachedTags, renderedAt: now() }
     const page = await buildPage(answer, { encoding, effort })
-    if (enabled && isCacheable(page) && !suspended) store.put(key, page, clock)
+    if (enabled && isCacheable(page) && suspendedAt === undefined) store.put(key, page, clock)
     return page
   }
 
@@ -90,7 +99,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const { key } = wanted
     const clock = store.clock()
     const running = inFlight.get(key)
-    if (running?.clock === clock && enabled && !suspended) return running.page
+    if (running?.clock === clock && enabled && suspendedAt === undefined) return running.page
     const flight = { clock, page: renderPage(wanted, clock) }
     inFlight.set(key, flight)
     const end = () => {
@@ -109,13 +118,15 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   }
 
   /** False if the page has no body in the wanted encoding yet. */
-  function send({ request, response, encoding, info, startedAt }: PageRequest, page: RenderedPage): boolean {
+  function send(wanted: PageRequest, page: RenderedPage, isStale = false): boolean {
+    const { request, response, encoding, info, startedAt } = wanted
     const body = page.bodies[encoding]
     if (!body) return false
     const { address } = page
     const isNotModified = matchesEtag(page, request.headers['if-none-match'])
     const status = isNotModified ? 304 : page.status
-    const headers = isNotModified ? page.notModified : body.headers
+    const own = isNotModified ? page.notModified : body.headers
+    const headers = isStale ? [...without(own, 'cache-control'), ...STALE_HEADERS] : own
     response.writeHead(status, [...headers, 'x-request-id', info.requestId])
     response.end(isNotModified ? undefined : body.bytes)
     onSent({ request, info, address, status, startedAt })
@@ -132,10 +143,20 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     return page
   }
 
+  /** R365: the page as it was when the database went away. Nobody has told us since that it is no longer true. */
+  function stalePage(key: string): CachedPage | undefined {
+    if (suspendedAt !== undefined && now() - suspendedAt > STALE_IF_ERROR_MS) return undefined
+    return store.peek(key)
+  }
+
   async function sendLater(wanted: PageRequest, cached: CachedPage | undefined, next: () => void): Promise<void> {
-    const page = await fetchPage(wanted, cached).catch(() => undefined)
+    const stale = cached ? undefined : stalePage(wanted.key)
+    const rendered = stale && isAway() ? undefined : await fetchPage(wanted, cached).catch(() => undefined)
+    const isStale = stale !== undefined && (rendered?.status === 503 || (rendered === undefined && isAway()))
+    const page = isStale ? await fetchPage(wanted, stale).catch(() => undefined) : rendered
     if (!page) return next()
-    if (!wanted.response.destroyed) send(wanted, page)
+    if (isStale) counts.staleIfError += 1
+    if (!wanted.response.destroyed) send(wanted, page, isStale)
   }
 
   return {
@@ -145,12 +166,11 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       else store.flush()
     },
     flush(): void {
-      suspended = false
+      suspendedAt = undefined
       store.flush()
     },
     suspend(): void {
-      suspended = true
-      store.flush()
+      suspendedAt ??= now()
     },
     stats: () => ({ ...counts, ...store.size() }),
     /** Answers requests for cacheable pages; `next` handles everything else. */
@@ -162,11 +182,11 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       if (headers.authorization !== undefined) return next()
       const startedAt = performance.now()
       let key: string | undefined = url
-      let page = store.get(url)
+      let page = find(url)
       if (!page) {
         key = pageKey(url)
         if (key === undefined) return next()
-        if (key !== url) page = store.get(key)
+        if (key !== url) page = find(key)
       }
       const encoding = chooseEncoding(headers['accept-encoding'])
       const wanted: PageRequest = { request, response, key, encoding, info: describe(request), startedAt }
@@ -177,6 +197,10 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       if (!page || !send(wanted, page)) void sendLater(wanted, page, next)
     },
   }
+}
+
+function without(headers: string[], name: string): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)] !== name)
 }
 
 function isCacheable(page: RenderedPage): page is CachedPage {

@@ -79,6 +79,11 @@ export function createPageStore<Page extends Cacheable>({ maxBytes }: { maxBytes
       if (protectedBytes > maxBytes * PROTECTED_SHARE) evict()
       return entry.page
     },
+    /** The page without any effect on what is evicted. A purged page is none, whatever has gone wrong meanwhile. */
+    peek(key: string): Page | undefined {
+      const entry = protectedPages.get(key) ?? probation.get(key)
+      return entry && isValid(entry) ? entry.page : undefined
+    },
     /** False for a page that is no longer valid, or too large to be worth it. */
     put(key: string, page: Page, startedAt: number): boolean {
       const entry = { page, startedAt, checkedAt: 0 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startQueue } from '#adapters/queue/queue.ts'
+import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 
@@ -32,6 +33,13 @@ async function query<T extends pg.QueryResultRow>(url: string, statement: string
   } finally {
     await client.end()
   }
+}
+
+async function openQueue(url: string): Promise<void> {
+  const { pool, close } = openConnection(url)
+  const queue = await startQueue({ pool, names: JOB_NAMES, onError: () => {} })
+  await queue.stop()
+  await close()
 }
 
 const postmasterPid = () => Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -96,7 +104,7 @@ test('after kill -9 of its parent, the next start takes over from the orphan', a
   const postgres = await start()
   try {
     expect(postmasterPid()).not.toBe(orphan)
-    expect(() => process.kill(orphan, 0)).toThrow('ESRCH')
+    await vi.waitFor(() => expect(() => process.kill(orphan, 0)).toThrow('ESRCH'), { timeout: 10_000 })
     expect(await query(postgres.url('guildhall'), 'select n from kept')).toEqual([{ n: 1 }])
   } finally {
     await postgres.stop()
@@ -134,8 +142,7 @@ test('R200 a database that the superuser has from before is handed over, with ev
     // As it was made until now: by the superuser, migrations, jobs and all.
     await query(before.adminUrl('postgres'), 'create database old')
     await migrate(before.adminUrl('old'))
-    const queue = await startQueue({ connectionString: before.adminUrl('old'), names: JOB_NAMES, onError: () => {} })
-    await queue.stop()
+    await openQueue(before.adminUrl('old'))
     await query(
       before.adminUrl('old'),
       `insert into "user" (id, name, email) values ('one', 'One', 'one@example.test')`,
@@ -149,8 +156,7 @@ test('R200 a database that the superuser has from before is handed over, with ev
     try {
       const url = postgres.url('old')
       expect(await migrate(url)).toEqual([])
-      const queue = await startQueue({ connectionString: url, names: JOB_NAMES, onError: () => {} })
-      await queue.stop()
+      await openQueue(url)
       expect(await query(url, `select name from "user"`)).toEqual([{ name: 'One' }])
       expect(await query(url, `select 1 from information_schema.columns where column_name = 'extra'`)).toHaveLength(
         again ? 1 : 0,
@@ -169,4 +175,30 @@ test('R200 a database that the superuser has from before is handed over, with ev
       await postgres.stop()
     }
   }
+})
+
+const STARTS = `
+  const { startEmbeddedPostgres } = await import('#server/postgres/embedded-postgres.ts')
+  const { findEngine } = await import('#server/postgres/engine.ts')
+  await startEmbeddedPostgres({ home: { engine: findEngine(), path: process.argv[1] }, database: 'guildhall' })
+  console.log('started')
+  setInterval(() => {}, 1000)`
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('R369 it ends with the process that started it, also by kill -9', async () => {
+  const node = spawn(process.execPath, ['--input-type=module', '-e', STARTS, home().path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => node.stdout.once('data', resolve))
+  const pid = postmasterPid()
+  expect(isAlive(pid)).toBe(true)
+  node.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 })
 })

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 import { StartError } from '#server/startup/start-error.ts'
+import { fullDisk } from '#server/startup/watch-disk.ts'
 
 import { appUrl, ensureAppDatabase } from './app-role.ts'
+import { leaveLastWill } from './last-will.ts'
 import {
   adminUrl,
   connect,
@@ -42,6 +44,7 @@ type Options = {
 const INSTANCE_LOCK = 7_305_411
 const LOCK_PATIENCE_MS = 4_000
 const START_PATIENCE_MS = 12_000
+const ROOM_PAUSE_MS = 2000
 
 async function takeLock(client: pg.Client): Promise<boolean> {
   const answer = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [INSTANCE_LOCK])
@@ -82,6 +85,7 @@ async function stopOrphan(home: Home): Promise<void> {
 /** Right after a crash PostgreSQL may refuse to start until the last backends are gone, so the start is retried. */
 async function launch(home: Home, port: number, settings: Record<string, string>) {
   const end = Date.now() + START_PATIENCE_MS
+  let full: string | undefined
   do {
     const child = spawnPostmaster(home, port, settings)
     const client = await whenReady(home, port, child, START_PATIENCE_MS)
@@ -89,9 +93,14 @@ async function launch(home: Home, port: number, settings: Record<string, string>
     await client?.end().catch(() => {})
     child.kill('SIGINT')
     await sleep(400)
-  } while (Date.now() < end)
-  throw new StartError(`The embedded PostgreSQL did not start; its log is ${logPath(home)}`)
+    full = await fullDisk(home.path)
+  } while (!full && Date.now() < end)
+  throw full
+    ? new FullDisk(`The embedded PostgreSQL did not start: ${full}.`)
+    : new StartError(`The embedded PostgreSQL did not start; its log is ${logPath(home)}`)
 }
+
+class FullDisk extends StartError {}
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { home, database, settings = {}, say = () => {}, onLost = () => {} } = options
@@ -99,13 +108,16 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await stopOrphan(home)
   const port = await freePort()
   let stopping = false
+  const isStopping = () => stopping
   let recovery = Promise.resolve()
   let child: ChildProcess
   let lock: pg.Client
 
   async function run() {
     ;({ child, client: lock } = await launch(home, port, settings))
+    const takeBackWill = leaveLastWill(child.pid ?? 0, home.engine)
     child.once('exit', () => {
+      takeBackWill()
       if (!stopping) recovery = recover()
     })
     await ensureAppDatabase(lock, { home, port, database })
@@ -114,10 +126,23 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   async function recover() {
     say('The database ended unexpectedly; starting it again.')
     try {
-      await run()
-      say('The database is back.')
+      await runOnceThereIsRoom()
+      if (!stopping) say('The database is back.')
     } catch (error) {
       if (!stopping) onLost(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** R366: a full disk is waited for: whatever needs no database goes on meanwhile. */
+  async function runOnceThereIsRoom() {
+    for (let tries = 1; !isStopping(); tries++) {
+      try {
+        return await run()
+      } catch (error) {
+        if (!(error instanceof FullDisk)) throw error
+        if (tries === 1) say(`${error.message} It is started again once there is room.`)
+        await sleep(ROOM_PAUSE_MS)
+      }
     }
   }
 

@@ -42,7 +42,7 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
     // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.
-    if (response.status >= 500) throw data(null, { status: response.status })
+    if (response.status >= 500) throw data({ part: await partOf(response) }, { status: response.status })
     // R228: a page has nothing to show after a 429 either. After a form, the page shows the refusal itself.
     if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
       onRetryAfter(response.headers.get('retry-after'))
@@ -54,6 +54,12 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const { ok, status } = response
     return { ok, status, headers: response.headers, json: () => Promise.resolve(value) }
   }
+}
+
+/** R361: what the API says is away. */
+async function partOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => undefined)) as { part?: string } | undefined
+  return body?.part
 }
 
 function addTags(result: RenderResult, tags: readonly string[] | undefined): void {

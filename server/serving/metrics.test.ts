@@ -6,7 +6,11 @@ import { createMetrics } from './metrics.ts'
 const POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 } as pg.Pool
 
 test('each bucket holds all requests that took at most so long', async () => {
-  const { registry, requests } = createMetrics(POOL)
+  const { registry, requests } = createMetrics({
+    pool: POOL,
+    patient: { pool: POOL },
+    monitor: { failure: () => undefined },
+  })
   registry.setDefaultLabels({ worker: '2' })
   const labels = { method: 'GET', area: 'hire', status: 200 }
   for (const seconds of [0.001, 0.005, 0.2, 60]) requests.observe(labels, seconds)

@@ -4,9 +4,14 @@ import type { RequestListener } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { DatabaseMonitor } from '#db/monitor.ts'
+
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(pool: pg.Pool) {
+/** What the figures are read off; `monitor` says whether the database can be used. */
+type Measured = { pool: pg.Pool; patient: { pool: pg.Pool }; monitor: Pick<DatabaseMonitor, 'failure'> }
+
+export function createMetrics({ pool, patient, monitor }: Measured) {
   const registry = new Registry()
   // With several workers on one port, the one that answers reports its own figures only.
   if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
@@ -20,16 +25,30 @@ export function createMetrics(pool: pg.Pool) {
   })
   const connections = new Gauge({
     name: 'guildhall_database_connections',
-    help: 'Connections of the pool, by state.',
-    labelNames: ['state'],
+    help: 'Connections of the pools, by what they are for and by state.',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
+        requests: pool,
+        jobs: patient.pool,
+      })) {
+        this.set({ pool: name, state: 'open' }, totalCount)
+        this.set({ pool: name, state: 'idle' }, idleCount)
+        this.set({ pool: name, state: 'waiting' }, waitingCount)
+      }
     },
   })
-  connections.set({ state: 'open' }, 0)
+  connections.set({ pool: 'requests', state: 'open' }, 0)
+  const up = new Gauge({
+    name: 'guildhall_database_up',
+    help: 'Whether the database can be used (1) or not (0).',
+    registers: [registry],
+    collect() {
+      this.set(monitor.failure() ? 0 : 1)
+    },
+  })
+  up.set(1)
   return { registry, requests }
 }
 
@@ -42,7 +61,7 @@ export function answerMetrics({ registry }: Pick<Metrics, 'registry'>): RequestL
   }
 }
 
-type PageStats = { hit: number; miss: number; stale: number; pages: number; bytes: number }
+type PageStats = { hit: number; miss: number; stale: number; staleIfError: number; pages: number; bytes: number }
 
 /** What the page cache does, read off its own counts whenever the figures are collected. */
 export function measurePageCache({ registry }: Metrics, stats: () => PageStats): void {
@@ -52,8 +71,9 @@ export function measurePageCache({ registry }: Metrics, stats: () => PageStats):
     labelNames: ['outcome'],
     collect() {
       this.reset()
-      const { hit, miss, stale } = stats()
-      for (const [outcome, count] of Object.entries({ hit, miss, stale })) this.inc({ outcome }, count)
+      const { hit, miss, stale, staleIfError } = stats()
+      const outcomes = { hit, miss, stale, 'stale-if-error': staleIfError }
+      for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count)
     },
     registers: [],
   })

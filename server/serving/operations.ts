@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 
 import type { ServerDeps } from '#server/deps.ts'
@@ -27,13 +26,10 @@ type Options = {
 export function operations({ deps, registry }: Options) {
   const app = new Hono<WebEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    try {
-      await sql`select 1`.execute(deps.db)
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'the database cannot be reached' }, 503, { 'retry-after': '2' })
-    }
+  app.get('/readyz', (c) => {
+    const failure = deps.readiness()
+    if (failure === undefined) return c.json({ status: 'ready' })
+    return c.json({ status: failure }, 503, { 'retry-after': '2' })
   })
   app.all('/metrics', async (c) => {
     if (!registry || c.req.method !== 'GET' || !isDirect(c)) return c.text('Not found: there is no such address', 404)

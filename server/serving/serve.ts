@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
@@ -12,10 +13,21 @@ import { createSite } from './site.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
 
+/** R363: tells proxies first, and stops once they had the time to hear it. */
+export async function stopServing(
+  { stopGraceMs }: Pick<Env, 'stopGraceMs'>,
+  { deps, server }: { deps: Pick<ServerDeps, 'retire'>; server: Listening },
+): Promise<void> {
+  deps.retire()
+  server.retire()
+  await sleep(stopGraceMs)
+  await server.close()
+}
+
 /** Serves the built site on its port, and metrics on theirs where one is configured. */
 export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
-  const metrics = createMetrics(deps.pool)
+  const metrics = createMetrics(deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
   const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
   void prepareReading()
@@ -23,6 +35,7 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const figures = await listen(answerMetrics(metrics), { host: env.host, port: env.metricsPort, name: 'METRICS_PORT' })
   return {
     port: site.port,
+    retire: site.retire,
     async close() {
       await Promise.all([site.close(), figures.close()])
     },

@@ -39,7 +39,7 @@ export function createSite({
   deps,
   loadBuild,
   builtFiles,
-  metrics = createMetrics(deps.pool),
+  metrics = createMetrics(deps),
 }: Options): RequestListener {
   const logRequest = createRequestLog({ metrics, log: deps.log })
   const web = createWeb({ env, deps, loadBuild, metrics })
@@ -81,7 +81,13 @@ export function createSite({
           ms: performance.now() - startedAt,
         }),
     })
-  const cache = createPageCache({ render, describe, onSent, maxBytes: env.pageCacheBytes })
+  const cache = createPageCache({
+    render,
+    describe,
+    onSent,
+    maxBytes: env.pageCacheBytes,
+    isAway: () => deps.monitor.failure() !== undefined,
+  })
   measurePageCache(metrics, cache.stats)
   deps.followPages(cache)
   const gate = createGate({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createClient } from '#client/client.ts'
 import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { type Listening, listen } from '#server/connections/listen.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

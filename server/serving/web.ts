@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import * as addresses from '#domain/addresses.ts'
-import { Overloaded } from '#domain/overloaded.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
 import type { ServerDeps } from '#server/deps.ts'
@@ -34,7 +34,7 @@ type Options = {
 }
 
 /** The whole site as one Hono app: operations, the API, files, and pages for all the rest. */
-export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.pool) }: Options) {
+export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) }: Options) {
   const web = new Hono<WebEnv>()
   const api = createApi(deps)
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
@@ -47,8 +47,10 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps.p
       return c.text(text, 503, { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
     }
     deps.onError(error, c.var.info)
-    const away = deps.isAway(error)
-    return c.text(`Internal error: ${c.var.info.requestId}`, away ? 503 : 500, away ? { 'retry-after': '2' } : {})
+    const text = `Internal error: ${c.var.info.requestId}`
+    const part = deps.unavailablePart(error)
+    if (part === undefined) return c.text(text, 500)
+    return c.text(`${text} (${part})`, 503, { 'retry-after': '2', 'cache-control': 'no-store' })
   })
   web.use(async (c, next) => {
     const { render, incoming } = c.env

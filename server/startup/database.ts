@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { migrate } from '#db/migrate.ts'
+import { migrate, NewerSchema } from '#db/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { tunedSettings } from '#server/postgres/settings.ts'
@@ -36,6 +36,14 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
+async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
+  try {
+    await migrate(url, say)
+  } catch (error) {
+    throw error instanceof NewerSchema ? new StartError(error.message) : error
+  }
+}
+
 type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
 /** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it. */
@@ -45,7 +53,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     await checkReachable(env.databaseUrl)
-    await migrate(env.databaseUrl)
+    await bringUpToDate(env.databaseUrl, listeners.say)
     return { url: env.databaseUrl, async stop() {} }
   }
   const engine = findEngine()
@@ -56,7 +64,10 @@ export async function openDatabase(
     settings: tunedSettings(),
     ...listeners,
   })
-  await migrate(embedded.url(DATABASE))
+  await bringUpToDate(embedded.url(DATABASE), listeners.say).catch(async (error: unknown) => {
+    await embedded.stop()
+    throw error
+  })
   return {
     url: embedded.url(DATABASE),
     adminUrl: embedded.adminUrl(DATABASE),

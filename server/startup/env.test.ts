@@ -222,3 +222,66 @@ test.each([
 test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1'])('R198 on %s it opens as ever', (HOST) => {
   expect(readEnv({ HOST }).demo).toBe(true)
 })
+
+const REAL = { DEMO: '0', SMTP_URL: 'smtp://mail.example', SITE_URL: 'https://experts.example', TRUST_PROXY: '1' }
+
+test.each<[Record<string, string>, string]>([
+  [{ SITE_URL: 'http://localhost:3000/experts' }, 'SITE_URL must be an address without a path, a query or a login'],
+  [{ SITE_URL: 'http://localhost:3000/?a=1' }, 'SITE_URL must be an address without a path, a query or a login'],
+  [{ SITE_URL: 'http://me:secret@localhost' }, 'SITE_URL must be an address without a path, a query or a login'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name the host of a mail server.'],
+  [{ SMTP_URL: 'smtps:mail.example' }, 'SMTP_URL must name the host of a mail server.'],
+  [{ DATABASE_URL: 'postgres://u:p@h' }, 'DATABASE_URL must name a host and a database'],
+  [{ DATABASE_URL: 'postgres:///guildhall' }, 'DATABASE_URL must name a host and a database'],
+  [{ MAIL_FROM: 'Guildhall' }, 'MAIL_FROM must be an email address'],
+  [{ MAIL_FROM: 'Guildhall <hello@example.test' }, 'MAIL_FROM must be an email address'],
+  [{ MAIL_FROM: 'a@b@c' }, 'MAIL_FROM must be an email address'],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT is 4000, which is PORT'],
+  [{ SECURITY_CONTACT: 'mailto:' }, 'SECURITY_CONTACT must hold an address'],
+  [{ S3_ENDPOINT: 'https://minio.example/pictures' }, 'S3_ENDPOINT must be an address without a path'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a number from 2 to 500, but is "1".'],
+  [{ DATABASE_JOB_POOL: 'ten' }, 'DATABASE_JOB_POOL must be a number from 2 to 500, but is "ten".'],
+  [{ STOP_GRACE_SECONDS: '61' }, 'STOP_GRACE_SECONDS must be a number from 0 to 60, but is "61".'],
+])('R368 %j stops the start', (given, message) => {
+  expect(() => readEnv(given)).toThrow(message)
+  expect(() => readEnv(given)).not.toThrow('secret')
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ SITE_ULR: 'https://experts.example' }, 'SITE_ULR is not a setting, and is ignored: is SITE_URL meant?'],
+  [{ TRUSTPROXY: '1' }, 'TRUSTPROXY is not a setting, and is ignored: is TRUST_PROXY meant?'],
+  [{ WORKER: '4' }, 'WORKER is not a setting, and is ignored: is WORKERS meant?'],
+  [{ S3_KEY: 'x' }, 'S3_KEY is not a setting, and is ignored.'],
+  [{ smtp_url: 'smtp://mail.example' }, 'smtp_url is not a setting, and is ignored: is SMTP_URL meant?'],
+  [{ PAGE_CACHE: 'off', PAGE_CACHE_MB: '64' }, 'PAGE_CACHE_MB has no effect: PAGE_CACHE is off.'],
+  [{ MAIL_FROM: 'hello@example.test' }, 'MAIL_FROM has no effect: without SMTP_URL no mail is sent.'],
+  [{ ...REAL, DEMO_PROFILES: '9' }, 'DEMO_PROFILES has no effect: there is no demo.'],
+  [{ ...REAL, TRUST_PROXY: '0' }, 'TRUST_PROXY is 0, though SITE_URL is https'],
+  [{ ...REAL, SITE_URL: 'http://localhost:3000' }, 'SITE_URL is http://localhost:3000: links in mails lead nowhere'],
+  [
+    { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'x'.repeat(32) },
+    'AUTH_SECRET_PREVIOUS lists AUTH_SECRET itself',
+  ],
+])('R368 %j is said once, in one line', (given, line) => {
+  expect(readEnv(given).warnings).toEqual([expect.stringContaining(line)])
+})
+
+test('R368 what belongs to others, and what is right, is not spoken of', () => {
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    NODE_ENV: 'production',
+    PGHOST: 'x',
+    LANG: 'C',
+    PWD: '/',
+  }
+  expect(readEnv({ ...others, PORT: '4000' }).warnings).toEqual([])
+  expect(readEnv({ ...others, ...REAL }).warnings).toEqual([])
+  expect(readEnv({ ...REAL, MAIL_FROM: 'The Guild <hello@example.test>' }).warnings).toEqual([])
+})
+
+test('R363 a server behind a proxy stops after a grace time, any other at once', () => {
+  expect([readEnv({}).stopGraceMs, readEnv({ TRUST_PROXY: '1' }).stopGraceMs]).toEqual([0, 3000])
+  expect(readEnv({ STOP_GRACE_SECONDS: '10' }).stopGraceMs).toBe(10_000)
+})

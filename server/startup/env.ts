@@ -4,42 +4,41 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
+import {
+  connections,
+  flag,
+  hasHost,
+  hasNoLogin,
+  isOrigin,
+  isSender,
+  namesDatabase,
+  port,
+  text,
+  url,
+} from './setting-types.ts'
+import { settingWarnings } from './setting-warnings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const url = (protocols: string[], slashes = '//') => {
-  const names = protocols.map((protocol) => `${protocol}${slashes}`).join(' or ')
-  return z.string().refine((value) => {
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  }, `must be an address that begins with ${names}`)
-}
-/** fetch refuses URLs with credentials, and repeats them in its error. */
-function hasNoLogin(value: string): boolean {
-  if (!URL.canParse(value)) return true
-  const { username, password } = new URL(value)
-  return !username && !password
-}
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-const text = z.string().trim().min(1, 'must not be empty')
 
 /** Enough to fill the demo's pages; a million still fits on a laptop. */
 const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
 const MAX_WORKERS = 64
+/** R363: longer than deploy/nginx.conf keeps a connection to us that it does not use. */
+const STOP_GRACE_SECONDS = 3
+/** R368: connections of a process for requests, and for jobs and their queue. */
+const POOLS = { requests: 10, jobs: 6 }
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
 const schema = z.object({
   PORT: port.optional(),
   HOST: text.optional(),
-  SITE_URL: url(['http:', 'https:']).optional(),
+  SITE_URL: url(['http:', 'https:'])
+    .refine(isOrigin, 'must be an address without a path, a query or a login: the site is at the root of its host')
+    .optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
   TWITTER_HANDLE: z
@@ -49,9 +48,13 @@ const schema = z.object({
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: text.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .refine(namesDatabase, 'must name a host and a database: postgres://user:password@host/database')
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
+  MAIL_FROM: text
+    .refine(isSender, 'must be an email address, or a name with one: Guildhall <hello@example.test>')
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: z
     .string()
@@ -74,7 +77,10 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
     .optional(),
-  S3_ENDPOINT: url(['http:', 'https:']).refine(hasNoLogin, 'must not hold a user name or password').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .refine(hasNoLogin, 'must not hold a user name or password')
+    .refine(isOrigin, 'must be an address without a path: the bucket has a setting of its own')
+    .optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a region')
@@ -94,6 +100,14 @@ const schema = z.object({
     .transform(Number)
     .refine((workers) => workers >= 1 && workers <= MAX_WORKERS, 'must be a number from 1 to 64')
     .optional(),
+  DATABASE_POOL: connections.optional(),
+  DATABASE_JOB_POOL: connections.optional(),
+  STOP_GRACE_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number from 0 to 60')
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
+    .optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE_MB: z
     .string()
@@ -103,7 +117,9 @@ const schema = z.object({
     .optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   METRICS_PORT: port.optional(),
-  SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
+  SECURITY_CONTACT: url(['mailto:', 'https:'], '')
+    .refine((contact) => contact !== 'mailto:', 'must hold an address')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: z
     .string()
@@ -145,7 +161,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
   const host = env.HOST ?? '127.0.0.1'
   if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
-  return {
+  if (env.METRICS_PORT === port && port !== 0) {
+    throw new StartError(`METRICS_PORT is ${port}, which is PORT: give metrics a port of their own.`)
+  }
+  const read = {
     port,
     host,
     metricsPort: env.METRICS_PORT,
@@ -167,13 +186,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,
+    pools: { requests: env.DATABASE_POOL ?? POOLS.requests, jobs: env.DATABASE_JOB_POOL ?? POOLS.jobs },
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     fragmentCache: env.FRAGMENT_CACHE !== 'off',
     // On a developer's own machine the terminal is for reading; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,
-    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
+    stopGraceMs: (env.STOP_GRACE_SECONDS ?? (env.TRUST_PROXY ? STOP_GRACE_SECONDS : 0)) * 1000,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? ('optional' as const) : ('required' as const)),
   }
+  return { ...read, warnings: settingWarnings(source, read, Object.keys(schema.shape)) }
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i

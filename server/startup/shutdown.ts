@@ -1,5 +1,6 @@
 type Step = () => Promise<void>
 
+/** From the end of the grace time on, see R363. */
 const DEADLINE_MS = 15_000
 
 export type Stop = {
@@ -9,14 +10,14 @@ export type Stop = {
 }
 
 /** Stops everything on Ctrl-C, on SIGTERM, and when the parent process is gone. */
-export function onStopSignal(say: (line: string) => void): Stop {
+export function onStopSignal(say: (line: string) => void, { stopGraceMs = 0 } = {}): Stop {
   const steps: Step[] = []
   let stopping = false
 
   async function stop(exitCode: number) {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), DEADLINE_MS).unref()
+    setTimeout(() => process.exit(1), stopGraceMs + DEADLINE_MS).unref()
     let clean = true
     for (const step of steps.toReversed()) {
       await step().catch((error: unknown) => {

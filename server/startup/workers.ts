@@ -8,6 +8,7 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
 /** A worker that ran this long was healthy, so its restart delay is reset. */
 const WELL_MS = 30_000
+/** After the grace time, see R363. */
 const STOP_MS = 8000
 
 type Options = {
@@ -15,6 +16,8 @@ type Options = {
   env: Record<string, string>
   stop: Pick<Stop, 'add'>
   say: (line: string) => void
+  /** R363: how long a worker goes on after it was told to stop. */
+  stopGraceMs?: number
   /** The program that each of them runs. */
   program?: string
 }
@@ -23,7 +26,14 @@ type Options = {
  * Starts processes that serve on one port and share nothing but the database. A worker that ends is replaced, with a
  * delay that grows while it keeps ending. Resolves once all of them listen.
  */
-export async function startWorkers({ count, env, stop, say, program = WORKER }: Options): Promise<void> {
+export async function startWorkers({
+  count,
+  env,
+  stop,
+  say,
+  stopGraceMs = 0,
+  program = WORKER,
+}: Options): Promise<void> {
   let stopping = false
   let wait = FIRST_WAIT_MS
   // Round robin: otherwise one worker gets nearly all connections.
@@ -47,7 +57,9 @@ export async function startWorkers({ count, env, stop, say, program = WORKER }: 
 
   stop.add(async () => {
     stopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? ended(worker) : [])))
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? ended(worker, stopGraceMs + STOP_MS) : [])),
+    )
   })
   await Promise.all(Array.from({ length: count }, (_, index) => listening(start(index + 1))))
 }
@@ -59,9 +71,9 @@ function listening(worker: Worker): Promise<void> {
   })
 }
 
-function ended(worker: Worker): Promise<void> {
+function ended(worker: Worker, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
+    const deadline = setTimeout(() => worker.process.kill('SIGKILL'), ms)
     worker.once('exit', () => {
       clearTimeout(deadline)
       resolve()

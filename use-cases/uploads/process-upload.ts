@@ -1,6 +1,6 @@
 import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads/uploads.ts'
-import { Overloaded } from '#domain/overloaded.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { PICTURES } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'

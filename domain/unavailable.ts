@@ -1,0 +1,24 @@
+/** What a request may need and find missing for a while; `clock` is that of the node itself. */
+export type Part = 'database' | 'pictures' | 'clock'
+
+/** R361: a part of the site is temporarily unavailable: the client is told which, and when to try again. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  readonly part: Part
+
+  constructor(part: Part, why: string, options?: ErrorOptions) {
+    super(why, options)
+    this.part = part
+  }
+}
+
+/** The queue for this work is full: the client is told when to try again. */
+export class Overloaded extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(what: string, { retryAfterSeconds = 5 }: { retryAfterSeconds?: number } = {}) {
+    super(what)
+    this.name = 'Overloaded'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
+import type { Keyring } from '#adapters/signing/keyring.ts'
+import { localIncoming } from '#adapters/uploads/local-incoming.ts'
+import { localStore } from '#adapters/uploads/local-store.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import type { Env } from './env.ts'
+import { loadDemo } from './load-demo.ts'
+
+/** The demo's pictures are rendered when they are first requested. */
+export async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>): Promise<Deps['readPicture']> {
+  if (!demo) return pictures.read
+  const draw = (await loadDemo()).demoPictures(pictures)
+  return async (purpose, key, width) =>
+    (await pictures.read(purpose, key, width)) ??
+    ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
+}
+
+/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
+export async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
+  if (!bucket) {
+    return {
+      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
+      pictures: localStore(join(dataDir, 'media')),
+    }
+  }
+  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
+  return openBucket(bucket)
+}
+
+/**
+ * Mails go through a mail server or into the demo's mailbox; the SMTP client is loaded only where a server is
+ * configured.
+ */
+export async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
+  if (!smtpUrl) return mailboxMailer()
+  const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
+  return smtpMailer({ url: smtpUrl, from: mailFrom })
+}

@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises'
+
+import { DISK } from '#domain/limits.ts'
+
+export type DiskWatch = { failure(): string | undefined; close(): void }
+
+type Options = {
+  onChange: (failure: string | undefined) => void
+  freeBytes?: (path: string) => Promise<number>
+  everyMs?: number
+}
+
+async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}
+
+/** R366: says so where the disk of this path has less room than pictures and the database need to go on. */
+export async function fullDisk(path: string, measure = freeBytes): Promise<string | undefined> {
+  const free = await measure(path).catch(() => undefined)
+  if (free === undefined || free >= DISK.leastBytes) return undefined
+  return `the disk of ${path} is full: ${Math.floor(free / 2 ** 20)} MB are free`
+}
+
+/** R366: keeps an eye on a disk; what is wrong with it can be asked at any time. */
+export async function watchDisk(
+  path: string,
+  { onChange, freeBytes: measure = freeBytes, everyMs = DISK.everyMs }: Options,
+): Promise<DiskWatch> {
+  let failure: string | undefined
+  async function look(): Promise<void> {
+    const next = await fullDisk(path, measure)
+    if ((next === undefined) !== (failure === undefined)) onChange(next)
+    failure = next
+  }
+  await look()
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return { failure: () => failure, close: () => clearInterval(timer) }
+}

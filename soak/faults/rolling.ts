@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { say } from '#server/startup/progress.ts'
+import { hasNginx, startNginx } from '#test/nginx.ts'
+
+import { startLoad } from './load.ts'
+import type { FaultySite } from './site.ts'
+
+/** R363: both nodes are stopped and started again, one after the other, behind deploy/nginx.conf. */
+export async function restartBehindProxy({ nodes, startNode, cookie }: FaultySite): Promise<boolean> {
+  if (!hasNginx()) {
+    say('\nnginx is not on PATH, so no restart behind it was tried.')
+    return true
+  }
+  const nginx = await startNginx({ upstream: nodes.map(({ port }) => port) })
+  const proxied = { origin: `http://127.0.0.1:${nginx.port}`, cookie }
+  const load = startLoad([proxied, proxied, proxied])
+  const stops: number[] = []
+  try {
+    for (const [at, name] of ['one', 'two'].entries()) {
+      await sleep(1000)
+      const node = nodes[at]
+      if (!node) continue
+      const begun = performance.now()
+      await node.stop()
+      stops.push(Math.round((performance.now() - begun) / 100) / 10)
+      nodes[at] = Object.assign(await startNode(name, {}, node.port), { cookie })
+    }
+    await sleep(1000)
+  } finally {
+    const answers = await load.stop()
+    await nginx.stop()
+    const failed = answers.filter(({ status }) => status !== 200)
+    say(
+      `\nBoth nodes restarted behind nginx: ${answers.length} requests, ${failed.length} failed; they stopped in ${stops.join(' and ')} s.`,
+    )
+    for (const { kind, status } of failed.slice(0, 5)) say(`  ${kind}: ${status}`)
+    stops.push(failed.length > 0 ? Infinity : 0)
+  }
+  return Math.max(...stops) < 13
+}

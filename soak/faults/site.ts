@@ -1,0 +1,93 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { prerenderedMarker } from '#demo/start-prerendering.ts'
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { findEngine } from '#server/postgres/engine.ts'
+import { freePort, recordedPostmaster } from '#server/postgres/postmaster.ts'
+import { StartError } from '#server/startup/start-error.ts'
+import { type ServerProcess, startServerProcess } from '#soak/server-process.ts'
+import { openDatabaseLine } from '#test/database-line.ts'
+
+const DATABASE = 'guildhall'
+
+const isWarning = (text: string) => /^\{"level":(?:40|50|60)/.test(text)
+
+export type Node = {
+  origin: string
+  port: number
+  cookie: string
+  hasEnded: () => boolean
+  /** Lines of warnings and errors so far. */
+  logLines: () => number
+  stop(): Promise<void>
+}
+
+export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/user/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new StartError(`The demo's owner could not sign in: ${answer.status} ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+}
+
+/** Two nodes on one database of its own, over a line that can fail. */
+export async function openFaultySite(folder: string) {
+  const home = { engine: findEngine(), path: join(folder, 'postgres') }
+  const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
+  const line = await openDatabaseLine(postgres.url(DATABASE))
+
+  async function startNode(name: string, more: Record<string, string> = {}, givenPort?: number): Promise<Node> {
+    const dataDir = join(folder, name)
+    mkdirSync(dataDir, { recursive: true })
+    chmodSync(dataDir, 0o755)
+    writeFileSync(prerenderedMarker(dataDir), '')
+    const port = givenPort ?? (await freePort())
+    const env = {
+      DATABASE_URL: line.url,
+      AUTH_SECRET: 'the secret of the nodes whose database fails',
+      DEMO: '1',
+      DEMO_PROFILES: '200',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '127.0.0.1',
+      SITE_URL: 'http://localhost',
+      ...more,
+    }
+    const server: ServerProcess = await startServerProcess({ dataDir, port, env })
+    let ended = false
+    void server.ended.then(() => (ended = true))
+    return {
+      origin: server.origin,
+      port,
+      cookie: '',
+      hasEnded: () => ended,
+      logLines: () => readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n').filter(isWarning).length,
+      stop: () => server.stop(),
+    }
+  }
+
+  const nodes = [await startNode('one'), await startNode('two')]
+  const cookie = await signIn(nodes[0]?.origin ?? '')
+  for (const node of nodes) node.cookie = cookie
+  return {
+    nodes,
+    line,
+    startNode,
+    cookie,
+    adminUrl: postgres.adminUrl(DATABASE),
+    postmaster: () => recordedPostmaster(home)?.pid ?? 0,
+    async close() {
+      await Promise.all(nodes.map((node) => node.stop()))
+      line.close()
+      await postgres.stop()
+    },
+  }
+}
