@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
@@ -7,13 +6,16 @@ import { defineConfig } from '@playwright/test'
 import { prerenderedMarker } from './demo/start-prerendering.ts'
 import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
+import { foldersOfDatabases } from './test/ram-disk.ts'
 
+/** npm run test:full: with the tests that the suite leaves out. */
+const full = process.env['E2E_FULL'] === '1'
 const PORT = Number(process.env['E2E_PORT'] ?? 3987)
 const chromium = findChromium()
 
 /** One for the run, whoever reads this file again; open, so that the database of a run as root lives in it, too. */
 function dataDir(): string {
-  const made = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
+  const made = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(foldersOfDatabases(), 'guildhall-e2e-'))
   chmodSync(made, 0o755)
   process.env['E2E_DATA_DIR'] = made
   // A test that looks at pictures has them drawn; the others need the processor for themselves.
@@ -27,6 +29,7 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: 'test-results',
   forbidOnly: true,
+  ...(!full && { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
   // A busy machine can be too slow for a test: the report names as flaky what passed only at the second try.
