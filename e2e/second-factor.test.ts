@@ -205,6 +205,7 @@ test.describe('without JavaScript', () => {
     await elsewhere.close()
   })
 
+  // The suite has app/routes/admin/require-admin.test.ts and api/admin/admin-second-factor.test.ts.
   test('R250 if it is required of admins, the admin pages open once they have it', inFullRun(), async ({ browser }) => {
     test.slow()
     const site = await startOwnSite({ ADMIN_SECOND_FACTOR: 'required' })
