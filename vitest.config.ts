@@ -25,7 +25,8 @@ const WITH_DATABASE = {
   globalSetup: ['test/template-database.ts'],
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
-  maxWorkers: 2,
+  // One more than there are cores on the smallest machine: tests wait for jobs and the database.
+  maxWorkers: 3,
 }
 
 /** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */

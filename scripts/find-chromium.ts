@@ -14,12 +14,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** No sandbox, for containers and root; no background network requests; no processes of its own for drawing and network. */
+/** No sandbox, for containers and root; no background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
