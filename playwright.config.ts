@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
@@ -7,15 +6,22 @@ import { defineConfig } from '@playwright/test'
 import { prerenderedMarker } from './demo/start-prerendering.ts'
 import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
+import { foldersOfDatabases } from './test/ram-disk.ts'
 
+/** npm run test:full: with the tests that the suite leaves out. */
+const full = process.env['E2E_FULL'] === '1'
 const PORT = Number(process.env['E2E_PORT'] ?? 3987)
 const chromium = findChromium()
 
 /** One for the run, whoever reads this file again; open, so that the database of a run as root lives in it, too. */
 function dataDir(): string {
-  const made = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'guildhall-e2e-'))
+  const given = process.env['E2E_DATA_DIR']
+  if (given) return given
+  const made = mkdtempSync(join(foldersOfDatabases(), 'guildhall-e2e-'))
   chmodSync(made, 0o755)
   process.env['E2E_DATA_DIR'] = made
+  // By then the server has stopped.
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   // A test that looks at pictures has them drawn; the others need the processor for themselves.
   writeFileSync(prerenderedMarker(made), '')
   return made
@@ -27,8 +33,10 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: 'test-results',
   forbidOnly: true,
+  ...(!full && { grepInvert: /@full/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on the smallest machine: journeys wait for mails and jobs.
+  workers: 3,
   // A busy machine can be too slow for a test: the report names as flaky what passed only at the second try.
   retries: 1,
   // Machines that run this may have little to spare; a test that hangs still ends.

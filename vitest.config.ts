@@ -5,6 +5,13 @@ const DRAWING = 'adapters/drawing/**/*.test.ts'
 /** The part of the demo that does. */
 const SEEDING = 'demo/seed/**/*.test.ts'
 
+/**
+ * Slow tests of what seldom changes, for the full run (npm run test:full): the builder of the catalogue, whose committed
+ * result has quick tests; hostile requests to a whole server, of which api/hostile-bodies.test.ts is the sample.
+ */
+const SLOW_UNIT = 'catalogue/build/build.test.ts'
+const SLOW = ['soak/fuzz/fuzz.test.ts', 'demo/seed/bulk-load.test.ts']
+
 /** Machines that run this may have little to spare; a test that hangs still ends. */
 const PATIENCE_MS = 60_000
 
@@ -13,6 +20,14 @@ const PATIENCE_MS = 60_000
  * as long as the tests. What a test puts in another's place is put back.
  */
 const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+
+const WITH_DATABASE = {
+  globalSetup: ['test/template-database.ts'],
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  // One more than there are cores on the smallest machine: tests wait for jobs and the database.
+  maxWorkers: 3,
+}
 
 /** Unit tests need nothing; the others get a real PostgreSQL, one clone of a migrated template per file. */
 export default defineConfig({
@@ -25,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: PATIENCE_MS,
           include: ['{domain,catalogue,client,app,mcp,demo,test}/**/*.test.{ts,tsx}', DRAWING],
-          exclude: [SEEDING],
+          exclude: [SEEDING, SLOW_UNIT],
         },
       },
       {
@@ -33,13 +48,11 @@ export default defineConfig({
           ...SHARED,
           name: 'database',
           include: ['{db,adapters,use-cases,api,jobs,server,scripts,soak}/**/*.test.ts', SEEDING],
-          exclude: [DRAWING],
-          globalSetup: ['test/template-database.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          maxWorkers: 2,
+          exclude: [DRAWING, ...SLOW],
+          ...WITH_DATABASE,
         },
       },
+      { test: { ...SHARED, name: 'slow', include: [SLOW_UNIT, ...SLOW], ...WITH_DATABASE } },
     ],
   },
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`accounts ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('sign up, mail in the mailbox, verify, sign out, sign in', async ({ page }) => {
+    test('sign up, mail in the mailbox, verify, sign out, sign in', inFullRun(!javaScriptEnabled), async ({ page }) => {
       const email = uniqueEmail('walk')
       await page.goto('/')
       await page.goto('/sign-up')
@@ -86,42 +86,50 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
     })
 
-    test('R206 a link works once, signed out or signed in as somebody else', async ({ page }) => {
-      const email = uniqueEmail('linked')
-      const data = { name: 'L', email, password: 'a long enough one' }
-      await page.request.post('/user/auth/sign-up/email', { data })
-      const link = await linkInMail(page, email, /Confirm your email/)
-      await page.context().clearCookies()
-      await signIn(page, 'visitor@demo.test')
-      await page.goto(link)
-      await expect(page.getByText('You are signed in with another account.')).toBeVisible()
-      await page.context().clearCookies()
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Confirm this email' }).click()
-      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
-      await page.goto(link)
-      await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
-    })
+    test(
+      'R206 a link works once, signed out or signed in as somebody else',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        const email = uniqueEmail('linked')
+        const data = { name: 'L', email, password: 'a long enough one' }
+        await page.request.post('/user/auth/sign-up/email', { data })
+        const link = await linkInMail(page, email, /Confirm your email/)
+        await page.context().clearCookies()
+        await signIn(page, 'visitor@demo.test')
+        await page.goto(link)
+        await expect(page.getByText('You are signed in with another account.')).toBeVisible()
+        await page.context().clearCookies()
+        await page.goto(link)
+        await page.getByRole('button', { name: 'Confirm this email' }).click()
+        await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+        await page.goto(link)
+        await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
+      },
+    )
 
-    test('R210 a password that is easy to guess is refused at its field', async ({ page }) => {
-      await page.goto('/sign-up')
-      await page.getByLabel('Name').fill('Ed')
-      await page.getByLabel('Email').fill(uniqueEmail('easy'))
-      await page.getByLabel('Password').fill('password12')
-      await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/This password is easy to guess/)
-      await page.getByLabel('Password').fill('a long enough one')
-      await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
-      await page.goto('/account')
-      await page.getByLabel('Current password').fill('a long enough one')
-      await page.getByLabel('New password').fill('qwertyuiop')
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This password is easy to guess/)
-    })
+    test(
+      'R210 a password that is easy to guess is refused at its field',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        await page.goto('/sign-up')
+        await page.getByLabel('Name').fill('Ed')
+        await page.getByLabel('Email').fill(uniqueEmail('easy'))
+        await page.getByLabel('Password').fill('password12')
+        await page.getByRole('button', { name: 'Create account' }).click()
+        await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/This password is easy to guess/)
+        await page.getByLabel('Password').fill('a long enough one')
+        await page.getByRole('button', { name: 'Create account' }).click()
+        await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+        await page.goto('/account')
+        await page.getByLabel('Current password').fill('a long enough one')
+        await page.getByLabel('New password').fill('qwertyuiop')
+        await page.getByRole('button', { name: 'Change password' }).click()
+        await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This password is easy to guess/)
+      },
+    )
 
-    test('a forgotten password', async ({ page }) => {
+    test('a forgotten password', inFullRun(javaScriptEnabled), async ({ page }) => {
       const email = uniqueEmail('forgot')
       await page.request.post('/user/auth/sign-up/email', { data: { name: 'F', email, password: 'the first one' } })
       await page.context().clearCookies()
@@ -140,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInByForm(page, email, 'the second one')
     })
 
-    test('signing in returns to the previous page', async ({ page }) => {
+    test('signing in returns to the previous page', inFullRun(javaScriptEnabled), async ({ page }) => {
       await page.goto('/account')
       await expect(page).toHaveURL(/\/sign-in\?next=%2Faccount$/)
       await page.getByLabel('Email').fill('visitor@demo.test')

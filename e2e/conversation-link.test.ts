@@ -8,7 +8,7 @@ import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
-import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
 
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
@@ -40,26 +40,28 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an old link ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 404/] })
 
-    test('R242 R243 it says that it has expired, shows the late reply again, and mails a new link', async ({
-      page,
-    }) => {
-      test.slow()
-      const email = uniqueEmail('guest')
-      const id = await sendAsGuest(page, email)
-      await page.goto(oldLink(id))
-      await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
-      await page.getByLabel('Your reply').fill('We would like to begin in May.')
-      await setLastMessageAge(id, 91)
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
-      await expect(page.getByText('We would like to begin in May.')).toBeVisible()
-      await expect(page.getByText('A site for a school')).toHaveCount(0)
-      if (javaScriptEnabled) await expectGoodLooks(page)
+    test(
+      'R242 R243 it says that it has expired, shows the late reply again, and mails a new link',
+      inFullRun(javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const email = uniqueEmail('guest')
+        const id = await sendAsGuest(page, email)
+        await page.goto(oldLink(id))
+        await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
+        await page.getByLabel('Your reply').fill('We would like to begin in May.')
+        await setLastMessageAge(id, 91)
+        await page.getByRole('button', { name: 'Send reply' }).click()
+        await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+        await expect(page.getByText('We would like to begin in May.')).toBeVisible()
+        await expect(page.getByText('A site for a school')).toHaveCount(0)
+        if (javaScriptEnabled) await expectGoodLooks(page)
 
-      await page.getByRole('button', { name: 'Mail me a new link' }).click()
-      await expect(page.getByText('A new link is on its way')).toBeVisible()
-      await page.goto(await linkInMail(page, email, /Your new link to a conversation/))
-      await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
-    })
+        await page.getByRole('button', { name: 'Mail me a new link' }).click()
+        await expect(page.getByText('A new link is on its way')).toBeVisible()
+        await page.goto(await linkInMail(page, email, /Your new link to a conversation/))
+        await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()
+      },
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, openEditor, signIn, test } from './fixtures.ts'
+import { expect, inFullRun, leavePicturesBlank, openEditor, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
 
 test.beforeEach(({ page }) => leavePicturesBlank(page))
@@ -11,56 +11,64 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`nothing typed is lost ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('R111 an admin edits the same profile: each field is somebody’s choice', async ({ page, browser }) => {
-      await makeAccount(page)
-      const slug = await makeProfile(page, { title: 'Old title', about: 'Old text.', employer: 'Old Ltd' })
-      const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      await signIn(other, 'admin@demo.test')
-      await page.goto(`/@${slug}/edit/general`)
-      await other.goto(`/@${slug}/edit/general`)
-      await other.getByLabel('Title', { exact: true }).fill('Their title')
-      await other.getByLabel('About', { exact: true }).fill('Their text.')
-      await save(other)
-      await expect(other.getByText('Saved.')).toBeVisible()
+    test(
+      'R111 an admin edits the same profile: each field is somebody’s choice',
+      inFullRun(!javaScriptEnabled),
+      async ({ page, browser }) => {
+        await makeAccount(page)
+        const slug = await makeProfile(page, { title: 'Old title', about: 'Old text.', employer: 'Old Ltd' })
+        const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
+        await signIn(other, 'admin@demo.test')
+        await page.goto(`/@${slug}/edit/general`)
+        await other.goto(`/@${slug}/edit/general`)
+        await other.getByLabel('Title', { exact: true }).fill('Their title')
+        await other.getByLabel('About', { exact: true }).fill('Their text.')
+        await save(other)
+        await expect(other.getByText('Saved.')).toBeVisible()
 
-      await page.getByLabel('Title', { exact: true }).fill('My title')
-      await page.getByLabel('Employer', { exact: true }).fill('My Ltd')
-      await save(page)
-      await expect(page.getByText('Somebody else saved this profile while you were editing.')).toBeVisible()
-      const title = page.getByRole('group', { name: 'Title' })
-      await expect(title.getByLabel('Yours')).toBeChecked()
-      await expect(title).toContainText('Their title')
-      // For untouched fields the other version is preselected.
-      await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
-      // Only what differs is asked about.
-      await expect(page.getByRole('group')).toHaveCount(2)
-      await page.getByRole('button', { name: 'Save this' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
-      const profile = await page.request.get(`/v1/marketplace/profiles/${slug}`)
-      expect(await profile.json()).toMatchObject({ title: 'My title', about: 'Their text.', employer: 'My Ltd' })
-      await other.context().close()
-    })
+        await page.getByLabel('Title', { exact: true }).fill('My title')
+        await page.getByLabel('Employer', { exact: true }).fill('My Ltd')
+        await save(page)
+        await expect(page.getByText('Somebody else saved this profile while you were editing.')).toBeVisible()
+        const title = page.getByRole('group', { name: 'Title' })
+        await expect(title.getByLabel('Yours')).toBeChecked()
+        await expect(title).toContainText('Their title')
+        // For untouched fields the other version is preselected.
+        await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
+        // Only what differs is asked about.
+        await expect(page.getByRole('group')).toHaveCount(2)
+        await page.getByRole('button', { name: 'Save this' }).click()
+        await expect(page.getByText('Saved.')).toBeVisible()
+        const profile = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+        expect(await profile.json()).toMatchObject({ title: 'My title', about: 'Their text.', employer: 'My Ltd' })
+        await other.context().close()
+      },
+    )
 
-    test('R111 an edit in another window of one’s own is called one’s own', async ({ page, context }) => {
-      await makeAccount(page)
-      const slug = await makeProfile(page, { title: 'Old title' })
-      const other = await context.newPage()
-      await page.goto(`/@${slug}/edit/general`)
-      await other.goto(`/@${slug}/edit/general`)
-      await other.getByLabel('Title', { exact: true }).fill('Title there')
-      await save(other)
-      await expect(other.getByText('Saved.')).toBeVisible()
-      await page.getByLabel('Title', { exact: true }).fill('Title here')
-      await save(page)
-      await expect(
-        page.getByText('You saved this profile in another window while you were editing here.'),
-      ).toBeVisible()
-      const title = page.getByRole('group', { name: 'Title' })
-      await title.getByLabel('The other window').check()
-      await page.getByRole('button', { name: 'Save this' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
-      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title there')
-    })
+    test(
+      'R111 an edit in another window of one’s own is called one’s own',
+      inFullRun(javaScriptEnabled),
+      async ({ page, context }) => {
+        await makeAccount(page)
+        const slug = await makeProfile(page, { title: 'Old title' })
+        const other = await context.newPage()
+        await page.goto(`/@${slug}/edit/general`)
+        await other.goto(`/@${slug}/edit/general`)
+        await other.getByLabel('Title', { exact: true }).fill('Title there')
+        await save(other)
+        await expect(other.getByText('Saved.')).toBeVisible()
+        await page.getByLabel('Title', { exact: true }).fill('Title here')
+        await save(page)
+        await expect(
+          page.getByText('You saved this profile in another window while you were editing here.'),
+        ).toBeVisible()
+        const title = page.getByRole('group', { name: 'Title' })
+        await title.getByLabel('The other window').check()
+        await page.getByRole('button', { name: 'Save this' }).click()
+        await expect(page.getByText('Saved.')).toBeVisible()
+        await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title there')
+      },
+    )
 
     test('R114 an expired session asks to sign in and then saves', async ({ page, context }) => {
       const { email } = await makeAccount(page)

@@ -1,30 +1,35 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
-/** A test fails if its page logs an error or throws. */
-export const test = base.extend<{ watched: void; expectedErrors: RegExp[] }>({
+/**
+ * For tests of the full run alone (npm run test:full): what they check, the suite checks at a sample. The tag of a
+ * test, or none.
+ */
+export const inFullRun = (moved = true) => (moved ? { tag: '@full' } : {})
+
+/** A test fails if its page logs an error or throws. A test without a page opens none. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
   // Every test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({ baseURL: _baseURL }, use) => {
     await use({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
   },
   expectedErrors: [[], { option: true }],
-  watched: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = []
-      const record = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
-      }
-      page.on('console', (message) => message.type() === 'error' && record(message.text()))
-      page.on('pageerror', (error) => record(error.message))
-      await use()
-      expect(errors).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    const record = (text: string) => {
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+    }
+    page.on('console', (message) => message.type() === 'error' && record(message.text()))
+    page.on('pageerror', (error) => record(error.message))
+    await use(page)
+    expect(errors).toEqual([])
+  },
 })
 
 export { expect }
@@ -43,11 +48,13 @@ export async function signInAndGoOn(page: Page, email: string, password = DEMO_P
   await page.getByRole('button', { name: 'Sign in and go on' }).click()
 }
 
+/** A third of the full source, which every page would have to parse. */
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Expects no violation of WCAG 2.2 AA and best practices, or of the given rules only. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: AXE_TAGS }
   const violations = await page.evaluate(async (runOnly) => {
     const engine = (window as unknown as { axe: typeof axe }).axe

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD } from './own-account.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -76,7 +76,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('from signing up to the hire page, as a person', async ({ page }) => {
+    test('from signing up to the hire page, as a person', inFullRun(!scripts), async ({ page }) => {
       test.slow()
       await leavePicturesBlank(page)
       const name = `Wanda Way ${crypto.randomUUID().slice(0, 6)}`

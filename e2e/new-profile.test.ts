@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from './fixtures.ts'
+import { expect, inFullRun, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a new profile ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('from an empty account to a draft, with the next step', async ({ page }) => {
+    test('from an empty account to a draft, with the next step', inFullRun(!javaScriptEnabled), async ({ page }) => {
       const part = randomUUID().slice(0, 8)
       await makeAccount(page, { name: `Zoë Ünal ${part}` })
       await page.goto('/')
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/@zoe-${part}/edit/general`)
     })
 
-    test('for oneself or for a workspace', async ({ page }) => {
+    test('for oneself or for a workspace', inFullRun(javaScriptEnabled), async ({ page }) => {
       const { workspaceId, name } = await makeAccount(page, { plan: 'core', name: `Vi ${randomUUID().slice(0, 8)}` })
       const slug = await makeProfile(page)
       await page.goto('/new-profile')

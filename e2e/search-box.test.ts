@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, leavePicturesBlank, test } from './fixtures.ts'
 
 const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
 const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
@@ -148,27 +148,33 @@ test.describe('suggestions', () => {
     ]),
   )
   for (const { width, path, label, text } of LOOKS) {
-    test(`the list under “${label}” looks good on ${path} at ${width} px, light and dark`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      // Other tests check the rest of the page.
-      const rest = page.locator('main section:nth-child(n + 2), main p')
-      await rest.evaluateAll((all) => all.forEach((one) => one.remove()))
-      const field = page.getByRole('search').getByLabel(label)
-      await field.focus()
-      await field.pressSequentially(text)
-      await expect(page.getByRole('option').first()).toBeVisible()
-      // A response that arrives after the key press rebuilds the list.
-      await expect(async () => {
-        await field.press('Home')
-        await field.press('ArrowDown')
-        await expect(page.getByRole('option', { selected: true })).toHaveCount(1, { timeout: 1000 })
-      }).toPass()
-      await expectNoHorizontalScroll(page)
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, ['color-contrast'])
-    })
+    // The suite checks “What” in the header of a phone and “Where” in the hero of a desktop.
+    const sampled = width === 360 ? path === '/privacy' && text === 'w' : path === '/' && text === 'new'
+    test(
+      `the list under “${label}” looks good on ${path} at ${width} px, light and dark`,
+      inFullRun(!sampled),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        // Other tests check the rest of the page.
+        const rest = page.locator('main section:nth-child(n + 2), main p')
+        await rest.evaluateAll((all) => all.forEach((one) => one.remove()))
+        const field = page.getByRole('search').getByLabel(label)
+        await field.focus()
+        await field.pressSequentially(text)
+        await expect(page.getByRole('option').first()).toBeVisible()
+        // A response that arrives after the key press rebuilds the list.
+        await expect(async () => {
+          await field.press('Home')
+          await field.press('ArrowDown')
+          await expect(page.getByRole('option', { selected: true })).toHaveCount(1, { timeout: 1000 })
+        }).toPass()
+        await expectNoHorizontalScroll(page)
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(page, ['color-contrast'])
+      },
+    )
   }
 })
 

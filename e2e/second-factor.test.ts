@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { codeFor } from '#test/second-factor.ts'
 
-import { expect, leavePicturesBlank, signIn, signInAndGoOn, test } from './fixtures.ts'
+import { expect, inFullRun, leavePicturesBlank, signIn, signInAndGoOn, test } from './fixtures.ts'
 import { makeAccount, OWN_PASSWORD } from './own-account.ts'
 import { startOwnSite } from './own-site.ts'
 import { expectGoodLooks } from './page-checks.ts'
@@ -55,83 +55,89 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`two-step sign-in ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/status of 40[01]/] })
 
-    test('R245 R247 R248 turn it on, then sign in with a code and a recovery code, each valid once', async ({
-      page,
-    }) => {
-      const { email } = await makeAccount(page)
-      await page.goto('/account')
-      await page.getByRole('link', { name: 'Turn on two-step sign-in' }).click()
-      const { key, code, recoveryCodes } = await turnOn(page, OWN_PASSWORD)
-      expect(recoveryCodes).toHaveLength(10)
-      await page.getByRole('link', { name: 'I have saved them' }).click()
-      await expect(page.getByText('✓ on')).toBeVisible()
+    test(
+      'R245 R247 R248 turn it on, then sign in with a code and a recovery code, each valid once',
+      inFullRun(javaScriptEnabled),
+      async ({ page }) => {
+        const { email } = await makeAccount(page)
+        await page.goto('/account')
+        await page.getByRole('link', { name: 'Turn on two-step sign-in' }).click()
+        const { key, code, recoveryCodes } = await turnOn(page, OWN_PASSWORD)
+        expect(recoveryCodes).toHaveLength(10)
+        await page.getByRole('link', { name: 'I have saved them' }).click()
+        await expect(page.getByText('✓ on')).toBeVisible()
 
-      await signOut(page)
-      await givePassword(page, email)
-      expect(await (await page.request.get('/v1/marketplace/me')).json()).toMatchObject({ user: null })
-      await giveCode(page, { code })
-      await expect(page.getByRole('alert')).toContainText(WRONG)
-      await giveCode(page, { code: codeFor(key, 1) })
-      await expect(page).toHaveURL(/\/account$/)
-
-      const [recovery = ''] = recoveryCodes
-      for (const works of [true, false]) {
         await signOut(page)
         await givePassword(page, email)
-        await giveCode(page, { recovery: recovery.toUpperCase() })
-        if (works) await expect(page).toHaveURL(/\/account$/)
-        else await expect(page.getByRole('alert')).toContainText(WRONG)
-        if (!works) break
-      }
-      await giveCode(page, { recovery: recoveryCodes[1] ?? '' })
-      await page.getByRole('link', { name: 'Recovery codes, or turn it off' }).click()
-      await expect(page.getByText('8 of 10 are left.')).toBeVisible()
-      const off = page.locator('section', { has: page.getByRole('heading', { name: 'Turn it off' }) })
-      await off.getByLabel('Your password').fill('not the one at all')
-      await off.getByText('Use a recovery code instead').click()
-      await off.getByLabel('Recovery code').fill(recoveryCodes[2] ?? '')
-      await off.getByRole('button', { name: 'Turn it off' }).click()
-      await expect(off.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.')
-      await off.getByLabel('Your password').fill(OWN_PASSWORD)
-      await off.getByText('Use a recovery code instead').click()
-      await off.getByLabel('Recovery code').fill(recoveryCodes[2] ?? '')
-      await off.getByRole('button', { name: 'Turn it off' }).click()
-      await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
-    })
+        expect(await (await page.request.get('/v1/marketplace/me')).json()).toMatchObject({ user: null })
+        await giveCode(page, { code })
+        await expect(page.getByRole('alert')).toContainText(WRONG)
+        await giveCode(page, { code: codeFor(key, 1) })
+        await expect(page).toHaveURL(/\/account$/)
 
-    test('R170 R245 a form that is sent after the session expired survives both steps', async ({ page, context }) => {
-      const { email } = await makeAccount(page)
-      await page.goto('/account/second-factor')
-      const { key, recoveryCodes } = await turnOn(page, OWN_PASSWORD)
-      const handle = `kept-${crypto.randomUUID().slice(0, 8)}`
-      await page.goto('/new-profile')
-      await page.getByLabel('Name', { exact: true }).fill('Kept Through Both')
-      await page.getByLabel('Handle').fill(handle)
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Create' }).click()
-      await signInAndGoOn(page, email, OWN_PASSWORD)
-      await page.getByLabel('Code from your app').fill('000000')
-      await page.getByRole('button', { name: 'Sign in and go on' }).click()
-      await expect(page.getByRole('alert')).toContainText(WRONG)
-      await page.getByLabel('Code from your app').fill(codeFor(key, 1))
-      await page.getByRole('button', { name: 'Sign in and go on' }).click()
-      await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
+        const [recovery = ''] = recoveryCodes
+        for (const works of [true, false]) {
+          await signOut(page)
+          await givePassword(page, email)
+          await giveCode(page, { recovery: recovery.toUpperCase() })
+          if (works) await expect(page).toHaveURL(/\/account$/)
+          else await expect(page.getByRole('alert')).toContainText(WRONG)
+          if (!works) break
+        }
+        await giveCode(page, { recovery: recoveryCodes[1] ?? '' })
+        await page.getByRole('link', { name: 'Recovery codes, or turn it off' }).click()
+        await expect(page.getByText('8 of 10 are left.')).toBeVisible()
+        const off = page.locator('section', { has: page.getByRole('heading', { name: 'Turn it off' }) })
+        await off.getByLabel('Your password').fill('not the one at all')
+        await off.getByText('Use a recovery code instead').click()
+        await off.getByLabel('Recovery code').fill(recoveryCodes[2] ?? '')
+        await off.getByRole('button', { name: 'Turn it off' }).click()
+        await expect(off.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.')
+        await off.getByLabel('Your password').fill(OWN_PASSWORD)
+        await off.getByText('Use a recovery code instead').click()
+        await off.getByLabel('Recovery code').fill(recoveryCodes[2] ?? '')
+        await off.getByRole('button', { name: 'Turn it off' }).click()
+        await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
+      },
+    )
 
-      // The editor has its own sign-in step.
-      await page.getByLabel('Title', { exact: true }).fill('Saved through both steps')
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Password').fill(OWN_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in and save' }).click()
-      await page.getByText('Use a recovery code instead').click()
-      await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
-      await page.getByRole('button', { name: 'Sign in and save' }).click()
-      await expect(async () => {
-        const profile = await (await page.request.get(`/v1/marketplace/profiles/${handle}`)).json()
-        expect(profile).toMatchObject({ title: 'Saved through both steps' })
-      }).toPass({ timeout: 15_000 })
-    })
+    test(
+      'R170 R245 a form that is sent after the session expired survives both steps',
+      inFullRun(!javaScriptEnabled),
+      async ({ page, context }) => {
+        const { email } = await makeAccount(page)
+        await page.goto('/account/second-factor')
+        const { key, recoveryCodes } = await turnOn(page, OWN_PASSWORD)
+        const handle = `kept-${crypto.randomUUID().slice(0, 8)}`
+        await page.goto('/new-profile')
+        await page.getByLabel('Name', { exact: true }).fill('Kept Through Both')
+        await page.getByLabel('Handle').fill(handle)
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Create' }).click()
+        await signInAndGoOn(page, email, OWN_PASSWORD)
+        await page.getByLabel('Code from your app').fill('000000')
+        await page.getByRole('button', { name: 'Sign in and go on' }).click()
+        await expect(page.getByRole('alert')).toContainText(WRONG)
+        await page.getByLabel('Code from your app').fill(codeFor(key, 1))
+        await page.getByRole('button', { name: 'Sign in and go on' }).click()
+        await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
+
+        // The editor has its own sign-in step.
+        await page.getByLabel('Title', { exact: true }).fill('Saved through both steps')
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByLabel('Email', { exact: true }).fill(email)
+        await page.getByLabel('Password').fill(OWN_PASSWORD)
+        await page.getByRole('button', { name: 'Sign in and save' }).click()
+        await page.getByText('Use a recovery code instead').click()
+        await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+        await page.getByRole('button', { name: 'Sign in and save' }).click()
+        await expect(async () => {
+          const profile = await (await page.request.get(`/v1/marketplace/profiles/${handle}`)).json()
+          expect(profile).toMatchObject({ title: 'Saved through both steps' })
+        }).toPass({ timeout: 15_000 })
+      },
+    )
   })
 }
 
@@ -199,7 +205,8 @@ test.describe('without JavaScript', () => {
     await elsewhere.close()
   })
 
-  test('R250 if it is required of admins, the admin pages open once they have it', async ({ browser }) => {
+  // The suite has app/routes/admin/require-admin.test.ts and api/admin/admin-second-factor.test.ts.
+  test('R250 if it is required of admins, the admin pages open once they have it', inFullRun(), async ({ browser }) => {
     test.slow()
     const site = await startOwnSite({ ADMIN_SECOND_FACTOR: 'required' })
     try {

@@ -5,8 +5,10 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { ensureChromium } from './find-chromium.ts'
 
-// npm test runs everything; npm run check (--fast) only what needs neither a database nor a browser.
+// npm test runs the suite; npm run check (--fast) only what needs neither a database nor a browser; npm run test:full
+// (--full) also what the suite checks at a sample.
 const fast = process.argv.includes('--fast')
+const full = process.argv.includes('--full')
 const RESULTS = 'test-results'
 
 type Count = { passed: number; failed: number; failures: string[] }
@@ -83,8 +85,9 @@ const CHECKS: Stage[] = [
   ],
 ]
 
-const FULL: Stage[] = [
+const SUITE: Stage[] = [
   [vitest('database')],
+  ...(full ? [[vitest('slow')]] : []),
   [{ name: 'browser tests', tool: bin('playwright'), args: ['test'], count: browserCount, prepare: ensureChromium }],
 ]
 
@@ -92,7 +95,11 @@ const FULL: Stage[] = [
 function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const out = alone ? 'inherit' : 'pipe'
-    const child = spawn(tool, args, { stdio: ['ignore', out, out], shell: process.platform === 'win32' })
+    const child = spawn(tool, args, {
+      stdio: ['ignore', out, out],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...(full && { E2E_FULL: '1' }) },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -127,7 +134,7 @@ async function main(): Promise<number> {
   mkdirSync(RESULTS)
   let passed = 0
   const failures: string[] = []
-  for (const stage of fast ? CHECKS : [...CHECKS, ...FULL]) {
+  for (const stage of fast ? CHECKS : [...CHECKS, ...SUITE]) {
     const counts = await Promise.all(stage.map((step) => runStep(step, { alone: stage.length === 1 })))
     for (const count of counts) {
       passed += count.passed

@@ -11,7 +11,8 @@ import { ensureChromium } from './find-chromium.ts'
 // npm run walk asks the site at SITE (http://localhost:3000) for every hire and browse page there is, and judges every
 // page that its sitemap names as search engines read it; npm run walk -- sitemap does the latter alone.
 // npm run walk -- looks judges every page that the browser tests look at in every width and colour scheme, forced colours
-// too; it needs no running site. The suite judges each page in one combination of these.
+// too; it needs no running site. The suite judges some pages, the full run (npm run test:full) every page, each in one of
+// these.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const CONCURRENCY = 8
 
@@ -65,7 +66,7 @@ function walkLooks(): void {
   ensureChromium()
   const { status } = spawnSync('node_modules/.bin/playwright', ['test', '--grep', 'looks? good'], {
     stdio: 'inherit',
-    env: { ...process.env, E2E_MATRIX: '1' },
+    env: { ...process.env, E2E_MATRIX: '1', E2E_FULL: '1' },
   })
   if (status !== 0) process.exitCode = 1
 }

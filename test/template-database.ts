@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
@@ -13,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 
 import { onServer } from './on-server.ts'
+import { foldersOfDatabases } from './ram-disk.ts'
 
 const TEMPLATE = 'guildhall_template'
 
@@ -27,7 +27,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with durability off: nothing here outlives it. */
 export default async function setUp(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
+  const folder = mkdtempSync(join(foldersOfDatabases(), 'guildhall-test-'))
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({
     home: { engine: findEngine(), path: join(folder, 'postgres') },
