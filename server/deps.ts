@@ -8,10 +8,8 @@ import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
-import { createKeyring, type Keyring } from '#adapters/signing/keyring.ts'
+import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
-import { localIncoming } from '#adapters/uploads/local-incoming.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
@@ -28,11 +26,13 @@ import type { Deps } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
+import { openUploads } from './open-uploads.ts'
 import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import type { Log } from './startup/log.ts'
+import { RELEASE } from './startup/release.ts'
 
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
@@ -56,18 +56,6 @@ async function openPictures(pictures: PictureStore, { demo }: Pick<Env, 'demo'>)
   return async (purpose, key, width) =>
     (await pictures.read(purpose, key, width)) ??
     ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
-}
-
-/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
-async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
-  if (!bucket) {
-    return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
-      pictures: localStore(join(dataDir, 'media')),
-    }
-  }
-  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
-  return openBucket(bucket)
 }
 
 /**
@@ -98,6 +86,7 @@ export async function openDeps(
     | 'bucket'
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
+    | 'backups'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -134,6 +123,16 @@ export async function openDeps(
     }),
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
+    backups: env.backups && {
+      ...env.backups,
+      source: {
+        databaseUrl,
+        dataDir: env.dataDir,
+        pictures: env.bucket ? undefined : pictures,
+        release: RELEASE,
+        secretId: keyring.current('backups'),
+      },
+    },
     signer: createSigner(keyring),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -169,4 +169,19 @@ test('R200 a database that the superuser has from before is handed over, with ev
       await postgres.stop()
     }
   }
+})
+
+test('R377 data of another major version is refused by name, and left as it is', async () => {
+  await (await start()).stop()
+  const path = join(folder, 'postgres/data/PG_VERSION')
+  const own = readFileSync(path, 'utf8')
+  writeFileSync(path, '16\n')
+  try {
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 16, and this release comes with 18: make a backup with the release that you had/,
+    )
+  } finally {
+    writeFileSync(path, own)
+  }
+  await (await start()).stop()
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { migrate } from '#db/migrate.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { tunedSettings } from '#server/postgres/settings.ts'
@@ -36,16 +37,25 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
+/** An error that the operator can fix is one line, here as everywhere. */
+async function migrateOrExplain(url: string): Promise<void> {
+  try {
+    await migrate(url)
+  } catch (error) {
+    throw error instanceof BackupRefusal ? new StartError(error.message) : error
+  }
+}
+
 type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
-/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it. */
+/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  listeners: Listeners,
+  { migrating = true, ...listeners }: Listeners & { migrating?: boolean },
 ): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     await checkReachable(env.databaseUrl)
-    await migrate(env.databaseUrl)
+    if (migrating) await migrateOrExplain(env.databaseUrl)
     return { url: env.databaseUrl, async stop() {} }
   }
   const engine = findEngine()
@@ -56,7 +66,7 @@ export async function openDatabase(
     settings: tunedSettings(),
     ...listeners,
   })
-  await migrate(embedded.url(DATABASE))
+  if (migrating) await migrateOrExplain(embedded.url(DATABASE))
   return {
     url: embedded.url(DATABASE),
     adminUrl: embedded.adminUrl(DATABASE),

@@ -33,6 +33,7 @@ const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
 const MAX_WORKERS = 64
+const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
@@ -102,6 +103,13 @@ const schema = z.object({
     .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
     .optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number from 1 to 1000')
+    .transform(Number)
+    .refine((keep) => keep >= 1 && keep <= 1000, 'must be a number from 1 to 1000')
+    .optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -149,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port,
     host,
     metricsPort: env.METRICS_PORT,
+    backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? BACKUPS_KEPT } : undefined,
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
     siteName: env.SITE_NAME ?? 'Guildhall',
