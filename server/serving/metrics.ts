@@ -4,6 +4,8 @@ import type { RequestListener } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { RELEASE } from '#server/startup/release.ts'
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(pool: pg.Pool) {
@@ -30,6 +32,13 @@ export function createMetrics(pool: pg.Pool) {
     },
   })
   connections.set({ state: 'open' }, 0)
+  const release = new Gauge({
+    name: 'guildhall_build_info',
+    help: 'Always 1; the label says which release runs.',
+    labelNames: ['version'],
+    registers: [registry],
+  })
+  release.set({ version: RELEASE }, 1)
   return { registry, requests }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 
 import type { ServerDeps } from '#server/deps.ts'
+import { RELEASE } from '#server/startup/release.ts'
 
 import type { WebEnv } from './web-env.ts'
 
@@ -26,7 +27,7 @@ type Options = {
 /** Endpoints for monitoring: alive, ready, measured. */
 export function operations({ deps, registry }: Options) {
   const app = new Hono<WebEnv>()
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
   app.get('/readyz', async (c) => {
     try {
       await sql`select 1`.execute(deps.db)
