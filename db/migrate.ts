@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import pg from 'pg'
 
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+
 import { applyFunctions } from './apply-functions.ts'
 import { changeSchema } from './change-schema.ts'
 
@@ -14,7 +16,9 @@ export class NewerSchema extends Error {
   override name = 'NewerSchema'
 }
 
-function readMigrations(): { name: string; sql: string; checksum: string }[] {
+export type Migration = { name: string; sql: string; checksum: string }
+
+export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -34,34 +38,64 @@ function refuseNewer(known: Iterable<string>, ours: { name: string }[]): void {
   )
 }
 
+/** One at a time in this database: migrations, and the restore of a backup. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
+export async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+/** In the caller's transaction, which sets the timeouts. */
+export async function applyMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** R373: a restore that was broken off after its rows were written leaves this table. */
+export const UNFINISHED = 'unfinished_restore'
+
+async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [UNFINISHED])
+  if (!rows[0]?.found) return
+  throw new BackupRefusal(
+    'The restore of a backup into this database was broken off. Empty the database, and restore again.',
+  )
+}
+
+type MigrateOptions = {
+  onWait?: (why: string) => void
+  /** Whether this is the end of a restore. */
+  restoring?: boolean
+}
+
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
-export async function migrate(connectionString: string, onWait: (why: string) => void = () => {}): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  { onWait = () => {}, restoring = false }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
   // A lost connection fails its statement, and that stops the start.
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      `create table if not exists schema_migration (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    )
-    const known = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
-    const checksums = new Map(known.rows.map((row) => [row.name, row.checksum]))
+    await lockMigrations(client)
+    if (!restoring) await refuseUnfinished(client)
+    const checksums = await readApplied(client)
     const migrations = readMigrations()
     refuseNewer(checksums.keys(), migrations)
     for (const migration of migrations) {
       const before = checksums.get(migration.name)
       if (before === migration.checksum) continue
       if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
-      await changeSchema(client, onWait, async () => {
-        await client.query(migration.sql)
-        await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-          migration.name,
-          migration.checksum,
-        ])
-      })
+      await changeSchema(client, onWait, () => applyMigration(client, migration))
       applied.push(migration.name)
     }
     await applyFunctions(client, { onWait })

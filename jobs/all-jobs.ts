@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { addUpListingsJob } from './add-up-listings.ts'
+import { backUpNightlyJob } from './back-up-nightly.ts'
 import { cleanUploadsJob } from './clean-uploads.ts'
 import { emptyMailsJob } from './empty-mails.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
@@ -16,6 +17,7 @@ import { writeFacetBitsJob } from './write-facet-bits.ts'
 /** Every background job. A job that is not listed neither runs nor can be sent. */
 export const ALL_JOBS = [
   addUpListingsJob,
+  backUpNightlyJob,
   cleanUploadsJob,
   emptyMailsJob,
   mailAccountLinkJob,

@@ -8,6 +8,8 @@ export type Job<Name extends string = string, Payload = unknown> = {
   payload: z.ZodType<Payload>
   /** A cron schedule in UTC, for jobs that run by the clock, with an empty payload. */
   cron?: string
+  /** R375: whether it sends mail: then a restored backup does not bring it along, unless the operator says so. */
+  mails?: true
   /**
    * A use case with an explicit return type: the payload types of `queue.send` are derived from the list of jobs, and
    * must not depend on a function body that sends one. It is a method, so that jobs of any payload fit in one list.

@@ -5,6 +5,7 @@ import { defineJob } from './define-job.ts'
 
 export const mailAccountLinkJob = defineJob({
   name: 'mail-account-link',
+  mails: true,
   payload: wantedLinkSchema,
   handle: mailLink,
 })

@@ -4,6 +4,7 @@ import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
 export const sendDigestsJob = defineJob({
   name: 'send-digests',
+  mails: true,
   payload: NO_PAYLOAD,
   // Mondays, four times, so that a restart at the wrong minute costs nobody their mail: each account still gets only
   // one.

@@ -6,6 +6,7 @@ import { defineJob } from './define-job.ts'
 
 export const sendMailJob = defineJob({
   name: 'send-mail',
+  mails: true,
   payload: z.object({ mailId: z.string() }),
   handle: sendMail,
 })

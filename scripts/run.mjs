@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -77,12 +78,16 @@ const node = pinnedNode()
 /**
  * On a large machine Node lets the heap grow to several times of what a server needs before it collects garbage, and
  * collects on four threads, which delays requests (a single one does not keep up); glibc retains freed memory per thread.
- * The operator can override each of these variables.
+ * In a small container the heap gets half of its memory: the rest is for buffers, pictures and the page cache. The
+ * operator can override each of these variables.
  */
 function memoryLimits() {
+  // 0, or more than there is, where nothing limits us.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  const heapMb = Math.max(128, Math.min(1024, Math.floor(memory / 2 ** 21)))
   return {
     NODE_OPTIONS:
-      `--max-semi-space-size=16 --max-old-space-size=1024 --v8-pool-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+      `--max-semi-space-size=16 --max-old-space-size=${heapMb} --v8-pool-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     // Compressing a page allocates half a megabyte. Above this threshold it is returned to the system at once, so that
     // no cached page fragments the heap.

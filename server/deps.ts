@@ -31,6 +31,7 @@ import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import type { Log } from './startup/log.ts'
 import { openMailer, openPictures, openUploads } from './startup/open-adapters.ts'
+import { RELEASE } from './startup/release.ts'
 import { StartError } from './startup/start-error.ts'
 import { watchDisk } from './startup/watch-disk.ts'
 
@@ -71,6 +72,7 @@ export async function openDeps(
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
     | 'pools'
+    | 'backups'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -121,6 +123,16 @@ export async function openDeps(
     }),
     mailer: await openMailer(env),
     limits: createRateLimiter(pool),
+    backups: env.backups && {
+      ...env.backups,
+      source: {
+        databaseUrl,
+        dataDir: env.dataDir,
+        pictures: env.bucket ? undefined : pictures,
+        release: RELEASE,
+        secretId: keyring.current('backups'),
+      },
+    },
     signer: createSigner(keyring),
     analytics,
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),

@@ -8,6 +8,17 @@ function inDatabase(url: string, name: string): string {
   return other.href
 }
 
+/** A database without a table. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const templateUrl = inject('templateUrl')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(inDatabase(templateUrl, 'postgres'), `create database ${name} template template0`)
+  return {
+    url: inDatabase(templateUrl, name),
+    drop: () => onServer(inDatabase(inject('adminUrl'), 'postgres'), `drop database ${name} with (force)`),
+  }
+}
+
 /** A database for one test file, as fresh as after the first start. */
 export async function cloneDatabase(): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
   const templateUrl = inject('templateUrl')

@@ -30,6 +30,7 @@ type Options = {
   unlimited?: boolean
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
+  backups?: { directory: string; keep: number }
 }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -48,6 +49,7 @@ export async function openTestSite({
   unlimited = false,
   log = createLog('silent'),
   adminSecondFactor = 'optional',
+  backups,
 }: Options = {}) {
   const database = databaseUrl
     ? { url: databaseUrl, adminUrl: databaseUrl, drop: async () => {} }
@@ -70,6 +72,7 @@ export async function openTestSite({
       previousAuthSecrets,
       adminSecondFactor,
       pools: { requests: 10, jobs: 6 },
+      backups,
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -12,6 +12,7 @@ import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
+import type { BackupSource } from './backup/make-backup.ts'
 import type { CardStore } from './lists/card-store.ts'
 
 /** The dependencies of every use case; server/ creates them once. */
@@ -27,6 +28,8 @@ export type Deps = {
   /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
   limits: RateLimiter
+  /** Where nightly backups go; undefined where the operator wants none. */
+  backups: { directory: string; keep: number; source: BackupSource } | undefined
   /** Signs what goes into links and forms. */
   signer: Signer
   /** Receives the analytics events; without one they are stored in our own table. */

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What keys are used for; each purpose has its own key, so that learning one reveals nothing about the others. */
-export type KeyPurpose = SignedPurpose | 'sessions' | 'known-devices' | 'uploads' | 'visitors'
+export type KeyPurpose = SignedPurpose | 'sessions' | 'known-devices' | 'uploads' | 'visitors' | 'backups'
 
 /** What a signature is for; one for one purpose never passes for another. */
 export type SignedPurpose =

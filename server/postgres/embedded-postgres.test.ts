@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -201,4 +201,19 @@ test('R369 it ends with the process that started it, also by kill -9', async () 
   expect(isAlive(pid)).toBe(true)
   node.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 })
+})
+
+test('R377 data of another major version is refused by name, and left as it is', async () => {
+  await (await start()).stop()
+  const path = join(folder, 'postgres/data/PG_VERSION')
+  const own = readFileSync(path, 'utf8')
+  writeFileSync(path, '16\n')
+  try {
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 16, and this release comes with 18: make a backup with the release that you had/,
+    )
+  } finally {
+    writeFileSync(path, own)
+  }
+  await (await start()).stop()
 })

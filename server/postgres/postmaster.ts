@@ -41,9 +41,20 @@ const SAME_EVERYWHERE = [
   '--no-sync',
 ]
 
+/** R377: PostgreSQL reads the files of its own major version only. */
+function refuseOtherMajor(home: Home): void {
+  const made = readFileSync(join(dataPath(home), 'PG_VERSION'), 'utf8').trim()
+  const { stdout } = spawnSync(join(home.engine.bin, 'postgres'), ['--version'], { encoding: 'utf8', cwd: '/' })
+  const own = /\d+/.exec(stdout ?? '')?.[0]
+  if (own === undefined || own === made) return
+  throw new StartError(
+    `The database in ${home.path} was made by PostgreSQL ${made}, and this release comes with ${own}: make a backup with the release that you had (npm run backup -- FILE), move that folder away, and restore it here (npm run restore -- FILE).`,
+  )
+}
+
 /** Creates the data directory, completely or not at all. */
 export function initialise(home: Home): void {
-  if (existsSync(join(dataPath(home), 'PG_VERSION'))) return
+  if (existsSync(join(dataPath(home), 'PG_VERSION'))) return refuseOtherMajor(home)
   ownedDirectory(home.path, home.engine.runAs)
   const draft = join(home.path, 'data.draft')
   rmSync(draft, { recursive: true, force: true })

@@ -4,11 +4,14 @@ const MB = 1024 ** 2
 const within = (least: number, wanted: number, most: number) =>
   `${Math.floor(Math.min(most, Math.max(least, wanted / MB)))}MB`
 
+/** What this machine has or, in a container, what that may use. */
+const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
 /**
  * PostgreSQL's defaults suit a machine of 20 years ago. It shares this one with Node, so it takes part of the memory
  * for itself and counts on the file cache for part of the rest.
  */
-export function tunedSettings(memory = totalmem()): Record<string, string> {
+export function tunedSettings(memory = availableMemory()): Record<string, string> {
   return {
     shared_buffers: within(128, memory / 6, 8192),
     effective_cache_size: within(256, memory / 2, 65_536),

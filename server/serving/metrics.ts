@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { DatabaseMonitor } from '#db/monitor.ts'
+import { RELEASE } from '#server/startup/release.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -49,6 +50,13 @@ export function createMetrics({ pool, patient, monitor }: Measured) {
     },
   })
   up.set(1)
+  const release = new Gauge({
+    name: 'guildhall_build_info',
+    help: 'Always 1; the label says which release runs.',
+    labelNames: ['version'],
+    registers: [registry],
+  })
+  release.set({ version: RELEASE }, 1)
   return { registry, requests }
 }
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Registry } from 'prom-client'
 
 import type { ServerDeps } from '#server/deps.ts'
+import { RELEASE } from '#server/startup/release.ts'
 
 import type { WebEnv } from './web-env.ts'
 
@@ -25,7 +26,7 @@ type Options = {
 /** Endpoints for monitoring: alive, ready, measured. */
 export function operations({ deps, registry }: Options) {
   const app = new Hono<WebEnv>()
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
   app.get('/readyz', (c) => {
     const failure = deps.readiness()
     if (failure === undefined) return c.json({ status: 'ready' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { RELEASE } from '#server/startup/release.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { createWeb } from './web.ts'
@@ -18,8 +19,10 @@ afterAll(() => site.close())
 
 const get = (path: string, init?: RequestInit) => web.request(path, init, {})
 
-test('alive and ready', async () => {
-  expect((await get('/healthz')).status).toBe(200)
+test('R378 alive and ready, and of which release', async () => {
+  const answer = await get('/healthz')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
   expect((await get('/readyz')).status).toBe(200)
 })
 
@@ -30,6 +33,7 @@ test('measured, without a series per visitor’s invention', async () => {
   const text = await (await web.request('/metrics', {}, peer)).text()
   expect(text).toContain('guildhall_http_request_seconds_bucket{')
   expect(text).toContain('area="v1"')
+  expect(text).toContain(`guildhall_build_info{version="${RELEASE}"} 1`)
   expect(text).not.toContain('some-invention')
 })
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { migrate, NewerSchema } from '#db/migrate.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { tunedSettings } from '#server/postgres/settings.ts'
@@ -36,24 +37,26 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
+/** An error that the operator can fix is one line, here as everywhere. */
 async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
   try {
-    await migrate(url, say)
+    await migrate(url, { onWait: say })
   } catch (error) {
-    throw error instanceof NewerSchema ? new StartError(error.message) : error
+    const isTheirs = error instanceof NewerSchema || error instanceof BackupRefusal
+    throw isTheirs ? new StartError(error.message) : error
   }
 }
 
 type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
-/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it. */
+/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  listeners: Listeners,
+  { migrating = true, ...listeners }: Listeners & { migrating?: boolean },
 ): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     await checkReachable(env.databaseUrl)
-    await bringUpToDate(env.databaseUrl, listeners.say)
+    if (migrating) await bringUpToDate(env.databaseUrl, listeners.say)
     return { url: env.databaseUrl, async stop() {} }
   }
   const engine = findEngine()
@@ -64,10 +67,12 @@ export async function openDatabase(
     settings: tunedSettings(),
     ...listeners,
   })
-  await bringUpToDate(embedded.url(DATABASE), listeners.say).catch(async (error: unknown) => {
-    await embedded.stop()
-    throw error
-  })
+  if (migrating) {
+    await bringUpToDate(embedded.url(DATABASE), listeners.say).catch(async (error: unknown) => {
+      await embedded.stop()
+      throw error
+    })
+  }
   return {
     url: embedded.url(DATABASE),
     adminUrl: embedded.adminUrl(DATABASE),

@@ -30,6 +30,7 @@ const MAX_WORKERS = 64
 const STOP_GRACE_SECONDS = 3
 /** R368: connections of a process for requests, and for jobs and their queue. */
 const POOLS = { requests: 10, jobs: 6 }
+const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
@@ -116,6 +117,13 @@ const schema = z.object({
     .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
     .optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number from 1 to 1000')
+    .transform(Number)
+    .refine((keep) => keep >= 1 && keep <= 1000, 'must be a number from 1 to 1000')
+    .optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '')
     .refine((contact) => contact !== 'mailto:', 'must hold an address')
@@ -168,6 +176,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port,
     host,
     metricsPort: env.METRICS_PORT,
+    backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? BACKUPS_KEPT } : undefined,
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
     siteName: env.SITE_NAME ?? 'Guildhall',

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** A table and the columns that a backup has of it: generated ones follow from the others. */
+export type StoredTable = { name: string; columns: string[] }
+
+/**
+ * Not in a backup. A migration or a start writes the first two itself; a session or a sign-in in progress that was
+ * ended since the backup would be good again. Unlogged tables (rate limits) are not in it either.
+ */
+const LEFT_OUT = ['schema_migration', 'schema_function', 'session', 'verification']
+
+/** R370: every table of the app by name, except those above. */
+export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select class.relname as name,
+         array(select attname::text from pg_attribute
+           where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+       from pg_class as class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+         and relname <> all($1)
+         and not exists (select from pg_depend
+           where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
+       order by relname`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+/** The same text for the same values on every server, and no timeouts; until the transaction ends. */
+export async function settle(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
+     set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+     set local search_path = public; set local synchronize_seqscans = off;
+     set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+  )
+}

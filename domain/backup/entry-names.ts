@@ -1,0 +1,42 @@
+import { type PicturePurpose, storedWidths } from '#domain/uploads/picture.ts'
+
+import { DIGEST_ENTRY, HEAD_ENTRY, MANIFEST_ENTRY, TEXTS } from './backup-format.ts'
+
+export type EntryKind =
+  | { kind: 'head' | 'manifest' | 'digest' | 'jobs' }
+  | { kind: 'table'; table: string }
+  | { kind: 'text'; name: (typeof TEXTS)[number] }
+  | { kind: 'picture'; purpose: PicturePurpose; key: string; width: number }
+
+const TABLE = /^tables\/(?<table>\w{1,63})\/\d{6}\.copy$/
+const PICTURE = /^pictures\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,80})\/(?<width>\d{1,4})\.webp$/
+const JOBS = /^jobs\/\d{6}\.jsonl$/
+
+const numbered = (at: number) => String(at).padStart(6, '0')
+
+export const tableEntry = (table: string, at: number) => `tables/${table}/${numbered(at)}.copy`
+export const jobsEntry = (at: number) => `jobs/${numbered(at)}.jsonl`
+export const textEntry = (name: string) => `texts/${name}`
+export const pictureEntry = (purpose: PicturePurpose, key: string, width: number) =>
+  `pictures/${purpose}/${key}/${width}.webp`
+
+const FIXED: Record<string, EntryKind> = {
+  [HEAD_ENTRY]: { kind: 'head' },
+  [MANIFEST_ENTRY]: { kind: 'manifest' },
+  [DIGEST_ENTRY]: { kind: 'digest' },
+  ...Object.fromEntries(TEXTS.map((name) => [textEntry(name), { kind: 'text', name } satisfies EntryKind])),
+}
+
+/** What an entry is; undefined for a name that we do not write. No name leads out of the folder that it belongs to. */
+export function parseEntryName(name: string): EntryKind | undefined {
+  const fixed = Object.hasOwn(FIXED, name) ? FIXED[name] : undefined
+  if (fixed) return fixed
+  if (JOBS.test(name)) return { kind: 'jobs' }
+  const { table } = TABLE.exec(name)?.groups ?? {}
+  if (table) return { kind: 'table', table }
+  const { purpose, key, width } = (PICTURE.exec(name)?.groups ?? {}) as { [part: string]: string | undefined }
+  if (!key || (purpose !== 'avatar' && purpose !== 'thumbnail')) return undefined
+  return storedWidths(purpose).includes(Number(width))
+    ? { kind: 'picture', purpose, key, width: Number(width) }
+    : undefined
+}

@@ -1,0 +1,12 @@
+const NAME = /^guildhall-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
+
+/** Sorted by name, nightly backups are sorted by time. */
+export const nightlyName = (date: Date) => `guildhall-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+
+/** R376: all but the newest of our own names; other files in the directory are not ours to remove. */
+export function expiredBackups(names: string[], keep: number): string[] {
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .slice(0, -keep)
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { createKeyring } from '#adapters/signing/keyring.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { openUploads } from '#server/startup/open-adapters.ts'
+import { say } from '#server/startup/progress.ts'
+import { RELEASE } from '#server/startup/release.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
+import { openToolDatabase } from '#server/startup/tool-database.ts'
+import { makeBackup } from '#use-cases/backup/make-backup.ts'
+
+import { createReport, formatBytes, formatSeconds } from './report-progress.ts'
+
+// npm run backup -- FILE [--pictures]
+const USAGE =
+  'Use: npm run backup -- FILE. With --pictures, also pictures that are in a bucket; those on disk are always in it.'
+
+function readArguments(args: string[]): { file: string; withBucket: boolean } {
+  const files = args.filter((arg) => !arg.startsWith('-'))
+  const unknown = args.some((arg) => arg.startsWith('-') && arg !== '--pictures')
+  if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
+  return { file: resolve(files[0]), withBucket: args.includes('--pictures') }
+}
+
+function explain(error: unknown, file: string): unknown {
+  if (error instanceof BackupRefusal) return new StartError(error.message)
+  const isSystem = error instanceof Error && 'syscall' in error && 'code' in error
+  return isSystem ? new StartError(`${file} cannot be written (${String(error.code)}).`) : error
+}
+
+async function main(args: string[]): Promise<void> {
+  const { file, withBucket } = readArguments(args)
+  if (existsSync(file)) throw new StartError(`${file} exists already; a backup never replaces another.`)
+  const startedAt = performance.now()
+  const env = readEnv()
+  prepareDataDir(env.dataDir)
+  // As it is, of whatever release: the next start migrates it, a backup does not.
+  const database = await openToolDatabase(env, { migrating: false })
+  try {
+    const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
+    const { pictures } = await openUploads(env, keyring)
+    const source = {
+      databaseUrl: database.url,
+      dataDir: env.dataDir,
+      pictures: env.bucket && !withBucket ? undefined : pictures,
+      release: RELEASE,
+      secretId: keyring.current('backups'),
+    }
+    const { bytes, manifest } = await makeBackup(source, file, { now: new Date(), report: createReport() })
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
+    )
+    say(
+      'AUTH_SECRET is not in it: store that elsewhere, or links in mails and second factors are lost with the machine.',
+    )
+  } catch (error) {
+    throw explain(error, file)
+  } finally {
+    await database.stop()
+  }
+}
+
+runMain(() => main(process.argv.slice(2)))

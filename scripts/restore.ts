@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+
+import { createKeyring } from '#adapters/signing/keyring.ts'
+import { readFunctions } from '#db/apply-functions.ts'
+import { readMigrations } from '#db/migrate.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
+import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
+import { type Env, readEnv } from '#server/startup/env.ts'
+import { openUploads } from '#server/startup/open-adapters.ts'
+import { say } from '#server/startup/progress.ts'
+import { RELEASE } from '#server/startup/release.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
+import { openToolDatabase } from '#server/startup/tool-database.ts'
+import { checkBackup } from '#use-cases/backup/check-backup.ts'
+import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
+
+import { createReport, formatSeconds } from './report-progress.ts'
+
+// npm run restore -- FILE [--send-mails | --check]
+const USAGE =
+  'Use: npm run restore -- FILE. With --send-mails, mails that were waiting are sent; with --check, the file is only read.'
+const OPTIONS = new Set(['--send-mails', '--check'])
+
+function readArguments(args: string[]) {
+  const files = args.filter((arg) => !arg.startsWith('-'))
+  const unknown = args.some((arg) => arg.startsWith('-') && !OPTIONS.has(arg))
+  if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
+  return { file: resolve(files[0]), sendMails: args.includes('--send-mails'), onlyCheck: args.includes('--check') }
+}
+
+const OWN_RELEASE = {
+  version: RELEASE,
+  migrations: readMigrations().map(({ name, checksum }) => ({ name, checksum })),
+  functions: readFunctions().map(({ name, version }) => ({ name, version })),
+}
+
+const mailing = new Set<string>(ALL_JOBS.filter(({ mails }) => mails).map(({ name }) => name))
+
+async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
+  const startedAt = performance.now()
+  const backup = await checkBackup(file, OWN_RELEASE)
+  say(
+    `The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt} (${formatSeconds(startedAt)}).`,
+  )
+  prepareDataDir(env.dataDir)
+  const database = await openToolDatabase(env, { migrating: false })
+  try {
+    const secret = env.authSecret ?? storedSecret(env.dataDir)
+    const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
+    const { pictures } = await openUploads(env, keyring)
+    const { migrations, droppedMails, secondFactors } = await restoreBackup(file, backup, {
+      databaseUrl: database.url,
+      dataDir: env.dataDir,
+      pictures,
+      jobs: { names: JOB_NAMES, mailing },
+      sendMails,
+      report: createReport(),
+    })
+    const { tables, pictures: count } = backup.manifest
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    say(
+      `Restored: ${rows.toLocaleString('en')} rows and ${count.toLocaleString('en')} pictures, compared table by table (${formatSeconds(startedAt)}).`,
+    )
+    if (migrations.length > 0) say(`Migrated to release ${RELEASE}: ${migrations.join(', ')}.`)
+    if (droppedMails > 0) say(`${droppedMails} mails that were waiting are not sent (--send-mails would have).`)
+    if (!keyring.all('backups').includes(backup.head.secretId)) {
+      const factors = secondFactors > 0 ? `, and ${secondFactors} second factors cannot be checked` : ''
+      say(`AUTH_SECRET is not the one of the backup: links in mails from before do not work here${factors}.`)
+      say('Set AUTH_SECRET, or AUTH_SECRET_PREVIOUS, to the former one before the site opens.')
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function main(args: string[]): Promise<void> {
+  const { file, sendMails, onlyCheck } = readArguments(args)
+  try {
+    if (!onlyCheck) return await fill(file, readEnv(), sendMails)
+    const { head } = await checkBackup(file, OWN_RELEASE)
+    say(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)
+  } catch (error) {
+    throw error instanceof BackupRefusal ? new StartError(error.message) : error
+  }
+}
+
+runMain(() => main(process.argv.slice(2)))

@@ -1,0 +1,19 @@
+import { openDatabase, type OpenDatabase } from './database.ts'
+import type { Env } from './env.ts'
+import { runningDatabaseUrl } from './running-database.ts'
+
+type Wanted = { migrating: boolean }
+
+/**
+ * The database for a command of the operator: that of DATABASE_URL, or of a server that is running on this DATA_DIR;
+ * else the embedded one is started for as long as the command runs.
+ */
+export async function openToolDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { migrating }: Wanted,
+): Promise<OpenDatabase & { isRunning: boolean }> {
+  const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
+  if (running) return { url: running, isRunning: true, async stop() {} }
+  const opened = await openDatabase(env, { say: () => {}, onLost: () => {}, migrating })
+  return { ...opened, isRunning: false }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { localStore } from '#adapters/uploads/local-store.ts'
+import { readFunctions } from '#db/apply-functions.ts'
+import { readMigrations } from '#db/migrate.ts'
+import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
+import { checkBackup } from '#use-cases/backup/check-backup.ts'
+import { makeBackup } from '#use-cases/backup/make-backup.ts'
+import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
+
+import { createEmptyDatabase } from './clone-database.ts'
+
+export const RELEASE = {
+  version: '1.2.3',
+  migrations: readMigrations().map(({ name, checksum }) => ({ name, checksum })),
+  functions: readFunctions().map(({ name, version }) => ({ name, version })),
+}
+
+const JOBS = {
+  names: JOB_NAMES,
+  mailing: new Set<string>(ALL_JOBS.filter(({ mails }) => mails).map(({ name }) => name)),
+}
+
+const silent = () => {}
+
+/** A folder for backups, and helpers that make and restore them. */
+export function openBackupFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-backup-'))
+  const drops: (() => Promise<void>)[] = []
+  const fileIn = () => join(folder, `${randomBytes(6).toString('hex')}.backup`)
+
+  return {
+    folder,
+    fileIn,
+    /** Returns the file and what its manifest says. */
+    async backUp(
+      databaseUrl: string,
+      { dataDir = folder, file = fileIn(), report = silent as (line: string) => void } = {},
+    ) {
+      const source = {
+        databaseUrl,
+        dataDir,
+        pictures: localStore(join(dataDir, 'media')),
+        release: RELEASE.version,
+        secretId: 'secret',
+      }
+      const { manifest } = await makeBackup(source, file, { now: new Date('2026-11-01T02:00:00Z'), report })
+      return { file, manifest }
+    },
+    async emptyDatabase() {
+      const database = await createEmptyDatabase()
+      drops.push(database.drop)
+      return database.url
+    },
+    /** Checks the file and fills the database; returns where the pictures and texts went, too. */
+    async restore(
+      file: string,
+      databaseUrl: string,
+      { sendMails = false, report = silent as (line: string) => void } = {},
+    ) {
+      const dataDir = mkdtempSync(join(folder, 'restored-'))
+      const pictures = localStore(join(dataDir, 'media'))
+      const backup = await checkBackup(file, RELEASE)
+      const result = await restoreBackup(file, backup, {
+        databaseUrl,
+        dataDir,
+        pictures,
+        jobs: JOBS,
+        sendMails,
+        report,
+      })
+      return { ...result, dataDir, pictures }
+    },
+    async close() {
+      for (const drop of drops) await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, type Hash } from 'node:crypto'
+
+import { readBackupFile } from '#adapters/backup/backup-reader.ts'
+import { type Head, headSchema, type Manifest, manifestSchema } from '#domain/backup/backup-format.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { parseEntryName } from '#domain/backup/entry-names.ts'
+import { type Release, refusalOfRelease } from '#domain/backup/refusal-of-release.ts'
+
+export type CheckedBackup = { head: Head; manifest: Manifest; digest: string }
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The head, or why this release cannot restore what follows. */
+function readHead(bytes: Buffer, { path, release }: { path: string; release: Release }): Head | BackupRefusal {
+  const parsed = headSchema.safeParse(parseJson(bytes))
+  if (!parsed.success) return new BackupRefusal(`${path} is not a backup that this release can read.`)
+  return refusalOfRelease(parsed.data, release) ?? parsed.data
+}
+
+type Found = { tables: Map<string, { hash: Hash; bytes: number }>; pictures: number; texts: number; jobs: number }
+
+/** What was found of each part, compared with what the manifest says. */
+function isComplete(head: Head, manifest: Manifest, { tables, pictures, texts, jobs }: Found): boolean {
+  const counted = manifest.pictures === pictures && manifest.texts === texts && manifest.jobs === jobs
+  const named = Object.keys(head.tables).sort().join() === Object.keys(manifest.tables).sort().join()
+  const equal = Object.entries(manifest.tables).every(([name, { bytes, sha256 }]) => {
+    const found = tables.get(name)
+    return (found?.bytes ?? 0) === bytes && (found?.hash ?? createHash('sha256')).digest('hex') === sha256
+  })
+  return counted && named && equal && [...tables.keys()].every((name) => Object.hasOwn(manifest.tables, name))
+}
+
+/** R372: reads the whole file before anything is written. */
+export async function checkBackup(path: string, release: Release): Promise<CheckedBackup> {
+  const found: Found = { tables: new Map(), pictures: 0, texts: 0, jobs: 0 }
+  const altered = new BackupRefusal(`${path} is damaged, or was altered after it was made.`)
+  let head: Head | BackupRefusal | undefined
+  let manifest: Manifest | undefined
+  const entries = readBackupFile(path)
+  for (;;) {
+    const next = await entries.next()
+    if (next.done) {
+      // Only now: the head of a damaged file may say anything.
+      if (head instanceof BackupRefusal) throw head
+      if (!head || !manifest || !isComplete(head, manifest, found)) throw altered
+      return { head, manifest, digest: next.value }
+    }
+    const { name, bytes } = next.value
+    if (head instanceof BackupRefusal) continue
+    const entry = parseEntryName(name)
+    if (!entry || manifest) throw altered
+    if (entry.kind === 'head') head = readHead(bytes, { path, release })
+    else if (entry.kind === 'picture') found.pictures++
+    else if (entry.kind === 'text') found.texts++
+    else if (entry.kind === 'jobs') found.jobs += bytes.toString('utf8').split('\n').length - 1
+    else if (entry.kind === 'table') {
+      const known = found.tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 }
+      known.hash.update(bytes)
+      found.tables.set(entry.table, { hash: known.hash, bytes: known.bytes + bytes.length })
+    } else manifest = manifestSchema.safeParse(parseJson(bytes)).data
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { type BackupWriter, createBackupFile } from '#adapters/backup/backup-writer.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { openSnapshot, type Snapshot } from '#db/backup/snapshot.ts'
+import {
+  CHUNK_BYTES,
+  FORMAT,
+  type Head,
+  HEAD_ENTRY,
+  type Manifest,
+  MANIFEST_ENTRY,
+  TEXTS,
+} from '#domain/backup/backup-format.ts'
+import { jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
+import { storedWidths } from '#domain/uploads/picture.ts'
+
+export type BackupSource = {
+  databaseUrl: string
+  dataDir: string
+  /** Absent where pictures are in a bucket, which has its own copies. */
+  pictures: Pick<PictureStore, 'read'> | undefined
+  /** Of our package.json. */
+  release: string
+  secretId: string
+}
+
+type Progress = { now: Date; report: (line: string) => void }
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+const JOBS_AT_ONCE = 1000
+
+async function addTables(file: BackupWriter, snapshot: Snapshot, report: Progress['report']) {
+  const written: Manifest['tables'] = {}
+  for (const [at, table] of snapshot.tables.entries()) {
+    report(`${at + 1} of ${snapshot.tables.length} tables: ${table.name}`)
+    let [chunks, size, number]: [Buffer[], number, number] = [[], 0, 0]
+    const flush = async () => {
+      if (size > 0) await file.add(tableEntry(table.name, number++), Buffer.concat(chunks))
+      ;[chunks, size] = [[], 0]
+    }
+    written[table.name] = await snapshot.copyOut(table, async (bytes) => {
+      chunks.push(bytes)
+      size += bytes.length
+      if (size >= CHUNK_BYTES) await flush()
+    })
+    await flush()
+  }
+  return written
+}
+
+async function addJobs(file: BackupWriter, snapshot: Snapshot): Promise<number> {
+  const jobs = await snapshot.jobs()
+  for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
+    const lines = jobs.slice(at, at + JOBS_AT_ONCE).map((job) => `${JSON.stringify(job)}\n`)
+    await file.add(jobsEntry(at / JOBS_AT_ONCE), Buffer.from(lines.join('')))
+  }
+  return jobs.length
+}
+
+async function addTexts(file: BackupWriter, dataDir: string): Promise<number> {
+  let count = 0
+  for (const name of TEXTS) {
+    const text = await readFile(join(dataDir, name)).catch(() => undefined)
+    if (!text) continue
+    await file.add(textEntry(name), text)
+    count++
+  }
+  return count
+}
+
+type Stored = Awaited<ReturnType<Snapshot['pictures']>>
+
+/** A picture that nothing shows any more may be removed meanwhile. */
+async function addPictures(
+  file: BackupWriter,
+  { stored, pictures, report }: { stored: Stored; pictures: Pick<PictureStore, 'read'>; report: Progress['report'] },
+): Promise<number> {
+  let count = 0
+  for (const [at, { purpose, key }] of stored.entries()) {
+    report(`${at + 1} of ${stored.length} pictures`)
+    for (const width of storedWidths(purpose)) {
+      const bytes = await pictures.read(purpose, key, width)
+      if (!bytes) continue
+      await file.add(pictureEntry(purpose, key, width), Buffer.from(bytes))
+      count++
+    }
+  }
+  return count
+}
+
+function headOf(snapshot: Snapshot, { release, secretId }: BackupSource, now: Date): Head {
+  return {
+    format: FORMAT.name,
+    version: FORMAT.version,
+    release,
+    postgres: snapshot.postgres,
+    createdAt: now.toISOString(),
+    migrations: snapshot.migrations,
+    functions: snapshot.functions,
+    tables: Object.fromEntries(snapshot.tables.map(({ name, columns }) => [name, columns])),
+    secretId,
+  }
+}
+
+/** R370: one file with everything that the site is, as it is at one moment. The site may run meanwhile. */
+export async function makeBackup(source: BackupSource, path: string, { now, report }: Progress) {
+  const snapshot = await openSnapshot(source.databaseUrl)
+  try {
+    const file = await createBackupFile(path)
+    try {
+      await file.add(HEAD_ENTRY, json(headOf(snapshot, source, now)))
+      const tables = await addTables(file, snapshot, report)
+      const jobs = await addJobs(file, snapshot)
+      const stored = source.pictures ? await snapshot.pictures() : []
+      const sequences = await snapshot.sequences()
+      // The database need not wait for the pictures.
+      await snapshot.close()
+      const pictures = source.pictures ? await addPictures(file, { stored, pictures: source.pictures, report }) : 0
+      const texts = await addTexts(file, source.dataDir)
+      const manifest: Manifest = { tables, sequences, pictures, texts, jobs }
+      await file.add(MANIFEST_ENTRY, json(manifest))
+      return { bytes: await file.finish(), manifest }
+    } catch (error) {
+      await file.abandon()
+      throw error
+    }
+  } finally {
+    await snapshot.close()
+  }
+}

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { readBackupFile } from '#adapters/backup/backup-reader.ts'
+import { type JobName, startQueue } from '#adapters/queue/queue.ts'
+import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
+import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
+import { openConnection } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { jobSchema, type WaitingJob } from '#domain/backup/backup-format.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { parseEntryName } from '#domain/backup/entry-names.ts'
+
+import type { CheckedBackup } from './check-backup.ts'
+
+export type RestoreOptions = {
+  databaseUrl: string
+  dataDir: string
+  pictures: Pick<PictureStore, 'put'>
+  /** Every job that this release has. */
+  jobs: { names: readonly JobName[]; mailing: ReadonlySet<string> }
+  /** R375: whether mails that waited when the backup was made are sent. */
+  sendMails: boolean
+  report: (line: string) => void
+}
+
+type Reading = { path: string; backup: CheckedBackup; target: RestoreTarget }
+
+/** Text of the operator's own that is already there stays. */
+async function writeText(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** Writes rows, pictures and texts; returns the jobs. */
+async function readInto({ path, backup, target }: Reading, options: RestoreOptions): Promise<WaitingJob[]> {
+  const { manifest, digest } = backup
+  const jobs: WaitingJob[] = []
+  let pictures = 0
+  const entries = readBackupFile(path)
+  for (;;) {
+    const next = await entries.next()
+    if (next.done) {
+      if (next.value !== digest)
+        throw new BackupRefusal(`${path} was replaced while it was read: nothing was restored.`)
+      return jobs
+    }
+    const { name, bytes } = next.value
+    const entry = parseEntryName(name)
+    if (entry?.kind === 'table') {
+      options.report(`rows of ${entry.table}`)
+      await target.write(entry.table, bytes)
+    } else if (entry?.kind === 'picture') {
+      options.report(`${++pictures} of ${manifest.pictures} pictures`)
+      await options.pictures.put(entry.purpose, entry.key, [{ width: entry.width, bytes }])
+    } else if (entry?.kind === 'text') await writeText(join(options.dataDir, entry.name), bytes)
+    else if (entry?.kind === 'jobs') {
+      const lines = bytes.toString('utf8').split('\n').filter(Boolean)
+      jobs.push(...lines.map((line) => jobSchema.parse(JSON.parse(line))))
+    }
+  }
+}
+
+/** Jobs of the backup's own moment, except those that send mail, and those that this release no longer has. */
+async function sendJobs(jobs: WaitingJob[], { databaseUrl, jobs: known, sendMails }: RestoreOptions): Promise<number> {
+  const { db, pool, close } = openConnection(databaseUrl, { max: 4 })
+  const queue = await startQueue({ pool, names: known.names, onError: () => {} })
+  try {
+    const dropped = sendMails ? 0 : await deleteUnsentMails(db)
+    for (const name of known.names) {
+      if (known.mailing.has(name) && !sendMails) continue
+      const own = jobs.filter((job) => job.name === name).map(({ data }) => data)
+      if (own.length > 0) await queue.sendInBulk(db, name, own as never[])
+    }
+    await markRestored(db)
+    return dropped
+  } finally {
+    await queue.stop()
+    await close()
+  }
+}
+
+/** R372, R373: fills an empty database with a backup that was checked, and migrates it to this release. */
+export async function restoreBackup(path: string, backup: CheckedBackup, options: RestoreOptions) {
+  const target = await openRestoreTarget(options.databaseUrl)
+  let jobs: WaitingJob[]
+  try {
+    await target.createSchema(backup.head)
+    jobs = await readInto({ path, backup, target }, options)
+    options.report('indexes')
+    await target.finish(backup.manifest, (table) => options.report(`comparing ${table}`))
+    await target.commit()
+  } finally {
+    await target.close()
+  }
+  const migrations = await migrate(options.databaseUrl, { restoring: true })
+  const droppedMails = await sendJobs(jobs, options)
+  return { migrations, droppedMails, secondFactors: await secondFactors(options.databaseUrl) }
+}
+
+async function secondFactors(databaseUrl: string): Promise<number> {
+  const { db, close } = openConnection(databaseUrl, { max: 1 })
+  try {
+    return await countSecondFactors(db)
+  } finally {
+    await close()
+  }
+}
