@@ -19,6 +19,7 @@ import type { routes as hire } from './lists/hire-routes.ts'
 import type { routes as search } from './lists/search-routes.ts'
 import type { routes as mailbox } from './mail/mailbox-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
+import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
@@ -47,6 +48,7 @@ type Routes =
   | typeof mailbox
   | typeof contact
   | typeof inbox
+  | typeof hireClaim
   | typeof profile
   | typeof profileWrite
   | typeof event

@@ -31,6 +31,7 @@ import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
+import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
@@ -109,6 +110,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', expertRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', inboxRoutes(deps))
+  api.route('/', hireClaimRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.site.demo) api.route('/', demoRoutes(deps))

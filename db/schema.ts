@@ -5,6 +5,7 @@ import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
 import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import type { HireState } from '#domain/messages/hire-claim.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
@@ -376,6 +377,15 @@ type MessageReplyTable = {
   created_at: Timestamp
 }
 
+/** At most one per conversation (R355). */
+type HireClaimTable = {
+  message_id: string
+  claimed_by: ReplyAuthor
+  state: HireState
+  claimed_at: Date
+  decided_at: Date | null
+}
+
 type SenderBlockTable = {
   id: string
   profile_id: string
@@ -462,6 +472,7 @@ export type Database = {
   mail_outbox: MailOutboxTable
   message: MessageTable
   message_reply: MessageReplyTable
+  hire_claim: HireClaimTable
   sender_block: SenderBlockTable
   analytics_event: AnalyticsEventTable
   upload: UploadTable
