@@ -7,6 +7,7 @@ import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
 import type { routes as adminAccount } from './admin/admin-account-routes.ts'
 import type { routes as adminPage } from './admin/admin-page-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
+import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
@@ -25,6 +26,7 @@ import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
 import type { routes as event } from './statistics/event-routes.ts'
+import type { routes as funnel } from './statistics/funnel-routes.ts'
 import type { routes as statistics } from './statistics/statistics-routes.ts'
 import type { routes as upload } from './uploads/upload-routes.ts'
 
@@ -35,6 +37,7 @@ type Routes =
   | typeof adminAccount
   | typeof adminPage
   | typeof catalogue
+  | typeof adminFunnel
   | typeof moderation
   | typeof report
   | typeof demo
@@ -53,6 +56,7 @@ type Routes =
   | typeof profileWrite
   | typeof event
   | typeof statistics
+  | typeof funnel
   | typeof upload
 
 type RouteOf<File> = File extends unknown ? File[keyof File] : never

@@ -15,6 +15,7 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
 import { adminPageRoutes } from './admin/admin-page-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
+import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
@@ -39,6 +40,7 @@ import { sameOriginOnly } from './same-origin.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { eventRoutes } from './statistics/event-routes.ts'
+import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -98,9 +100,11 @@ export function createApi(deps: ApiDeps) {
   api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
   api.route('/', catalogueRoutes(deps))
+  api.route('/', adminFunnelRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
+  api.route('/', funnelRoutes(deps))
   api.route('/', ownAccountRoutes(deps))
   api.route('/', secondFactorRoutes(deps))
   api.route('/', followingRoutes(deps))

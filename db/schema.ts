@@ -433,6 +433,20 @@ type ProfileDayTable = {
 
 type ProfileSourceTable = { profile_id: string; day: Day; source: string; views: number }
 
+type ProfileShownTable = { profile_id: string; day: Day; source: string; shown: number }
+
+/** `''` stands for no skill, and for no known place. */
+type FunnelDayTable = {
+  day: Day
+  skill: string
+  country_code: string
+  city_slug: string
+  shown: Generated<number>
+  opened: Generated<number>
+}
+
+type SearchedWordTable = { word: string; day: Day; searches: number; nobody: number }
+
 /** Short-lived data of better-auth, such as sign-ins that wait for their second step. */
 type VerificationTable = { id: string; identifier: string; value: string; expires_at: Date }
 
@@ -479,4 +493,7 @@ export type Database = {
   profile_view: ProfileViewTable
   profile_day: ProfileDayTable
   profile_source: ProfileSourceTable
+  profile_shown: ProfileShownTable
+  funnel_day: FunnelDayTable
+  searched_word: SearchedWordTable
 }
