@@ -101,7 +101,10 @@ test('R355 a guest claims by the link to the conversation, and is asked by one',
   expect((await send({ token: `${token}x`, act: 'deny' })).status).toBe(404)
   expect((await send({ token, act: 'steal' })).status).toBe(400)
   const old = site.deps.signer.sign('conversation', `${id} 1`)
-  await site.deps.db.updateTable('message').set({ last_at: new Date(0) }).execute()
+  await site.deps.db
+    .updateTable('message')
+    .set({ last_at: new Date(0) })
+    .execute()
   expect((await send({ token: old, act: 'deny' })).body).toMatchObject({ code: 'link_expired' })
 })
 
@@ -121,7 +124,10 @@ test('R356 R357 a blocked sender cannot claim; what they claimed before can be d
   expect(await mails()).toHaveLength(1)
   const other = await message({ subject: 'Another one' })
   const refused = await act(client, other.id, 'claim')
-  expect([refused.status, refused.body['msg']]).toEqual([403, 'Not allowed: the recipient has closed this conversation'])
+  expect([refused.status, refused.body['msg']]).toEqual([
+    403,
+    'Not allowed: the recipient has closed this conversation',
+  ])
 })
 
 test('R356 while a profile is suspended nobody claims or confirms', async () => {
