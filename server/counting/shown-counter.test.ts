@@ -95,7 +95,8 @@ test('R350 every page that is sent counts each of its experts once, by page and 
 test('R350 bots and pages that were fetched in advance count for nothing', async () => {
   const counter = openCounter()
   const hire = notes(counter, '/hire/seo', ['ada'], ['zorpify'])
-  for (const headers of [{ 'user-agent': BOT }, { 'user-agent': '' }, { 'sec-purpose': 'prefetch' }]) {
+  const unseen: Record<string, string>[] = [{ 'user-agent': BOT }, { 'user-agent': '' }, { 'sec-purpose': 'prefetch' }]
+  for (const headers of unseen) {
     counter.count({ notes: hire, ...visitor(headers) })
   }
   await counter.close()

@@ -49,6 +49,8 @@ const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding
 /** Headers, address and objects of a page, in bytes. */
 const OVERHEAD = 2000
 
+const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length * 2 + 16, 0)
+
 /** Turns a response of the app into a page with its first body. */
 export async function buildPage(
   { key, response, bytes, tags, notes, renderedAt }: Rendered & { key: string; renderedAt: number },
@@ -71,7 +73,7 @@ export async function buildPage(
     etag,
     notModified,
     bodies: {},
-    bytes: OVERHEAD + (tags?.reduce((sum, tag) => sum + tag.length * 2 + 16, 0) ?? 0),
+    bytes: OVERHEAD + sizeOf(tags ?? []) + sizeOf(notes?.experts ?? []),
     renderedAt,
     notes: notes && isWorthCounting(notes) ? notes : undefined,
   }

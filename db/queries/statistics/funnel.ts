@@ -5,7 +5,7 @@ import { GENUINE } from '#db/queries/messages/reply-figures.ts'
 import type { FunnelArea, FunnelCounts } from '#domain/statistics/funnel.ts'
 
 /** Of conversations: begun, answered, and led to work as both sides say. */
-export const CONVERSATION_COUNTS = sql`count(*)::integer as contacted,
+const CONVERSATION_COUNTS = sql`count(*)::integer as contacted,
   count(*) filter (where m.replied_at is not null)::integer as answered,
   count(*) filter (where hire.state = 'confirmed')::integer as hired`
 
