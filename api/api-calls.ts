@@ -7,6 +7,7 @@ import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
 import type { routes as adminAccount } from './admin/admin-account-routes.ts'
 import type { routes as adminPage } from './admin/admin-page-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
+import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
@@ -19,11 +20,13 @@ import type { routes as hire } from './lists/hire-routes.ts'
 import type { routes as search } from './lists/search-routes.ts'
 import type { routes as mailbox } from './mail/mailbox-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
+import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
 import type { routes as event } from './statistics/event-routes.ts'
+import type { routes as funnel } from './statistics/funnel-routes.ts'
 import type { routes as statistics } from './statistics/statistics-routes.ts'
 import type { routes as upload } from './uploads/upload-routes.ts'
 
@@ -34,6 +37,7 @@ type Routes =
   | typeof adminAccount
   | typeof adminPage
   | typeof catalogue
+  | typeof adminFunnel
   | typeof moderation
   | typeof report
   | typeof demo
@@ -47,10 +51,12 @@ type Routes =
   | typeof mailbox
   | typeof contact
   | typeof inbox
+  | typeof hireClaim
   | typeof profile
   | typeof profileWrite
   | typeof event
   | typeof statistics
+  | typeof funnel
   | typeof upload
 
 type RouteOf<File> = File extends unknown ? File[keyof File] : never

@@ -15,6 +15,7 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
 import { adminPageRoutes } from './admin/admin-page-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
+import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
@@ -31,6 +32,7 @@ import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
+import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
@@ -38,6 +40,7 @@ import { sameOriginOnly } from './same-origin.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { socialRoutes } from './social/social-routes.ts'
 import { eventRoutes } from './statistics/event-routes.ts'
+import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -98,9 +101,11 @@ export function createApi(deps: ApiDeps) {
   api.route('/', adminAccountRoutes(deps))
   // A rebuild reads every listed expert.
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
+  api.route('/', adminFunnelRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
+  api.route('/', funnelRoutes(deps))
   api.route('/', ownAccountRoutes(deps))
   api.route('/', secondFactorRoutes(deps))
   api.route('/', followingRoutes(deps))
@@ -110,6 +115,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', expertRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', inboxRoutes(deps))
+  api.route('/', hireClaimRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.site.demo) api.route('/', demoRoutes(deps))

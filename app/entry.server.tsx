@@ -17,6 +17,7 @@ export {
   documentContext,
   fragmentCacheContext,
   legalTextContext,
+  pageNotesContext,
   renderResultContext,
   reportErrorContext,
   siteContext,

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
+import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
 import type { FragmentCache } from './fragments/fragment-cache.ts'
 import type { TakeFile } from './read-form.ts'
@@ -36,6 +37,9 @@ export type RenderResult = {
 
 /** Set when the page cache requests the render. */
 export const renderResultContext = createContext<RenderResult | undefined>()
+
+/** What is counted whenever the page is sent. */
+export const pageNotesContext = createContext<PageNotes | undefined>(undefined)
 
 /** Skills, places and hire links. Only for loaders on the server, never in the client bundle. */
 export const catalogueContext = createContext<Catalogue>()

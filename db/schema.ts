@@ -5,6 +5,7 @@ import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
 import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import type { HireState } from '#domain/messages/hire-claim.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
@@ -376,6 +377,15 @@ type MessageReplyTable = {
   created_at: Timestamp
 }
 
+/** At most one per conversation (R355). */
+type HireClaimTable = {
+  message_id: string
+  claimed_by: ReplyAuthor
+  state: HireState
+  claimed_at: Date
+  decided_at: Date | null
+}
+
 type SenderBlockTable = {
   id: string
   profile_id: string
@@ -423,6 +433,20 @@ type ProfileDayTable = {
 
 type ProfileSourceTable = { profile_id: string; day: Day; source: string; views: number }
 
+type ProfileShownTable = { profile_id: string; day: Day; source: string; shown: number }
+
+/** `''` stands for no skill, and for no known place. */
+type FunnelDayTable = {
+  day: Day
+  skill: string
+  country_code: string
+  city_slug: string
+  shown: Generated<number>
+  opened: Generated<number>
+}
+
+type SearchedWordTable = { word: string; day: Day; searches: number; nobody: number }
+
 /** Short-lived data of better-auth, such as sign-ins that wait for their second step. */
 type VerificationTable = { id: string; identifier: string; value: string; expires_at: Date }
 
@@ -462,10 +486,14 @@ export type Database = {
   mail_outbox: MailOutboxTable
   message: MessageTable
   message_reply: MessageReplyTable
+  hire_claim: HireClaimTable
   sender_block: SenderBlockTable
   analytics_event: AnalyticsEventTable
   upload: UploadTable
   profile_view: ProfileViewTable
   profile_day: ProfileDayTable
   profile_source: ProfileSourceTable
+  profile_shown: ProfileShownTable
+  funnel_day: FunnelDayTable
+  searched_word: SearchedWordTable
 }

@@ -51,6 +51,7 @@ export const adminReports = '/admin/reports'
 export const adminReportedMessage = (id: string) => `/admin/reports/messages/${id}`
 export const adminAccounts = '/admin/accounts'
 export const adminTerms = '/admin/terms'
+export const adminFunnel = '/admin/funnel'
 export const adminCatalogue = '/admin/catalogue'
 
 export const ranking = '/ranking'

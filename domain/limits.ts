@@ -146,6 +146,15 @@ export const AVAILABILITY_FADES_DAYS = 30
 /** R120: visitor hashes are deleted after this many days. */
 export const VISITOR_RETENTION_DAYS = 2
 
+/** R351: the weeks that an owner's funnel shows. R350: counts of what was shown are deleted after these days. */
+export const FUNNEL = { weeks: 12, retentionDays: 100 } as const
+
+/** R352: the periods that an admin chooses from. */
+export const ADMIN_FUNNEL_DAYS = ['7', '28', '90'] as const
+
+/** R353: letters of a word that is kept, characters at most, words of one search, networks before it is, and days. */
+export const SEARCHED_WORD = { min: 2, max: 40, perSearch: 5, networks: 3, days: 90 } as const
+
 /** Days of statistics per request. */
 export const STATISTICS_DAYS = { max: 365, usual: 30 } as const
 

@@ -23,9 +23,11 @@ import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
+import { recordShown } from '#use-cases/statistics/record-shown.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
-import { createViewCounter, type ViewCounter } from './serving/view-counter.ts'
+import { createShownCounter, type ShownCounter } from './counting/shown-counter.ts'
+import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { createAwayLog } from './startup/away-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
@@ -45,6 +47,7 @@ export type ServerDeps = ApiDeps & {
   /** R363: from now on it should get none: it is about to stop. */
   retire: () => void
   views: ViewCounter
+  shown: ShownCounter
   /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
   /** Notifies a page cache of changes on any node; returns a function that unsubscribes it. */
@@ -172,13 +175,20 @@ export async function openDeps(
     notify: (notice) => sendAccountNotice(deps, deps.db, notice),
     logAuthEvent: deps.logAuthEvent,
   })
+  const hirePath = (path: string) => deps.catalogue.canonicalHirePage(path)?.path
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
     secret: keyring.current('visitors'),
     isOwnOrigin,
-    hirePath: (path) => deps.catalogue.canonicalHirePage(path)?.path,
+    hirePath,
     now: deps.now,
     onError: (error, about) => report('warn', { error, what: 'views were not written yet', about }),
+  })
+  const shown = createShownCounter({
+    record: (batch) => recordShown(deps, batch),
+    hirePath,
+    now: deps.now,
+    onError: (error, about) => report('warn', { error, what: 'what lists showed was not written yet', about }),
   })
   return {
     ...deps,
@@ -202,10 +212,12 @@ export async function openDeps(
     currentCatalogue: followed.current,
     followPages: followed.follow,
     views,
+    shown,
     log,
     async close() {
       await followed.close()
       await views.close()
+      await shown.close()
       await analytics?.close()
       await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 
+import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
 import type { Rendered } from '#server/page-cache/rendered-page.ts'
 
-type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string }
+type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string; notes?: PageNotes }
 
 type Options = {
   /** How the app renders an address; by default its body is the address and how often it was rendered. */
@@ -27,12 +28,13 @@ export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, 
     async render(key): Promise<Rendered> {
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
-      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}` } = await render(key, count)
+      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}`, notes } = await render(key, count)
       const isPersonal = new Headers(headers).get('cache-control')?.includes('no-store')
       return {
         response: new Response(null, { status, headers }),
         bytes: Buffer.from(body),
         tags: isPersonal ? undefined : tags,
+        ...(notes && { notes }),
       }
     },
     describe: () => ({ clientAddress: '203.0.113.7', requestId: 'test-request' }),

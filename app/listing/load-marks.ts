@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, pageNotesContext } from '#app/load-context.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import type { Marks } from '#app/ui/experts/card-marks.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -12,11 +12,15 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 const NOBODY = { followed: [], liked: [], own: [] }
 
-/** R310: what the visitor did about these experts; undefined for strangers, whose pages are cached. */
+/**
+ * R310: what the visitor did about these experts; undefined for strangers, whose pages are cached. R350: the experts of
+ * every list come by here, and are noted as shown.
+ */
 export async function loadMarks(
   { request, context }: LoaderArgs,
   cards: { slug: string }[],
 ): Promise<Marks | undefined> {
+  context.get(pageNotesContext)?.experts.push(...cards.map(({ slug }) => slug))
   const cookies = request.headers.get('cookie')
   const signedIn = hasSessionCookie(cookies) && cards.length > 0
   if (!signedIn && !hasShortlistCookie(cookies)) return undefined

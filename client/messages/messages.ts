@@ -2,6 +2,7 @@ import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
+import type { HireAct } from '#domain/messages/hire-claim.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
 
 /** A signed timestamp of when the form was shown; refused if the viewer cannot contact this profile. */
@@ -105,6 +106,15 @@ export function reportMessage(client: Client, id: string, reason: string): Promi
 /** A guest's report, by the link that opens their conversation. */
 export function reportConversation(client: Client, token: string, reason: string): Promise<Message> {
   return client.post('/v1/marketplace/conversations/report', { body: { token, reason } })
+}
+
+/** Whether both sides worked together: one says so, the other confirms or denies it. */
+export function actOnHire(client: Client, id: string, act: HireAct): Promise<Message> {
+  return client.post('/v1/marketplace/me/messages/{id}/hire', { params: { id }, body: { act } })
+}
+
+export function actOnGuestHire(client: Client, token: string, act: HireAct): Promise<Message> {
+  return client.post('/v1/marketplace/conversations/hire', { body: { token, act } })
 }
 
 export async function fetchBlocks(client: Client): Promise<SenderBlock[]> {

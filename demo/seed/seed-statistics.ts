@@ -20,4 +20,8 @@ export async function seedStatistics({ db, now }: ServerDeps, handles: string[])
     .insertInto('profile_source')
     .values(rows.flatMap(({ sources }) => sources))
     .execute()
+  await db
+    .insertInto('profile_shown')
+    .values(rows.flatMap(({ shown }) => shown))
+    .execute()
 }

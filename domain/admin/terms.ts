@@ -38,6 +38,19 @@ export type AdminTerm = z.infer<typeof adminTermSchema>
 export const adminTermsSchema = z.object({ items: z.array(adminTermSchema), ...pages }).meta({ id: 'UnmatchedTerms' })
 export type AdminTerms = z.infer<typeof adminTermsSchema>
 
+const suggestionsSchema = z.array(z.object({ slug: z.string(), displayName: z.string() }))
+
+export const searchedTermSchema = z
+  .object({
+    word: z.string(),
+    searches: z.number().int().describe('That found few experts or nobody.'),
+    nobody: z.number().int().describe('Those of them that found nobody.'),
+    lastDay: z.string(),
+    suggestions: z.object({ skill: suggestionsSchema, city: suggestionsSchema, country: suggestionsSchema }),
+  })
+  .meta({ id: 'SearchedTerm' })
+export type SearchedTerm = z.infer<typeof searchedTermSchema>
+
 export const termDecisionSchema = z
   .strictObject({
     kind: z.enum(UNMATCHED_KINDS, 'A kind is skill, city or country.'),

@@ -10,5 +10,6 @@ export type MailKind =
   | 'confirm-message'
   | 'confirm-report'
   | 'conversation-link'
+  | 'hire-claim'
   | 'inquiry-address'
   | 'digest'

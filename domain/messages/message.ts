@@ -5,6 +5,7 @@ import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
 
+import { hireClaimSchema } from './hire-claim.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
@@ -133,6 +134,7 @@ export const messageSchema = z
     answeredByMail: z.boolean(),
     reportedOn: z.string().nullable().describe('When this reader’s side reported it.'),
     blockId: z.string().nullable().describe('The block of its sender, where there is one; for its recipient.'),
+    hire: hireClaimSchema.nullable().describe('null: nobody has said that they worked together.'),
     thread: z.array(
       z.object({
         id: z.string(),

@@ -21,7 +21,8 @@ export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Co
   return HOST.test(host) ? host : 'direct'
 }
 
-function ownSource(path: string, hirePath: Context['hirePath']): string {
+/** One of our own pages as a source. */
+export function ownSource(path: string, hirePath: Context['hirePath']): string {
   if (path.startsWith(addresses.hire(''))) return hirePath(path) ?? 'site'
   if (path === addresses.experts) return 'search'
   return path.startsWith(addresses.profile('')) ? 'profile' : 'site'

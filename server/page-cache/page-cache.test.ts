@@ -30,6 +30,20 @@ test('R150 a page is rendered once and sent to everyone, HEAD and unknown parame
   )
 })
 
+test('R350 each answer hands on what the page shows, the same notes until it is rendered anew', async () => {
+  const notes = () => ({ source: 'search', experts: ['ada'], unknownWords: [], foundNobody: false })
+  site = await openCachedSite({ render: (key) => (key === '/' ? {} : { notes: notes() }) })
+  const { headers } = await site.get('/hire/seo')
+  await site.get('/hire/seo', { 'if-none-match': String(headers.etag) })
+  await site.get('/')
+  site.cache.change('card:seo/fr')
+  await site.get('/hire/seo')
+  const [first, second, none, third] = site.sent.map((one) => one.notes)
+  expect([first, none]).toEqual([notes(), undefined])
+  expect(second).toBe(first)
+  expect(third).toEqual(first)
+})
+
 test('R155 each encoding has the same content and the same ETag', async () => {
   site = await openCachedSite({ render: () => ({ body: 'Ångström '.repeat(2000) }) })
   const plain = await site.get('/')

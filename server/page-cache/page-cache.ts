@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ClientInfo } from '#api/api-env.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
+import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { PageAddress } from '#server/serving/page-address.ts'
 
 import { chooseEncoding, type Encoding } from './encodings.ts'
@@ -24,6 +25,7 @@ export type SentPage = {
   info: ClientInfo
   address: PageAddress
   status: number
+  notes: PageNotes | undefined
   /** By `performance.now()`. */
   startedAt: number
 }
@@ -83,12 +85,12 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     { key, encoding, info }: Pick<PageRequest, 'key' | 'encoding' | 'info'>,
     clock: number,
   ): Promise<RenderedPage | undefined> {
-    const { response, bytes, tags } = await render(key, info)
+    const { response, bytes, tags, notes } = await render(key, info)
     // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
     if (response.headers.has('set-cookie') || response.status === 429) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const cachedTags = response.status === 200 ? tags : undefined
-    const answer = { key, response, bytes, tags: cachedTags, renderedAt: now() }
+    const answer = { key, response, bytes, tags: cachedTags, renderedAt: now(), ...(notes && { notes }) }
     const page = await buildPage(answer, { encoding, effort })
     if (enabled && isCacheable(page) && suspendedAt === undefined) store.put(key, page, clock)
     return page
@@ -122,14 +124,14 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const { request, response, encoding, info, startedAt } = wanted
     const body = page.bodies[encoding]
     if (!body) return false
-    const { address } = page
+    const { address, notes } = page
     const isNotModified = matchesEtag(page, request.headers['if-none-match'])
     const status = isNotModified ? 304 : page.status
     const own = isNotModified ? page.notModified : body.headers
     const headers = isStale ? [...without(own, 'cache-control'), ...STALE_HEADERS] : own
     response.writeHead(status, [...headers, 'x-request-id', info.requestId])
     response.end(isNotModified ? undefined : body.bytes)
-    onSent({ request, info, address, status, startedAt })
+    onSent({ request, info, address, status, notes, startedAt })
     return true
   }
 

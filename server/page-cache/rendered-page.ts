@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 
+import { isWorthCounting, type PageNotes } from '#domain/statistics/page-notes.ts'
 import { type PageAddress, readAddress } from '#server/serving/page-address.ts'
 
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
@@ -21,12 +22,19 @@ export type RenderedPage = {
   /** Of all its bodies, and an estimate of the rest. */
   bytes: number
   renderedAt: number
+  /** What is counted when it is sent; undefined for a page without any of it. */
+  notes?: PageNotes | undefined
 }
 
 export type CachedPage = RenderedPage & { tags: readonly string[] }
 
 /** What the app rendered for an address; without tags it must not be cached. */
-export type Rendered = { response: Response; bytes: Buffer; tags: readonly string[] | undefined }
+export type Rendered = {
+  response: Response
+  bytes: Buffer
+  tags: readonly string[] | undefined
+  notes?: PageNotes
+}
 
 /**
  * For caches in front of us, which get no change notifications: they are at most a minute behind. A browser revalidates
@@ -41,9 +49,11 @@ const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'content-encoding
 /** Headers, address and objects of a page, in bytes. */
 const OVERHEAD = 2000
 
+const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length * 2 + 16, 0)
+
 /** Turns a response of the app into a page with its first body. */
 export async function buildPage(
-  { key, response, bytes, tags, renderedAt }: Rendered & { key: string; renderedAt: number },
+  { key, response, bytes, tags, notes, renderedAt }: Rendered & { key: string; renderedAt: number },
   { encoding, effort }: { encoding: Encoding; effort: Effort },
 ): Promise<RenderedPage> {
   const own = response.headers.get('cache-control')
@@ -63,8 +73,9 @@ export async function buildPage(
     etag,
     notModified,
     bodies: {},
-    bytes: OVERHEAD + (tags?.reduce((sum, tag) => sum + tag.length * 2 + 16, 0) ?? 0),
+    bytes: OVERHEAD + sizeOf(tags ?? []) + sizeOf(notes?.experts ?? []),
     renderedAt,
+    notes: notes && isWorthCounting(notes) ? notes : undefined,
   }
   const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const encoded = await encode(bytes, encoding, effort)

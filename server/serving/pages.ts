@@ -10,6 +10,7 @@ import type { RenderResult } from '#app/load-context.ts'
 import { createClient } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
+import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
@@ -54,6 +55,9 @@ function isPersonal({ url, headers }: Request, response: Response): boolean {
   )
 }
 
+/** What the page leaves besides its response. */
+type Leaves = { result?: RenderResult | undefined; notes?: PageNotes | undefined }
+
 type Loaded = {
   build: ServerBuild
   entry: typeof entryModule
@@ -76,7 +80,7 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
     return loaded
   }
 
-  return async (request: Request, info: ClientInfo, result?: RenderResult): Promise<Response> => {
+  return async (request: Request, info: ClientInfo, { result, notes }: Leaves = {}): Promise<Response> => {
     const { entry, handle, fragments } = await load()
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
     const url = new URL(request.url)
@@ -103,6 +107,7 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
     })
     context.set(entry.documentContext, !url.pathname.endsWith('.data'))
     context.set(entry.renderResultContext, result)
+    context.set(entry.pageNotesContext, notes)
     context.set(entry.fragmentCacheContext, fragments)
     context.set(entry.catalogueContext, deps.currentCatalogue())
     context.set(entry.legalTextContext, texts)

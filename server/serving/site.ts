@@ -49,19 +49,21 @@ export function createSite({
   /** The app gets only the address of the request, so that the page cannot contain anything personal. */
   async function render(key: string, info: ClientInfo): Promise<Rendered> {
     const result: RenderResult = { tags: new Set() }
-    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, result } })
+    const notes = deps.shown.openNotes(readAddress(key).path)
+    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, result, notes } })
     const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
-    return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags] }
+    return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags], notes }
   }
 
-  function onSent({ request, info, address, status, startedAt }: SentPage): void {
+  function onSent({ request, info, address, status, notes, startedAt }: SentPage): void {
     const method = request.method ?? 'GET'
     logRequest({ info, method, address, status, ms: performance.now() - startedAt })
     const { handle } = address
-    // R120: a page that the browser shows from its own cache after a 304 counts as shown, too.
-    if (handle !== undefined && method === 'GET' && (status === 200 || status === 304)) {
-      deps.views.count({ handle, header: (name) => header(request, name), clientAddress: info.clientAddress })
-    }
+    // R120, R350: a page that the browser shows from its own cache after a 304 counts as shown, too.
+    if (method !== 'GET' || (status !== 200 && status !== 304)) return
+    const visitor = { header: (name: string) => header(request, name), clientAddress: info.clientAddress }
+    if (handle !== undefined) deps.views.count({ handle, ...visitor })
+    if (notes) deps.shown.count({ notes, ...visitor })
   }
 
   const describeClient = clientDescriber(env.trustProxy, header)

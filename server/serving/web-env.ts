@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
+import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
 /** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. */
-type Render = { info: ClientInfo; result: RenderResult }
+type Render = { info: ClientInfo; result: RenderResult; notes: PageNotes }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }

@@ -8,12 +8,12 @@ import * as addresses from '#domain/addresses.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
+import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { apiDocs } from './api-docs.ts'
 import { canonicalAddress } from './canonical-address.ts'
-import { countPageView } from './count-page-view.ts'
 import { mcp } from './mcp.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
@@ -101,9 +101,11 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
       return c.redirect(canonical, 301)
     }
     const { render } = c.env
-    const page = await pages(c.req.raw, c.var.info, render?.result)
+    const notes = render?.notes ?? deps.shown.openNotes(c.req.path)
+    const page = await pages(c.req.raw, c.var.info, { result: render?.result, notes })
     if (!render) {
-      void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress: c.var.info.clientAddress })
+      const { clientAddress } = c.var.info
+      void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress, notes })
     }
     return page
   })

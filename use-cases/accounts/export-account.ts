@@ -13,6 +13,7 @@ import {
 } from '#db/queries/accounts/export.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { listShownDays } from '#db/queries/statistics/funnel.ts'
 import { listProfileDays } from '#db/queries/statistics/statistics.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -29,12 +30,14 @@ const FIRST_DAY = '0001-01-01'
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
 async function exportProfile({ db, now }: ExportDeps, viewer: Account, row: ProfileRow) {
-  const [marks, days, handles] = await Promise.all([
+  const [marks, days, shown, handles] = await Promise.all([
     findMarks(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
+    listShownDays(db, row.id),
     listHandlesBefore(db, row.id),
   ])
-  return { ...presentProfile(row, { viewer, marks, now: now() }), statistics: days, formerHandles: handles }
+  const profile = presentProfile(row, { viewer, marks, now: now() })
+  return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
 }
 
 export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<Result<AccountExport>> {

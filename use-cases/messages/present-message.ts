@@ -4,6 +4,11 @@ import type { Message } from '#domain/messages/message.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
+function presentHire({ hire_state: state, hire_claimed_by: claimedBy, ...row }: MessageRow): Message['hire'] {
+  if (state === null || claimedBy === null) return null
+  return { state, claimedBy, claimedOn: iso(row.hire_claimed_at) ?? '', decidedOn: iso(row.hire_decided_at) }
+}
+
 /** The message as one side of the conversation may read it. Fields that are not listed here are never sent. */
 export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
   const isOwner = side === 'owner'
@@ -25,6 +30,7 @@ export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
     // Whoever was reported does not learn it here.
     reportedOn: row.report_side === side ? iso(row.reported_at) : null,
     blockId: isOwner ? row.block_id : null,
+    hire: presentHire(row),
     thread: row.thread.map(({ id, author, author_name, body, created_on }) => ({
       id,
       author,

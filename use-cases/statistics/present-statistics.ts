@@ -19,16 +19,13 @@ export function presentPosition(catalogue: Catalogue, row: PositionRow): Statist
   }
 }
 
-export function presentSource(
-  catalogue: Catalogue,
-  { source, views }: { source: string; views: number },
-): Statistics['sources'][number] {
+/** A source by the name that people know it by. */
+export function nameSource(catalogue: Catalogue, source: string) {
   const page = catalogue.parseHirePath(source)
   const where = page?.city?.displayName ?? page?.country?.displayName
   return {
     source,
     kind: sourceKind(source),
     name: page ? `${page.skill.displayName}${where ? ` in ${where}` : ''}` : null,
-    views,
   }
 }

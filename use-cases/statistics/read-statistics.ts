@@ -1,19 +1,17 @@
-import { findProfileOfUser, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { listPositions, listProfileDays, listTopSources } from '#db/queries/statistics/statistics.ts'
 import { dayBefore, lastDays } from '#domain/day.ts'
 import { findRaises } from '#domain/lists/ranking/raises.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
-import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { type Statistics, statisticsQuerySchema } from '#domain/statistics/statistics.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { rankingFacts } from '#use-cases/lists/ranking-facts.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
-import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
-import { presentPosition, presentSource } from './present-statistics.ts'
+import { findOwnProfile } from './find-own-profile.ts'
+import { nameSource, presentPosition } from './present-statistics.ts'
 
 const TOP_SOURCES = 10
 const TOP_SKILLS = 8
@@ -52,11 +50,10 @@ export async function readStatistics(
   viewer: Viewer,
   { profile: handle, ...query }: { profile?: string | undefined; days?: string | undefined },
 ): Promise<Result<Statistics>> {
-  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { db, catalogue } = deps
-  const row = await (handle === undefined ? findProfileOfUser(db, viewer.userId) : findByHandle(db, handle))
-  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
-  if (!seesPrivateFields(viewer, ownershipOf(row))) return fail('forbidden', 'these statistics are not yours to read')
+  const found = await findOwnProfile(deps, viewer, handle)
+  if (!found.ok) return found
+  const row = found.value
   const parsed = statisticsQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
 
@@ -71,7 +68,7 @@ export async function readStatistics(
   return ok({
     profile: { slug: row.slug, name: row.name },
     ...series,
-    sources: sources.map((source) => presentSource(catalogue, source)),
+    sources: sources.map(({ source, views }) => ({ ...nameSource(catalogue, source), views })),
     positions: positions.map((position) => presentPosition(catalogue, position)),
     score: { ...scoreProfile(facts, now), raises: findRaises(facts, now) },
   })

@@ -10,6 +10,7 @@ const PLACES = [
   { name: 'Reports', href: addresses.adminReports },
   { name: 'Terms', href: addresses.adminTerms },
   { name: 'Catalogue', href: addresses.adminCatalogue },
+  { name: 'Funnel', href: addresses.adminFunnel },
 ] as const
 
 type Place = (typeof PLACES)[number]['name']

@@ -2,6 +2,7 @@ import { clientContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
+import { fetchSearchedWord } from '#client/admin/funnel.ts'
 import * as addresses from '#domain/addresses.ts'
 import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -9,6 +10,7 @@ import { ownValue } from '#domain/own-value.ts'
 import type { Route } from './+types/terms.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
+import { SearchedCard } from './cards/searched-card.tsx'
 import { TermCard } from './cards/term-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
@@ -29,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = await orNotFound(fetchTerms(client, query))
   const status = query.get('status') ?? 'new'
   if (terms.page > Math.max(terms.pages, 1)) throw missingPage(lastPage(terms.pages, addressOf(status)))
-  return { terms, status, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
+  const { searchParams } = new URL(request.url)
+  const done = ownValue(DONE, searchParams.get('done'))
+  const word = searchParams.get('word')
+  const searched = word && !done ? await orNotFound(fetchSearchedWord(client, word)) : undefined
+  return { terms, status, searched, done }
 }
 
 const addressOf = (status: string) => pageAddress(addresses.adminTerms, status === 'new' ? {} : { status })
@@ -60,7 +66,7 @@ function typedFor(refusal: Refusal | undefined, { kind, term }: { kind: string; 
 }
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { terms, status, done } = loaderData
+  const { terms, status, searched, done } = loaderData
   const links = TERM_STATUSES.map((one) => ({
     name: NAMES[one] ?? one,
     href: one === 'new' ? addresses.adminTerms : `${addresses.adminTerms}?status=${one}`,
@@ -69,11 +75,12 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title="Unknown terms"
-      lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first."
+      lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first; and what visitors searched for in vain, once you decide on it."
       place="Terms"
       done={done}
       problems={actionData?.problems}
     >
+      {searched && <SearchedCard term={searched} typed={actionData?.typed} />}
       <StateLinks label="Which terms" links={links} />
       {terms.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard.ts'
 import { DONE, playPlatform } from './demo-action.ts'
 import { PlayPlatform } from './demo-controls.tsx'
 import { Figures } from './figures.tsx'
+import { Funnel } from './funnel.tsx'
 import { loadDashboard, ownHandles, RANGES, readRange, withoutProfile } from './load-dashboard.ts'
 import { NoProfile } from './no-profile.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, statistics, platform, slug, days, name, isAdmin, missing, done, site } = loaderData
+  const { profiles, statistics, funnel, platform, slug, days, name, isAdmin, missing, done, site } = loaderData
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
     name: range === 365 ? '1 year' : `${range} days`,
@@ -82,6 +83,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <Section id="figures" title="How it is going" beside={<PillLinks label="Days shown" links={ranges} />}>
             <Figures statistics={statistics} />
           </Section>
+          {funnel && (
+            <Section id="funnel" title="From shown to hired">
+              <Funnel funnel={funnel} siteName={site.name} />
+            </Section>
+          )}
           <Section id="found" title="How you are found">
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
               <Positions positions={statistics.positions} />

@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
 import { fetchPlatform } from '#client/host/platform.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { fetchStatistics } from '#client/statistics/statistics.ts'
+import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { completenessOf } from '#domain/profiles/completeness.ts'
 import type { Me } from '#domain/profiles/profile.ts'
@@ -35,14 +35,16 @@ export async function loadDashboard(
   { me, slug, days }: { me: Me; slug: string | undefined; days: number },
 ) {
   const now = new Date()
-  const [platform, statistics, ...profiles] = await Promise.all([
+  const [platform, statistics, funnel, ...profiles] = await Promise.all([
     fetchPlatform(client),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
+    slug === undefined ? null : fetchFunnel(client, slug),
     ...ownHandles(me).map((handle) => fetchProfile(client, handle)),
   ])
   return {
     platform,
     statistics,
+    funnel,
     profiles: profiles
       .filter((profile) => profile !== undefined)
       .map((profile) => ({ profile, completeness: completenessOf(profile, now) })),

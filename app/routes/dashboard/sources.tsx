@@ -4,19 +4,9 @@ import { Panel } from '#app/ui/panel.tsx'
 import { pluralForm } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
-type Source = Statistics['sources'][number]
+import { sourceName } from './source-name.ts'
 
-function sourceName({ kind, source, name }: Source, siteName: string): string {
-  const names = {
-    direct: 'Straight to your page',
-    search: 'Search results',
-    profile: 'Other profiles',
-    site: `Other pages of ${siteName}`,
-    hire: name ?? source,
-    host: source,
-  }
-  return names[kind]
-}
+type Source = Statistics['sources'][number]
 
 /** Traffic sources, the largest first. */
 export function Sources({ sources, siteName }: { sources: Source[]; siteName: string }) {

@@ -6,7 +6,7 @@ import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, pageNotesContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -18,6 +18,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
 import { plural } from '#domain/plural.ts'
+import { unknownWords } from '#domain/statistics/unknown-words.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -71,6 +72,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw missingPage(
       lastPage(pages, (page) => listAddress(PATH, { otherParams: otherParamsOf(what, where), chosen, page })),
     )
+  }
+  const notes = context.get(pageNotesContext)
+  // R353: with filters, few experts say nothing about the words.
+  if (notes && chosen.length === 0) {
+    notes.unknownWords.push(...unknownWords(found))
+    notes.foundNobody = found.match !== 'exact' || found.total === 0
   }
   return serverOnlyData(context, {
     found,

@@ -4,9 +4,9 @@ import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import type { Client } from '#client/client.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import {
+  actOnGuestHire,
   fetchConversation,
   renewConversationLink,
   replyInConversation,
@@ -18,6 +18,8 @@ import { ownValue } from '#domain/own-value.ts'
 import type { Route } from './+types/conversation.ts'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { ExpiredLink } from './expired-link.tsx'
+import { HIRE_DONE, readHireAct } from './hire-acts.ts'
+import { HireNote } from './hire-note.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReportForm } from './report-form.tsx'
 import { type ReplyAnswer, submitReply } from './submit-reply.ts'
@@ -34,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 const DONE: Record<string, string> = {
+  ...HIRE_DONE,
   reply: 'Your reply is on its way.',
   report: 'Reported. The admins can read this conversation now.',
 }
@@ -42,14 +45,17 @@ const FORM = { act: 1, body: 1, idempotencyKey: 1, reason: 1 }
 
 type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
 
-async function report(client: Client, token: string, reason: string) {
+type Act = { name: string; run: () => Promise<unknown>; reason?: string }
+
+async function actOn(token: string, { name, run, reason = '' }: Act) {
   try {
-    await reportConversation(client, token, reason)
-    return redirect(`${addresses.conversation(token)}?done=report`, 303)
+    await run()
+    return redirect(`${addresses.conversation(token)}?done=${name}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    return data<Answer>({ problem: error.fields['reason']?.[0] ?? friendlyError(error), reason }, error.status)
+    const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
+    return data<Answer>({ problem: text, reason }, error.status)
   }
 }
 
@@ -62,7 +68,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     })
     return redirect(`${addresses.conversation(params.token)}?mailed=1`, 303)
   }
-  if (form.get('act') === 'report') return report(client, params.token, String(form.get('reason') ?? ''))
+  const name = String(form.get('act') ?? '')
+  if (name === 'report') {
+    const reason = String(form.get('reason') ?? '')
+    return actOn(params.token, { name, run: () => reportConversation(client, params.token, reason), reason })
+  }
+  const hire = readHireAct(name)
+  if (hire) return actOn(params.token, { name, run: () => actOnGuestHire(client, params.token, hire) })
   const refused = await submitReply(form, (reply) => replyInConversation(client, params.token, reply))
   return refused ?? redirect(`${addresses.conversation(params.token)}?done=reply`, 303)
 }
@@ -90,6 +102,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         {done && !answer && <Notice tone="good">{done}</Notice>}
         <ConversationNotes message={message} />
         <Thread message={message} />
+        <HireNote message={message} />
         {profileSlug !== null && (
           <ReplyForm
             result={answer?.result}

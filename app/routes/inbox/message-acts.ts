@@ -1,5 +1,6 @@
 import type { Client } from '#client/client.ts'
 import {
+  actOnHire,
   blockSender,
   changeMessage,
   changeMessages,
@@ -7,6 +8,8 @@ import {
   reportMessage,
   unblockSender,
 } from '#client/messages/messages.ts'
+
+import { HIRE_DONE } from './hire-acts.ts'
 
 type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
 
@@ -26,11 +29,16 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   answered: (client, id) => markAnswered(client, id),
   block: (client, id) => blockSender(client, id),
   unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),
+  'hire-claim': (client, id) => actOnHire(client, id, 'claim'),
+  'hire-withdraw': (client, id) => actOnHire(client, id, 'withdraw'),
+  'hire-confirm': (client, id) => actOnHire(client, id, 'confirm'),
+  'hire-deny': (client, id) => actOnHire(client, id, 'deny'),
   report: (client, id, formData) => reportMessage(client, id, text(formData, 'reason')),
 }
 
 /** The confirmation after each action. */
 export const ACT_DONE: Record<string, string> = {
+  ...HIRE_DONE,
   reply: 'Your reply is on its way.',
   archive: 'Archived.',
   unarchive: 'Back in the inbox.',

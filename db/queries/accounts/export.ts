@@ -99,6 +99,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
   return db
     .selectFrom('message')
     .leftJoin('profile', 'profile.id', 'message.profile_id')
+    .leftJoin('hire_claim as hire', 'hire.message_id', 'message.id')
     .where((eb) =>
       eb.or([
         eb('message.sender_user_id', '=', userId),
@@ -111,6 +112,8 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
     )
     .select(['message.status', 'message.sender_name as from', 'message.subject', 'message.body', 'message.created_at'])
     .select((eb) => eb.fn.coalesce('profile.slug', 'message.gone_profile_name').as('to'))
+    .select(['hire.state as hire', 'hire.claimed_by as hireClaimedBy', 'hire.claimed_at as hireClaimedOn'])
+    .select('hire.decided_at as hireDecidedOn')
     .select((eb) =>
       jsonArrayFrom(
         eb

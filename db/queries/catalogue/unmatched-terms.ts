@@ -66,6 +66,15 @@ export function lockTerm(db: Db, { kind, term }: UnmatchedTerm) {
     .executeTakeFirst()
 }
 
+/** R354: a word that visitors have searched for becomes a term of this kind; nothing where it is not kept. */
+export async function insertSearchedTerm(db: Db, { kind, term, now }: UnmatchedTerm & { now: Date }): Promise<void> {
+  await sql`
+    insert into unmatched_term (kind, term, times, first_seen, last_seen)
+    select ${kind}, word, sum(searches), min(day), least(max(day)::timestamptz, ${now}::timestamptz)
+    from searched_word where word = ${term} group by word
+    on conflict do nothing`.execute(db)
+}
+
 type Decision = UnmatchedTerm & { status: TermStatus; target: string | null; now: Date }
 
 export async function decideTerm(db: Db, { kind, term, status, target, now }: Decision): Promise<void> {

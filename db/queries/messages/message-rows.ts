@@ -12,6 +12,7 @@ export function fromMessages(db: Db) {
 export function selectMessages(db: Db) {
   return fromMessages(db)
     .leftJoin('user as sender', 'sender.id', 'm.sender_user_id')
+    .leftJoin('hire_claim as hire', 'hire.message_id', 'm.id')
     .select([
       'm.id',
       'm.profile_id',
@@ -36,6 +37,10 @@ export function selectMessages(db: Db) {
       'p.slug as profile_slug',
       'p.owner_user_id',
       'p.owner_workspace_id',
+      'hire.state as hire_state',
+      'hire.claimed_by as hire_claimed_by',
+      'hire.claimed_at as hire_claimed_at',
+      'hire.decided_at as hire_decided_at',
     ])
     .select((eb) => [
       eb.fn.coalesce('p.name', 'm.gone_profile_name', sql<string>`''`).as('profile_name'),

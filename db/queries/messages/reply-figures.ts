@@ -7,7 +7,7 @@ import type { AnswerCounts } from '#domain/messages/answer-rate.ts'
 const ANSWERED_AT = sql<Date | null>`m.replied_at`
 
 /** Messages that were sent to the profile, without what the filter held or an admin confirmed as spam. */
-const GENUINE = sql<boolean>`m.status = 'sent' and m.filter_reason is null
+export const GENUINE = sql<boolean>`m.status = 'sent' and m.filter_reason is null
   and (m.report_side is distinct from 'owner' or m.report_outcome is distinct from 'acted')`
 
 const BLOCKED = sql<boolean>`exists (

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
+import { skillOf } from './shown.ts'
+
 export type SeenView = { handle: string; day: string; visitor: string; source: string; viewerUserId: string | null }
 
 /**
@@ -18,7 +20,7 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
         ${column('source')}::text[], ${column('viewerUserId')}::text[]
       ) as seen (handle, day, visitor, source, viewer)
     ), target as materialized (
-      select id, slug, owner_user_id, owner_workspace_id from profile
+      select id, slug, owner_user_id, owner_workspace_id, country_code, city_slug from profile
       where slug in (select handle from seen) and visibility = 'PUBLIC' and expert_status <> 'SUSPENDED'
       order by id for no key update
     ), counted as (
@@ -48,6 +50,13 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
       select profile_id, day, source, count(*) from added join counted using (profile_id, day, visitor)
       group by profile_id, day, source order by profile_id, day, source
       on conflict (profile_id, day, source) do update set views = profile_source.views + excluded.views
+    ), areas as (
+      insert into funnel_day (day, skill, country_code, city_slug, opened)
+      select added.day, ${skillOf('counted.source')}, coalesce(target.country_code, ''), coalesce(target.city_slug, ''),
+        count(*)
+      from added join counted using (profile_id, day, visitor) join target on target.id = added.profile_id
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (day, skill, country_code, city_slug) do update set opened = funnel_day.opened + excluded.opened
     )
     update profile set num_views = num_views + fresh.views
     from (select profile_id, count(*)::integer as views from added group by profile_id) as fresh

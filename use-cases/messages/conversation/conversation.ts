@@ -8,8 +8,8 @@ import { presentMessage } from '#use-cases/messages/present-message.ts'
 import { findConversation } from './find-conversation.ts'
 import { type ReplyDeps, writeReply } from './write-reply.ts'
 
-const MISSING = fail('not_found', 'this conversation is gone, or the link is incomplete')
-const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
+export const MISSING = fail('not_found', 'this conversation is gone, or the link is incomplete')
+export const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
 
 /** R97: a guest's own conversation, by the link that was mailed to them. */
 export async function readConversation(

@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto'
 
-import { isbot } from 'isbot'
-
 import type { SeenView } from '#db/queries/statistics/views.ts'
-import { dayOf } from '#domain/day.ts'
-import { DAY_MS } from '#domain/limits.ts'
-import { memoize } from '#domain/memoize.ts'
 import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/statistics/view-source.ts'
+
+import { dayReader } from './day-reader.ts'
+import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
 
 /** A profile page that was just served, by whichever layer. */
 export type ShownProfile = {
   handle: string
-  /** Reads a request header by its lower-case name. */
-  header: (name: string) => string | null | undefined
+  header: ReadHeader
   clientAddress: string
   /** The signed-in account, if any: those who may edit the profile do not count as visitors. */
   viewerUserId?: string | undefined
@@ -41,29 +38,12 @@ type Options = {
 const FLUSH_MS = 5000
 const AT_MOST = 20_000
 
-const KNOWN_AGENTS = 5000
-const AGENT_LENGTH = 512
-
-/** Cached: matching a user agent against known bots is slow, and a few user agents make up most of the traffic. */
-const isBot = memoize(KNOWN_AGENTS, isbot)
-
 /** The key changes every day and is never stored: yesterday's visitors cannot be recognised, not even by us. */
 function visitorHash(secret: string) {
   let current = { day: '', key: Buffer.alloc(0) }
   return (day: string, who: string): string => {
     if (current.day !== day) current = { day, key: createHmac('sha256', secret).update(`visitors of ${day}`).digest() }
     return createHmac('sha256', current.key).update(who).digest('base64url').slice(0, 22)
-  }
-}
-
-/** Formatting a day takes longer than counting a view, so it is cached. */
-function dayReader(now: () => Date): () => string {
-  let current = { number: Number.NaN, day: '' }
-  return () => {
-    const moment = now()
-    const number = Math.floor(moment.getTime() / DAY_MS)
-    if (number !== current.number) current = { number, day: dayOf(moment) }
-    return current.day
   }
 }
 
@@ -117,10 +97,7 @@ export function createViewCounter({
 
   return {
     count({ handle, header, clientAddress, viewerUserId }) {
-      const userAgent = header('user-agent')?.slice(0, AGENT_LENGTH)
-      if (!userAgent || isBot(userAgent)) return
-      // A prefetched page has not been seen.
-      if (/prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')) return
+      if (!isSeenByPerson(header)) return
       const day = today()
       // R120: a browser can send any user agent, but not from any network.
       const network = networkOf(clientAddress)

@@ -1,0 +1,50 @@
+import { listFunnelSources, listFunnelWeeks } from '#db/queries/statistics/funnel.ts'
+import { dayOf } from '#domain/day.ts'
+import { DAY_MS, FUNNEL } from '#domain/limits.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { type Funnel, FUNNEL_STEPS, type FunnelCounts, NOTHING } from '#domain/statistics/funnel.ts'
+import { mondayOf } from '#domain/statistics/week.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { findOwnProfile } from './find-own-profile.ts'
+import { nameSource } from './present-statistics.ts'
+
+const TOP_SOURCES = 10
+
+/** The Mondays of the last weeks, this one's included, oldest first. */
+function lastMondays(now: Date): string[] {
+  const monday = mondayOf(now).getTime()
+  return Array.from({ length: FUNNEL.weeks }, (_, at) => dayOf(new Date(monday - (FUNNEL.weeks - 1 - at) * 7 * DAY_MS)))
+}
+
+function sum(weeks: FunnelCounts[]): FunnelCounts {
+  const totals = { ...NOTHING }
+  for (const week of weeks) for (const step of FUNNEL_STEPS) totals[step] += week[step]
+  return totals
+}
+
+/** R351: from being shown to being hired, for those who may edit the profile. */
+export async function readFunnel(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  viewer: Viewer,
+  { profile: handle }: { profile?: string | undefined },
+): Promise<Result<Funnel>> {
+  const found = await findOwnProfile(deps, viewer, handle)
+  if (!found.ok) return found
+  const { id, slug, name } = found.value
+  const mondays = lastMondays(deps.now())
+  const since = { profileId: id, from: mondays[0] ?? '' }
+  const [stored, sources] = await Promise.all([
+    listFunnelWeeks(deps.db, since),
+    listFunnelSources(deps.db, { ...since, limit: TOP_SOURCES }),
+  ])
+  const byWeek = new Map(stored.map(({ week, ...counts }) => [week, counts]))
+  const weeks = mondays.map((week) => ({ week, ...(byWeek.get(week) ?? NOTHING) }))
+  return ok({
+    profile: { slug, name },
+    weeks,
+    totals: sum(weeks),
+    sources: sources.map(({ source, shown, opened }) => ({ ...nameSource(deps.catalogue, source), shown, opened })),
+  })
+}
