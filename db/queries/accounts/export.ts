@@ -99,6 +99,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
   return db
     .selectFrom('message')
     .leftJoin('profile', 'profile.id', 'message.profile_id')
+    .leftJoin('brief', 'brief.id', 'message.brief_id')
     .where((eb) =>
       eb.or([
         eb('message.sender_user_id', '=', userId),
@@ -110,6 +111,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
       ]),
     )
     .select(['message.status', 'message.sender_name as from', 'message.subject', 'message.body', 'message.created_at'])
+    .select(['brief.audience', 'brief.budget', 'brief.timing', 'brief.examples', 'message.decline_reason'])
     .select((eb) => eb.fn.coalesce('profile.slug', 'message.gone_profile_name').as('to'))
     .select((eb) =>
       jsonArrayFrom(
