@@ -9,7 +9,7 @@ import { messageBriefSchema } from './brief/message-brief.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
-function linesSchema(label: string, { min, max }: { min: number; max: number }) {
+export function linesSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(notText(label))
     .transform((text) => text.replace(/\r\n?/g, '\n'))
@@ -24,7 +24,7 @@ export function lineSchema(label: string, { min, max }: { min: number; max: numb
     .pipe(textSchema(label, { min, max }))
 }
 
-export const messageFields = {
+const messageFields = {
   subject: lineSchema('Subject', MESSAGE.subject),
   body: linesSchema('Message', MESSAGE.body),
 }

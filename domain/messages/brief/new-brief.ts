@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
-import { BRIEF } from '#domain/limits.ts'
+import { BRIEF, MESSAGE } from '#domain/limits.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
-import { formFields, lineSchema, messageFields } from '#domain/messages/message.ts'
+import { formFields, lineSchema, linesSchema } from '#domain/messages/message.ts'
 import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
@@ -19,7 +19,8 @@ const briefFields = {
     )
     .min(1, 'Choose at least one expert.')
     .max(BRIEF.experts, `Choose at most ${BRIEF.experts} experts.`),
-  ...messageFields,
+  subject: lineSchema('Title', MESSAGE.subject),
+  body: linesSchema('The text', MESSAGE.body),
   audience: optionalLine('For whom', BRIEF.audience),
   budget: optionalLine('Budget', BRIEF.budget),
   timing: optionalLine('When', BRIEF.timing),
