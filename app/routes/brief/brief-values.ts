@@ -60,7 +60,8 @@ const SHOWN = new Set(['to', 'subject', 'body', 'audience', 'budget', 'timing', 
 
 /** The API's sentences by the form's fields: `examples.1` is one of the field `examples`. */
 export function fieldErrorsOf(error: ApiFailure): Record<string, string[]> {
-  const shown: Record<string, string[]> = {}
+  // What is refused are the experts: they do not take it.
+  const shown: Record<string, string[]> = error.status === 403 ? { to: [refusalReason(error)] } : {}
   for (const [path, texts] of Object.entries(error.fields)) {
     const name = path.split('.', 1)[0] ?? ''
     if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
@@ -75,5 +76,6 @@ export function formErrorsOf(error: ApiFailure): string[] {
     )
   }
   if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
-  return [error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)]
+  if (error.status === 403) return []
+  return [error.status === 429 ? refusalReason(error) : friendlyError(error)]
 }

@@ -27,19 +27,19 @@ export async function findCandidates(
 
 type Wanted = { handles: string[]; userId: string | null; email: string }
 
-/** R340: the experts of a brief, who all take it, or a sentence for each who does not. */
+/** R340: the experts of a brief, who all take it, or a refusal that names each who does not. */
 export async function findRecipients(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   { handles, userId, email }: Wanted,
 ): Promise<Result<ProfileRow[]>> {
   const { found, missing } = await findCandidates(deps, viewer, handles)
-  const problems = missing.map((handle) => `There is no expert @${handle} any more. Choose somebody else.`)
+  const problems = missing.map((handle) => `there is no expert @${handle} any more`)
   for (const { profile, refusal } of found) {
     const blocked = refusal === null ? await checkBlocked(deps, { profileId: profile.id, userId, email }) : undefined
     const why = refusal ?? (blocked?.ok === false ? blocked.error.detail : undefined)
-    if (why !== undefined) problems.push(`${profile.name} cannot get this: ${why}. Choose somebody else.`)
+    if (why !== undefined) problems.push(`${profile.name} cannot get this (${why})`)
   }
-  if (problems.length > 0) return fail('validation_failed', 'check to', { to: problems })
+  if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`)
   return ok(found.map(({ profile }) => profile))
 }
