@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const namesOf = (recipients: UnconfirmedBrief['recipients']) =>
   new Intl.ListFormat('en').format(recipients.map(({ profileName }) => profileName))
 
-function Sent({ brief }: { brief: UnconfirmedBrief }) {
+function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
   const sent = brief.recipients.filter(({ state }) => state !== 'unsent')
   const held = sent.some(({ state }) => state === 'held')
   return (
@@ -50,6 +50,14 @@ function Sent({ brief }: { brief: UnconfirmedBrief }) {
       }
     >
       <Problems brief={brief} />
+      {sent.length < brief.recipients.length && (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button variant="quiet">
+            Send it to {namesOf(brief.recipients.filter(({ state }) => state === 'unsent'))} now
+          </Button>
+        </Form>
+      )}
       {brief.token && (
         <div>
           <ButtonLink href={addresses.guestBrief(brief.token)}>See your brief and its answers</ButtonLink>
@@ -88,7 +96,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
       </FormPage>
     )
   }
-  if (brief.recipients.some(({ state }) => state !== 'unsent')) return <Sent brief={brief} />
+  if (brief.recipients.some(({ state }) => state !== 'unsent')) return <Sent brief={brief} token={token} />
   return (
     <FormPage
       title={`Send this to ${namesOf(brief.recipients)}?`}
