@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { DAY_MS, RATE_LIMITS } from '#domain/limits.ts'
-import { newBrief } from '#test/make-brief.ts'
-import { GUEST, makeMessage } from '#test/make-message.ts'
+import { GUEST, makeMessage, newBrief } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'

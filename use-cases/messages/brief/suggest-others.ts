@@ -5,7 +5,7 @@ import { findProfileOfUser } from '#db/queries/profiles/profiles.ts'
 import { BRIEF } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
-import { workingDaysBetween } from '#domain/working-time.ts'
+import { workingDaysBetween } from '#domain/messages/brief/working-days.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { readExpertCards } from '#use-cases/lists/read-expert-cards.ts'
 

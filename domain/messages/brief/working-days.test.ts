@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { DAY_MS, HOUR_MS } from './limits.ts'
-import { workingDaysBetween } from './working-time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
+
+import { workingDaysBetween } from './working-days.ts'
 
 const days = (from: string, to: string) => workingDaysBetween(new Date(from), new Date(to))
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from './limits.ts'
+import { DAY_MS } from '#domain/limits.ts'
 
 /** 1970 began on a Thursday; days count from the Monday before. */
 const DAYS_BEFORE_1970 = 3
