@@ -19,6 +19,7 @@ import type { routes as hireCount } from './lists/hire-count-routes.ts'
 import type { routes as hire } from './lists/hire-routes.ts'
 import type { routes as search } from './lists/search-routes.ts'
 import type { routes as mailbox } from './mail/mailbox-routes.ts'
+import type { routes as brief } from './messages/brief-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
@@ -49,6 +50,7 @@ type Routes =
   | typeof hire
   | typeof search
   | typeof mailbox
+  | typeof brief
   | typeof contact
   | typeof inbox
   | typeof hireClaim

@@ -31,6 +31,7 @@ import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
@@ -113,6 +114,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', hireCountRoutes(deps))
   api.route('/', searchRoutes(deps))
   api.route('/', expertRoutes(deps))
+  api.route('/', briefRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', inboxRoutes(deps))
   api.route('/', hireClaimRoutes(deps))

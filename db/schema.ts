@@ -5,6 +5,7 @@ import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
 import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { HireState } from '#domain/messages/hire-claim.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
@@ -364,6 +365,26 @@ type MessageTable = {
   report_closed_at: Date | null
   report_closed_by: string | null
   report_outcome: ReportOutcome | null
+  brief_id: string | null
+  declined_at: Date | null
+  decline_reason: DeclineReason | null
+}
+
+/** What a message that is a brief has besides its subject and body. */
+type BriefTable = {
+  id: string
+  sender_key: string
+  idempotency_key: string | null
+  request_hash: string
+  audience: string
+  budget: string
+  timing: string
+  examples: string[]
+  /** How many experts it went to. */
+  experts: Generated<number>
+  created_at: Timestamp
+  sent_at: Date | null
+  silence_told_at: Date | null
 }
 
 type MessageReplyTable = {
@@ -485,6 +506,7 @@ export type Database = {
   ranking_rules: RankingRulesTable
   mail_outbox: MailOutboxTable
   message: MessageTable
+  brief: BriefTable
   message_reply: MessageReplyTable
   hire_claim: HireClaimTable
   sender_block: SenderBlockTable

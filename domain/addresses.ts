@@ -32,6 +32,10 @@ export const unsubscribe = '/unsubscribe'
 export const inbox = '/inbox'
 export const inboxMessage = (id: string) => `/inbox/${id}`
 export const conversation = (token: string) => `/conversation/${token}`
+export const newBrief = '/brief'
+export const brief = (id: string) => `/briefs/${id}`
+export const guestBrief = (token: string) => `/briefs/guest/${token}`
+export const confirmBrief = '/confirm-brief'
 export const confirmMessage = '/confirm-message'
 export const confirmAddress = '/confirm-address'
 

@@ -78,6 +78,18 @@ export const MESSAGE = {
   replies: 200,
 } as const
 
+/** R340: a brief goes to this many experts at most; lengths in characters. R344: working days until silence is told. */
+export const BRIEF = {
+  experts: 3,
+  audience: 500,
+  budget: 100,
+  timing: 100,
+  examples: 5,
+  silentDays: 3,
+  /** Older briefs are not told about, should the job have been off. */
+  toldWithinDays: 30,
+} as const
+
 /** R87: a guest's message that nobody confirms is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
 

@@ -27,6 +27,8 @@ test('R202 pages that a mailed secret opens are not cached', async ({ request })
     '/reset-password?token=x',
     '/verify-email?token=x',
     '/conversation/x',
+    '/briefs/guest/x',
+    '/confirm-brief?token=x',
     '/confirm-message?token=x',
   ]) {
     expect.soft([path, (await request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store'])

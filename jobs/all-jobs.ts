@@ -10,6 +10,7 @@ import { rematchProfilesJob } from './rematch-profiles.ts'
 import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
+import { tellSilenceJob } from './tell-silence.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
 import { tidyViewsJob } from './tidy-views.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
@@ -26,6 +27,7 @@ export const ALL_JOBS = [
   rescoreProfilesJob,
   sendDigestsJob,
   sendMailJob,
+  tellSilenceJob,
   tidyMessagesJob,
   tidyViewsJob,
   writeFacetBitsJob,

@@ -34,3 +34,16 @@ export async function makeMessage(db: Db, values: Partial<Insertable<Database['m
   await db.insertInto('message').values(row).execute()
   return row
 }
+
+/** A brief to these experts, without its sender. */
+export function newBrief(to: string[], fields: Record<string, unknown> = {}) {
+  return {
+    to,
+    ...INQUIRY,
+    audience: 'People of the neighbourhood',
+    budget: '3,000 EUR',
+    timing: 'Within a month',
+    examples: ['https://example.test/a'],
+    ...fields,
+  }
+}

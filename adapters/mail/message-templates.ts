@@ -24,6 +24,24 @@ export function messageMail({ siteName, name, ...written }: Site & Written & { n
   })
 }
 
+/** R340: to the expert: a brief, and how many got it. */
+export function briefMail(brief: Site & Written & { name: string; experts: number }): MailContent {
+  const { siteName, name, senderName, subject, body, url, experts } = brief
+  const others = experts > 1 ? ` It went to ${plural(experts, 'expert')}.` : ''
+  return renderMail(siteName, {
+    kind: 'message',
+    subject: `${senderName} sent you a brief: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has sent you a brief through your profile on ${siteName}.${others}`],
+    quote: `${subject}\n\n${body}`,
+    action: { label: 'Answer or decline in your inbox', url },
+    after: [
+      'A no is one click, and counts as an answer. You can also just answer this mail: your answer goes straight to the sender, who then sees your address. If you do, mark the message as answered in your inbox.',
+      UNCHECKED,
+    ],
+  })
+}
+
 /** To the expert: the sender has added something. */
 export function followUpMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
   const { senderName, subject, body, url } = written

@@ -6,7 +6,9 @@ export type KeyPurpose = SignedPurpose | 'sessions' | 'known-devices' | 'uploads
 /** What a signature is for; one for one purpose never passes for another. */
 export type SignedPurpose =
   | 'confirm-message'
+  | 'confirm-brief'
   | 'confirm-report'
+  | 'brief'
   | 'conversation'
   | 'contact-form'
   | 'inquiry-address'

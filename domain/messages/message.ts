@@ -5,18 +5,19 @@ import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
 
+import { messageBriefSchema } from './brief/message-brief.ts'
 import { hireClaimSchema } from './hire-claim.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
-function linesSchema(label: string, { min, max }: { min: number; max: number }) {
+export function linesSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(notText(label))
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .pipe(proseSchema(label, { min, max }))
 }
 
-function lineSchema(label: string, { min, max }: { min: number; max: number }) {
+export function lineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(notText(label))
     .refine(isStorableText, `${label} contains characters that cannot be stored.`)
@@ -24,10 +25,13 @@ function lineSchema(label: string, { min, max }: { min: number; max: number }) {
     .pipe(textSchema(label, { min, max }))
 }
 
-const messageFields = { subject: lineSchema('Subject', MESSAGE.subject), body: linesSchema('Message', MESSAGE.body) }
+const messageFields = {
+  subject: lineSchema('Subject', MESSAGE.subject),
+  body: linesSchema('Message', MESSAGE.body),
+}
 
 /** Hidden fields of our own form. */
-const ofForm = {
+export const formFields = {
   formToken: z.string('The form is incomplete.').max(400, 'The form is incomplete.').optional(),
   website: z.string('Leave this field empty.').max(2000, 'Leave this field empty.').optional(),
 }
@@ -35,7 +39,7 @@ const ofForm = {
 /** R86: the account is the sender; a name or address in the input is ignored. */
 export const accountMessageSchema = z.strictObject({
   ...messageFields,
-  ...ofForm,
+  ...formFields,
   name: z.unknown().optional(),
   email: z.unknown().optional(),
 })
@@ -43,7 +47,7 @@ export const accountMessageSchema = z.strictObject({
 export const guestMessageSchema = z
   .strictObject({
     ...messageFields,
-    ...ofForm,
+    ...formFields,
     name: personNameSchema,
     email: emailSchema,
   })
@@ -135,6 +139,7 @@ export const messageSchema = z
     reportedOn: z.string().nullable().describe('When this reader’s side reported it.'),
     blockId: z.string().nullable().describe('The block of its sender, where there is one; for its recipient.'),
     hire: hireClaimSchema.nullable().describe('null: nobody has said that they worked together.'),
+    brief: messageBriefSchema.nullable().describe('Where it is a brief: what the client has said besides.'),
     thread: z.array(
       z.object({
         id: z.string(),

@@ -13,7 +13,7 @@ type AnsweredRequest = {
 }
 
 /** Paths that grant access are secrets, and must not be logged. */
-const SECRET_PATH = /^(\/conversation|\/user\/auth\/reset-password)\/.+/
+const SECRET_PATH = /^(\/conversation|\/briefs\/guest|\/user\/auth\/reset-password)\/.+/
 
 function loggedPath(path: string): string {
   return path.replace(SECRET_PATH, '$1/…')

@@ -128,12 +128,18 @@ test('R203 addresses that open something are not logged', () => {
   const { lines, log } = readAlong('info')
   const logRequest = createRequestLog({ metrics: { requests: { observe() {} } } as never, log })
   const info = { clientAddress: '203.0.113.7', requestId: 'test-request' }
-  for (const path of ['/conversation/s3cret.x', '/user/auth/reset-password/s3cret', '/@ada-moreau']) {
+  for (const path of [
+    '/conversation/s3cret.x',
+    '/briefs/guest/s3cret.x',
+    '/user/auth/reset-password/s3cret',
+    '/@ada-moreau',
+  ]) {
     logRequest({ info, method: 'GET', address: { path, area: 'x' }, status: 200, ms: 1 })
   }
   expect(lines.join('')).not.toContain('s3cret')
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
     '/conversation/…',
+    '/briefs/guest/…',
     '/user/auth/reset-password/…',
     '/@ada-moreau',
   ])

@@ -1,13 +1,25 @@
-import { messageMail } from '#adapters/mail/message-templates.ts'
+import { briefMail, messageMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { briefText } from '#domain/messages/brief/brief-lines.ts'
+import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 import { recipientOf } from './recipient.ts'
 
-type Letter = { id: string; senderName: string; senderEmail: string; subject: string; body: string }
+/** What a letter has that is a brief, and how many get it. */
+export type LetterBrief = { parts: BriefParts; experts: number }
+
+type Letter = {
+  id: string
+  senderName: string
+  senderEmail: string
+  subject: string
+  body: string
+  brief?: LetterBrief | undefined
+}
 
 /** R89: one mail for one message, written and queued with it; its Message-ID is the message's own. */
 export async function mailMessage(
@@ -17,12 +29,15 @@ export async function mailMessage(
 ): Promise<void> {
   const to = recipientOf(profile)
   if (to === null) return
-  const { id, senderName, senderEmail, subject, body } = letter
+  const { id, senderName, senderEmail, subject, body, brief } = letter
   const url = new URL(addresses.inboxMessage(id), deps.site.url).href
+  const written = { siteName: deps.site.name, name: profile.name, senderName, subject, body, url }
   await queueMail(deps, db, {
     id,
     to,
     replyTo: senderEmail,
-    ...messageMail({ siteName: deps.site.name, name: profile.name, senderName, subject, body, url }),
+    ...(brief
+      ? briefMail({ ...written, body: briefText(body, brief.parts), experts: brief.experts })
+      : messageMail(written)),
   })
 }

@@ -2,6 +2,22 @@ import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
 import type { Message } from '#domain/messages/message.ts'
 
+/** What the message has as a brief (R340); a guest's link to the whole of it is added by whoever read a link. */
+function presentBrief(row: MessageRow): Message['brief'] {
+  if (row.brief_id === null) return null
+  return {
+    id: row.brief_id,
+    audience: row.audience ?? '',
+    budget: row.budget ?? '',
+    timing: row.timing ?? '',
+    examples: row.examples ?? [],
+    experts: row.experts ?? 0,
+    token: null,
+    declinedOn: iso(row.declined_at),
+    declineReason: row.decline_reason,
+  }
+}
+
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 function presentHire({ hire_state: state, hire_claimed_by: claimedBy, ...row }: MessageRow): Message['hire'] {
@@ -31,6 +47,7 @@ export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
     reportedOn: row.report_side === side ? iso(row.reported_at) : null,
     blockId: isOwner ? row.block_id : null,
     hire: presentHire(row),
+    brief: presentBrief(row),
     thread: row.thread.map(({ id, author, author_name, body, created_on }) => ({
       id,
       author,

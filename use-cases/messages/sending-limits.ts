@@ -12,11 +12,14 @@ type Sending = {
   /** The sender's address is unproven: the message waits for its confirmation. */
   unproven: boolean
   address: string
-  profile: Pick<ProfileRow, 'owner_user_id' | 'owner_workspace_id'>
+  /** Each of them gets a message, and each message counts. */
+  profiles: Recipient[]
 }
 
+type Recipient = Pick<ProfileRow, 'owner_user_id' | 'owner_workspace_id'>
+
 /** R226: counts per recipient, whichever profile they have now: a new profile does not reset the limit. */
-export function arrivalOf({ owner_user_id, owner_workspace_id }: Sending['profile']): Counted {
+export function arrivalOf({ owner_user_id, owner_workspace_id }: Recipient): Counted {
   const key = owner_user_id === null ? `workspace:${owner_workspace_id}` : `user:${owner_user_id}`
   return { name: 'messagesToRecipient', key, says: 'this expert is getting too many messages right now' }
 }
@@ -26,13 +29,13 @@ export function arrivalOf({ owner_user_id, owner_workspace_id }: Sending['profil
  * anybody could type, count separately from those of accounts, so that nobody uses up another's limit. Unconfirmed
  * messages do not count for the recipient.
  */
-function countedFor({ email, unproven, address, profile }: Sending): Counted[] {
+function countedFor({ email, unproven, address, profiles }: Sending): Counted[] {
   const sender = unproven ? `guest:${email}` : `account:${email}`
-  return [
+  return profiles.flatMap((profile) => [
     { name: 'messagesOfSender', key: sender, says: 'you have sent as many messages as one may in an hour' },
     { name: 'messagesFromNetwork', key: networkOf(address), says: 'too many messages came from your network' },
     ...(unproven ? [] : [arrivalOf(profile)]),
-  ]
+  ])
 }
 
 function waitText(seconds: number): string {

@@ -1,11 +1,14 @@
 import { Notice } from '#app/ui/notice.tsx'
 import type { Message } from '#domain/messages/message.ts'
 
+import { BriefNotes } from './brief-notes.tsx'
+
 /** What a reader has to know of a conversation: that the filter holds it (R93), that the expert has left (R292). */
 export function ConversationNotes({ message }: { message: Message }) {
   const { side, status, filterReason, profileName, profileSlug } = message
   return (
     <>
+      <BriefNotes message={message} />
       {status === 'filtered' && side === 'owner' && (
         <Notice>
           <b>The filter put this aside, and it was not mailed to you.</b> {filterReason}

@@ -1,4 +1,5 @@
 import type { Client } from '#client/client.ts'
+import { declineBrief } from '#client/messages/briefs.ts'
 import {
   actOnHire,
   blockSender,
@@ -8,6 +9,7 @@ import {
   reportMessage,
   unblockSender,
 } from '#client/messages/messages.ts'
+import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 
 import { HIRE_DONE } from './hire-acts.ts'
 
@@ -27,6 +29,8 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   unread: (client, id) => changeMessage(client, id, { read: false }),
   delete: (client, id) => changeMessages(client, [id], { deleted: true }),
   answered: (client, id) => markAnswered(client, id),
+  // The API refuses a reason that is none.
+  decline: (client, id, formData) => declineBrief(client, id, text(formData, 'reason') as DeclineReason),
   block: (client, id) => blockSender(client, id),
   unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),
   'hire-claim': (client, id) => actOnHire(client, id, 'claim'),
@@ -45,6 +49,7 @@ export const ACT_DONE: Record<string, string> = {
   spam: 'Marked as spam. The sender cannot write on in this conversation.',
   'not-spam': 'Moved to the inbox.',
   answered: 'Marked as answered by mail.',
+  decline: 'Declined. The client is told.',
   block: 'Blocked. This sender cannot write to you any more.',
   unblock: 'Unblocked.',
   report: 'Reported. The admins can read this conversation now.',

@@ -16,10 +16,12 @@ function otherSide({ side, profileName, profileSlug, from }: Message): string {
 }
 
 function Chips({ message }: { message: Message }) {
-  const { answeredOn, answeredByMail, blockId, side, status } = message
+  const { answeredOn, answeredByMail, blockId, brief, side, status } = message
   return (
     <>
-      {answeredOn && <Chip>{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>}
+      {brief && <Chip>Brief</Chip>}
+      {brief?.declinedOn && <Chip>Declined</Chip>}
+      {answeredOn && !brief?.declinedOn && <Chip>{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>}
       {blockId && <Chip>Blocked</Chip>}
       {side === 'sender' && status === 'filtered' && <Chip>Held for review</Chip>}
     </>

@@ -14,6 +14,7 @@ import { ownValue } from '#domain/own-value.ts'
 import type { Route } from './+types/message.ts'
 import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
+import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire-note.tsx'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
@@ -117,6 +118,9 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           <ConversationNotes message={message} />
           <Thread message={message} />
           <HireNote message={message} />
+          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
+            <DeclineForm client={message.from.name} />
+          )}
           {!closed && (
             <ReplyForm
               result={answer?.result}

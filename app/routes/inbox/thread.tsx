@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+
+import { BriefTable } from '#app/ui/brief-table.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { sentToText } from '#domain/messages/brief/brief-lines.ts'
 import type { Message } from '#domain/messages/message.ts'
 
-function ThreadMessage(props: { name: string; own: boolean; createdOn: string; body: string }) {
-  const { name, own, createdOn, body } = props
+type ThreadMessageProps = { name: string; own: boolean; createdOn: string; body: string; children?: ReactNode }
+
+function ThreadMessage({ name, own, createdOn, body, children }: ThreadMessageProps) {
   return (
     <li className={`rounded-card border border-line p-5 ${own ? 'bg-sunken sm:ml-10' : 'bg-surface sm:mr-10'}`}>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
@@ -14,7 +19,21 @@ function ThreadMessage(props: { name: string; own: boolean; createdOn: string; b
         <Moment at={createdOn} className="text-ink-soft" />
       </p>
       <MessageText text={body} />
+      {children}
     </li>
+  )
+}
+
+/** R340: a brief's other parts, and for the expert how many got it. */
+function BriefPart({ message: { brief, side, status } }: { message: Message }) {
+  if (!brief) return null
+  return (
+    <div className="mt-4">
+      <BriefTable parts={brief} linked={status !== 'filtered' && status !== 'spam'} />
+      {side === 'owner' && (
+        <p className="border-t border-line pt-2.5 text-small text-ink-soft">{sentToText(brief.experts)}</p>
+      )}
+    </div>
   )
 }
 
@@ -23,12 +42,9 @@ export function Thread({ message }: { message: Message }) {
   const { side } = message
   return (
     <ol aria-label="Conversation" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ThreadMessage
-        name={message.from.name}
-        own={side === 'sender'}
-        createdOn={message.createdOn}
-        body={message.body}
-      />
+      <ThreadMessage name={message.from.name} own={side === 'sender'} createdOn={message.createdOn} body={message.body}>
+        <BriefPart message={message} />
+      </ThreadMessage>
       {message.thread.map(({ id, author, name, body, createdOn }) => (
         <ThreadMessage key={id} name={name} own={author === side} createdOn={createdOn} body={body} />
       ))}

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
 
@@ -82,6 +82,24 @@ function ClearForm() {
   )
 }
 
+/** R340: the way from comparing to asking. */
+function BriefInvitation() {
+  return (
+    <section
+      aria-labelledby="brief"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sunken p-6 print:hidden"
+    >
+      <div className="max-w-prose">
+        <h2 id="brief" className="text-large">
+          One brief, up to {BRIEF.experts} experts
+        </h2>
+        <p className="mt-1 text-compact text-ink-soft">Say once what you need. Their answers stand side by side.</p>
+      </div>
+      <ButtonLink href={addresses.newBrief}>Send one brief to up to three</ButtonLink>
+    </section>
+  )
+}
+
 export function OwnList({ experts, missing, removed, refused, shareUrl, now }: OwnListProps) {
   const count = experts.length + missing.length
   return (
@@ -109,6 +127,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now }: O
       {experts.length > 0 && (
         <>
           <CompareTable experts={experts} now={now} arrange />
+          <BriefInvitation />
           <ShareLink url={shareUrl} />
         </>
       )}

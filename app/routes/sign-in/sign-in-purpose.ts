@@ -12,6 +12,7 @@ const ACTS: Record<string, string> = {
 
 const PAGES: Record<string, string> = {
   [addresses.inbox]: 'read your messages',
+  [addresses.newBrief]: 'send your brief',
   [addresses.following]: 'see what is new with those you follow',
   [addresses.dashboard]: 'see how your profile is doing',
   [addresses.account]: 'see your account',

@@ -100,6 +100,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
     .selectFrom('message')
     .leftJoin('profile', 'profile.id', 'message.profile_id')
     .leftJoin('hire_claim as hire', 'hire.message_id', 'message.id')
+    .leftJoin('brief', 'brief.id', 'message.brief_id')
     .where((eb) =>
       eb.or([
         eb('message.sender_user_id', '=', userId),
@@ -111,6 +112,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
       ]),
     )
     .select(['message.status', 'message.sender_name as from', 'message.subject', 'message.body', 'message.created_at'])
+    .select(['brief.audience', 'brief.budget', 'brief.timing', 'brief.examples', 'message.decline_reason'])
     .select((eb) => eb.fn.coalesce('profile.slug', 'message.gone_profile_name').as('to'))
     .select(['hire.state as hire', 'hire.claimed_by as hireClaimedBy', 'hire.claimed_at as hireClaimedOn'])
     .select('hire.decided_at as hireDecidedOn')

@@ -13,6 +13,7 @@ export function selectMessages(db: Db) {
   return fromMessages(db)
     .leftJoin('user as sender', 'sender.id', 'm.sender_user_id')
     .leftJoin('hire_claim as hire', 'hire.message_id', 'm.id')
+    .leftJoin('brief as b', 'b.id', 'm.brief_id')
     .select([
       'm.id',
       'm.profile_id',
@@ -34,6 +35,14 @@ export function selectMessages(db: Db) {
       'm.reported_at',
       'm.report_side',
       'm.guest_email',
+      'm.brief_id',
+      'm.declined_at',
+      'm.decline_reason',
+      'b.audience',
+      'b.budget',
+      'b.timing',
+      'b.examples',
+      'b.experts',
       'p.slug as profile_slug',
       'p.owner_user_id',
       'p.owner_workspace_id',

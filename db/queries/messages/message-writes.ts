@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
+import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 
 export async function updateMessage(db: Db, id: string, changes: Updateable<Database['message']>): Promise<void> {
@@ -16,6 +17,32 @@ export async function updateMessages(db: Db, ids: string[], changes: Updateable<
 /** From here to the end of the transaction nobody else writes in this conversation. */
 export async function lockMessage(db: Db, id: string): Promise<void> {
   await db.selectFrom('message').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+/** R342: a no is an answer, as one in words is. Returns false when it was declined before. */
+export async function markDeclined(
+  db: Db,
+  id: string,
+  { reason, now }: { reason: DeclineReason; now: Date },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('message')
+    .set((eb) => ({
+      declined_at: now,
+      decline_reason: reason,
+      replied_at: eb.fn.coalesce('replied_at', eb.val(now)),
+      answered_at: now,
+      read_at: eb.fn.coalesce('read_at', eb.val(now)),
+      last_at: now,
+      sender_read_at: null,
+      sender_deleted_at: null,
+      spam_at: null,
+      status: 'sent',
+    }))
+    .where('id', '=', id)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
 }
 
 type NewReply = {

@@ -3,6 +3,7 @@ import { conversationReplySchema, type Message } from '#domain/messages/message.
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { briefToken } from '#use-cases/messages/brief/brief-link.ts'
 import { presentMessage } from '#use-cases/messages/present-message.ts'
 
 import { findConversation } from './find-conversation.ts'
@@ -21,7 +22,9 @@ export async function readConversation(
   if (found.expired) return EXPIRED
   const { row } = found
   if (row.sender_read_at === null) await updateMessage(deps.db, row.id, { sender_read_at: deps.now() })
-  return ok(presentMessage(row, 'sender'))
+  const message = presentMessage(row, 'sender')
+  const brief = message.brief && { ...message.brief, token: briefToken(deps, message.brief.id, found.issuedAt) }
+  return ok({ ...message, brief })
 }
 
 export async function replyInConversation(

@@ -6,7 +6,7 @@ import type { Deps } from '#use-cases/deps.ts'
 export async function findConversation(
   { db, signer, now }: Pick<Deps, 'db' | 'signer' | 'now'>,
   token: string,
-): Promise<{ row: MessageRow; guestEmail: string; expired: boolean } | undefined> {
+): Promise<{ row: MessageRow; guestEmail: string; issuedAt: Date; expired: boolean } | undefined> {
   const claim = signer.read('conversation', token)
   if (claim === undefined) return undefined
   const { messageId, issuedAt } = readConversationClaim(claim)
@@ -14,5 +14,5 @@ export async function findConversation(
   // An account's conversations need its session: no link opens them.
   if (!row || row.guest_email === null) return undefined
   const expired = !isConversationLinkGood({ issuedAt, lastAt: row.last_at, now: now() })
-  return { row, guestEmail: row.guest_email, expired }
+  return { row, guestEmail: row.guest_email, issuedAt, expired }
 }

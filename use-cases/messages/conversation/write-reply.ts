@@ -22,7 +22,7 @@ type Reply = {
 }
 
 /** R97: why the conversation is closed to this author; undefined while it is open. */
-function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
+export function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
     if (row.profile_id === null) return `${row.profile_name} is no longer here`

@@ -1,0 +1,152 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { slugList } from '#domain/lists/slug-list.ts'
+import { briefFormSchema, briefSchema, unconfirmedBriefSchema } from '#domain/messages/brief/brief.ts'
+import { declineSchema, guestBriefSchema, sentBriefSchema } from '#domain/messages/brief/new-brief.ts'
+import { messageSchema, tokenSchema } from '#domain/messages/message.ts'
+import { confirmBrief, readUnconfirmedBrief } from '#use-cases/messages/brief/confirm-brief.ts'
+import { declineBrief } from '#use-cases/messages/brief/decline-brief.ts'
+import { openBriefForm } from '#use-cases/messages/brief/open-brief-form.ts'
+import { readBrief, readLinkedBrief } from '#use-cases/messages/brief/read-brief.ts'
+import { renewBriefLink } from '#use-cases/messages/brief/renew-brief-link.ts'
+import { sendBrief } from '#use-cases/messages/brief/send-brief.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Messages']
+const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) })
+const token = z.object({
+  token: z.string().optional().meta({ description: 'From the mailed link.', example: 'made-up' }),
+})
+
+export const routes = {
+  form: createRoute({
+    method: 'get',
+    path: `${BASE}/briefs/form`,
+    tags,
+    summary: 'Open the form of a brief',
+    description: 'Says of each of these experts whether the viewer can write to them, and signs the time.',
+    request: { query: z.object({ slugs: slugList(2 * SHORTLIST_SIZE) }) },
+    responses: { 200: jsonAnswer('Those who are there.', briefFormSchema), ...writeErrors(400) },
+  }),
+  send: createRoute({
+    method: 'post',
+    path: `${BASE}/briefs`,
+    tags,
+    summary: 'Send one brief to up to three experts',
+    description:
+      'To all of them or to none. Signed in, it goes out at once. A guest gives name and email, and confirms once by a mailed link within 7 days.',
+    request: {
+      headers: z.object({
+        'idempotency-key': z
+          .string()
+          .optional()
+          .meta({ description: 'The same key from the same sender sends one brief, however often it comes.' }),
+      }),
+      ...documentedBody(guestBriefSchema),
+    },
+    responses: {
+      202: jsonAnswer('It is kept, and will arrive.', sentBriefSchema),
+      ...writeErrors(400, 401, 403, 409, 415, 429),
+    },
+  }),
+  readUnconfirmed: createRoute({
+    method: 'get',
+    path: `${BASE}/briefs/confirm`,
+    tags,
+    summary: 'See a guest’s brief before it is confirmed',
+    request: { query: token },
+    responses: { 200: jsonAnswer('The brief.', unconfirmedBriefSchema), 404: errorAnswer('No such link, or no more.') },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: `${BASE}/briefs/confirm`,
+    tags,
+    summary: 'Confirm a guest’s brief',
+    description: 'It goes to those of its experts who still take messages; of the others it says why.',
+    request: documentedBody(tokenSchema),
+    responses: { 200: jsonAnswer('What was sent.', unconfirmedBriefSchema), ...writeErrors(400, 404, 415, 429) },
+  }),
+  readLinked: createRoute({
+    method: 'get',
+    path: `${BASE}/briefs`,
+    tags,
+    summary: 'Read a guest’s brief and its answers',
+    request: { query: token },
+    responses: {
+      200: jsonAnswer('The brief.', briefSchema),
+      404: errorAnswer('No such link, or one that has expired (`link_expired`).'),
+    },
+  }),
+  renew: createRoute({
+    method: 'post',
+    path: `${BASE}/briefs/renew`,
+    tags,
+    summary: 'Mail a guest a new link to their brief',
+    description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
+    request: documentedBody(tokenSchema),
+    responses: {
+      202: jsonAnswer('It is on its way, if there is such a brief.', z.object({ status: z.literal('mailed') })),
+      ...writeErrors(400, 415, 429),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${BASE}/me/briefs/{id}`,
+    tags,
+    summary: 'A brief of my own, and its answers',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('The brief.', briefSchema), ...writeErrors(401, 404) },
+  }),
+  decline: createRoute({
+    method: 'post',
+    path: `${BASE}/me/messages/{id}/decline`,
+    tags,
+    summary: 'Decline a brief',
+    description: 'Counts as an answer, and is mailed to the client. The first no stays.',
+    request: { params: idParam, ...documentedBody(declineSchema) },
+    responses: {
+      200: jsonAnswer('The message as it is now.', messageSchema),
+      ...writeErrors(400, 401, 403, 404, 415, 429),
+    },
+  }),
+}
+
+/** One brief to up to three experts, its answers, and the links in its mails. */
+export function briefRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [guestBriefSchema, declineSchema]) registerBody(app, schema)
+
+  app.openapi(routes.form, async (c) => {
+    const { slugs: handles } = c.req.valid('query')
+    return c.json(unwrap(await openBriefForm(deps, c.var.viewer, { handles })), 200)
+  })
+  app.openapi(routes.send, async (c) => {
+    const idempotencyKey = c.req.header('idempotency-key')
+    const { clientAddress: address } = c.env
+    const sent = await withBody(c, (input) => sendBrief(deps, c.var.viewer, { input, idempotencyKey, address }))
+    return c.json(sent, 202)
+  })
+  app.openapi(routes.readUnconfirmed, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readUnconfirmedBrief(deps, { token: given })), 200)
+  })
+  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmBrief(deps, input)), 200))
+  app.openapi(routes.readLinked, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readLinkedBrief(deps, { token: given })), 200)
+  })
+  app.openapi(routes.renew, async (c) => c.json(await withBody(c, (input) => renewBriefLink(deps, input)), 202))
+  app.openapi(routes.read, async (c) =>
+    c.json(unwrap(await readBrief(deps, c.var.viewer, { id: c.req.valid('param').id })), 200),
+  )
+  app.openapi(routes.decline, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => declineBrief(deps, c.var.viewer, { id, input })), 200)
+  })
+  return app
+}

@@ -1,0 +1,104 @@
+import { BriefTable } from '#app/ui/brief-table.tsx'
+import { answerText } from '#app/ui/format.ts'
+import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { MessageText } from '#app/ui/message-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import * as addresses from '#domain/addresses.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { Brief } from '#domain/messages/brief/brief.ts'
+import { plural } from '#domain/plural.ts'
+
+import { AnswerCard } from './answer-card.tsx'
+
+function OtherExpert({ expert }: { expert: ExpertCard }) {
+  const answers = answerText(expert)
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar src={expert.profileImg} name={expert.name} shape={expert.type === 'agency' ? 'workspace' : 'person'} />
+      <div className="min-w-0 wrap-anywhere">
+        <a href={addresses.profile(expert.slug)} className="touch-target font-semibold">
+          {expert.name}
+        </a>
+        <p className="text-compact text-ink-soft">
+          {[expert.title, answers && `answers ${answers}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** R344: whom else the client could ask; the same words are then filled in. */
+function Others({ experts, like }: { experts: ExpertCard[]; like: string }) {
+  if (experts.length === 0) return null
+  const query = new URLSearchParams({ to: experts.map(({ slug }) => slug).join(','), like })
+  return (
+    <section aria-labelledby="others" className="grid gap-5 rounded-card bg-sunken p-6">
+      <div>
+        <h2 id="others" className="text-large">
+          You need not wait
+        </h2>
+        <p className="mt-1 max-w-prose text-compact text-ink-soft">
+          Not everybody has answered within 3 working days. These do similar work, have time, and answer most messages.
+        </p>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {experts.map((expert) => (
+          <OtherExpert key={expert.slug} expert={expert} />
+        ))}
+      </ul>
+      <div>
+        <ButtonLink href={`${addresses.newBrief}?${query}`} variant="quiet">
+          Send them this brief, too
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+type Props = {
+  brief: Brief
+  cards: Record<string, ComparedExpert>
+  /** What finds this brief again: its id, or a guest's link. */
+  like: string
+}
+
+/** R341: the answers side by side, on a phone one below another, and the brief itself. */
+export function BriefAnswers({ brief, cards, like }: Props) {
+  const { recipients, sentOn } = brief
+  return (
+    <>
+      <section aria-labelledby="answers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="answers" className="text-large">
+          {plural(recipients.length, 'expert')}
+          {sentOn && (
+            <span className="font-normal text-ink-soft">
+              , sent on <Moment at={sentOn} />
+            </span>
+          )}
+        </h2>
+        <ul
+          aria-label="Answers"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(3,minmax(0,1fr))]"
+        >
+          {recipients.map((recipient) => (
+            <AnswerCard
+              key={recipient.messageId}
+              recipient={recipient}
+              card={recipient.profileSlug === null ? undefined : cards[recipient.profileSlug]}
+            />
+          ))}
+        </ul>
+      </section>
+      <Others experts={brief.others} like={like} />
+      <section aria-labelledby="what" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="what" className="text-large">
+          What you sent
+        </h2>
+        <MessageText text={brief.body} />
+        <BriefTable parts={brief} />
+      </section>
+    </>
+  )
+}

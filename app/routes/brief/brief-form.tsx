@@ -1,0 +1,103 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { SelectInput } from '#app/ui/forms/select.tsx'
+import * as addresses from '#domain/addresses.ts'
+import { BRIEF, MESSAGE } from '#domain/limits.ts'
+import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
+
+import type { BriefValues } from './brief-values.ts'
+import { type Choice, ChooseExperts } from './choose-experts.tsx'
+import { SenderFields } from './sender-fields.tsx'
+
+type Answer = { result: SubmissionResult<string[]>; to: string[]; formToken?: string; idempotencyKey?: string }
+
+type Props = {
+  experts: Choice[]
+  chosen: string[]
+  draft: Partial<BriefValues>
+  guest: boolean
+  /** R227: the account's address, while it is not confirmed. */
+  unconfirmed: string | undefined
+  formToken: string
+  idempotencyKey: string
+  answer: Answer | undefined
+}
+
+const WHEN = [{ value: '', label: 'Not sure yet' }, ...TIMINGS.map((name) => ({ value: name, label: name }))]
+
+export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, ...issued }: Props) {
+  const [form, fields] = useForm<Omit<BriefValues, 'to'> & { to: string }>({
+    id: 'brief',
+    lastResult: answer?.result ?? null,
+    defaultValue: { ...draft, to: '' },
+  })
+  const { to, subject, body, audience, budget, timing, examples, name, email } = fields
+  const choices = experts.map(({ slug }) => slug).join(',')
+  return (
+    <FormPage
+      title="Send one brief"
+      lead={`Say once what you need, to up to ${BRIEF.experts} experts. Each of them is told how many got it, and their answers stand side by side.`}
+    >
+      <FormErrors errors={form.errors} fields={[to, subject, body, audience, budget, timing, examples, name, email]} />
+      <Form
+        method="post"
+        // With the choices, so that they are all there again should it come back.
+        action={`${addresses.newBrief}?to=${choices}`}
+        id={form.id}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <input type="hidden" name="formToken" value={answer?.formToken ?? issued.formToken} />
+        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? issued.idempotencyKey} />
+        <div aria-hidden="true" className="sr-only">
+          <label htmlFor="brief-leave-empty">Leave this empty</label>
+          <input id="brief-leave-empty" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </div>
+        <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
+        <Field label="Title" field={subject} maxLength={MESSAGE.subject.max} required />
+        <TextAreaField
+          label="What you need"
+          hint="What it is, what there is already, and what would make it a success."
+          field={body}
+          required
+        />
+        <Field
+          label="For whom"
+          hint="Optional: who will use it."
+          field={audience}
+          maxLength={BRIEF.audience}
+          autoComplete="off"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Budget"
+            hint="Optional; a range is fine."
+            field={budget}
+            maxLength={BRIEF.budget}
+            autoComplete="off"
+          />
+          <SelectInput
+            id={timing.id}
+            name="timing"
+            label="When"
+            hint="Optional."
+            options={WHEN}
+            defaultValue={timing.initialValue}
+            error={timing.errors?.[0]}
+          />
+        </div>
+        <TextAreaField
+          label="Examples"
+          hint={`Optional: up to ${BRIEF.examples} links, one a line: sites that you like, your present one, shared files.`}
+          field={examples}
+          rows={3}
+        />
+        <SenderFields guest={guest} unconfirmed={unconfirmed} name={name} email={email} />
+      </Form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import type { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { readShortlist } from '#domain/lists/shortlist.ts'
+
+/** Accepts anything; the API validates. */
+export const formSchema = z.object({
+  to: z.array(z.string()).default([]),
+  subject: z.string().default(''),
+  body: z.string().default(''),
+  audience: z.string().default(''),
+  budget: z.string().default(''),
+  timing: z.string().default(''),
+  examples: z.string().default(''),
+  name: z.string().default(''),
+  email: z.string().default(''),
+  website: z.string().default(''),
+  formToken: z.string().default(''),
+  idempotencyKey: z.string().default(''),
+})
+
+export type BriefValues = z.infer<typeof formSchema>
+
+/** Those of the address and those of the shortlist. */
+export const MOST_CHOICES = 2 * SHORTLIST_SIZE
+
+export const FORM = {
+  to: MOST_CHOICES,
+  subject: 1,
+  body: 1,
+  audience: 1,
+  budget: 1,
+  timing: 1,
+  examples: 1,
+  name: 1,
+  email: 1,
+  website: 1,
+  formToken: 1,
+  idempotencyKey: 1,
+  as: 1,
+}
+
+/** Whom the form offers: those whom the address names, then those of the shortlist. */
+export function choicesOf(query: URLSearchParams, shortlist: string[]): { named: string[]; choices: string[] } {
+  const named = readShortlist(query.get('to') ?? '', ',')
+  return { named, choices: [...new Set([...named, ...shortlist])].slice(0, MOST_CHOICES) }
+}
+
+/** One address a line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const SHOWN = new Set(['to', 'subject', 'body', 'audience', 'budget', 'timing', 'examples', 'name', 'email'])
+
+/** The API's sentences by the form's fields: `examples.1` is one of the field `examples`. */
+export function fieldErrorsOf(error: ApiFailure): Record<string, string[]> {
+  // What is refused are the experts: they do not take it.
+  const shown: Record<string, string[]> = error.status === 403 ? { to: [refusalReason(error)] } : {}
+  for (const [path, texts] of Object.entries(error.fields)) {
+    const name = path.split('.', 1)[0] ?? ''
+    if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
+  }
+  return shown
+}
+
+export function formErrorsOf(error: ApiFailure): string[] {
+  if (error.code === 'validation_failed') {
+    return Object.entries(error.fields).flatMap(([path, texts]) =>
+      SHOWN.has(path.split('.', 1)[0] ?? '') ? [] : texts,
+    )
+  }
+  if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
+  if (error.status === 403) return []
+  return [error.status === 429 ? refusalReason(error) : friendlyError(error)]
+}

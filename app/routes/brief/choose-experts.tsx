@@ -1,0 +1,52 @@
+import { answerText, money } from '#app/ui/format.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { BRIEF } from '#domain/limits.ts'
+import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+
+export type Choice = { slug: string; name: string; refusal: string | null; card: ComparedExpert | null }
+
+function hintOf({ refusal, card }: Choice): string {
+  if (refusal !== null) return `Cannot get it: ${refusal}.`
+  if (!card) return ''
+  const answers = answerText(card)
+  return [
+    card.title ?? '',
+    card.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
+    answers ? `answers ${answers}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }
+
+/** R340: who gets it; whoever takes no messages stands there with the reason. */
+export function ChooseExperts({ id, experts, chosen, errors }: Props) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={errors?.length ? `${id}-error` : undefined}
+      className="grid gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <legend className="sr-only">Send it to up to {BRIEF.experts} experts</legend>
+      <p aria-hidden="true" className="font-semibold">
+        Send it to up to {BRIEF.experts} experts
+      </p>
+      {experts.map((expert) => (
+        <Checkbox
+          key={expert.slug}
+          id={`to-${expert.slug}`}
+          name="to"
+          value={expert.slug}
+          label={expert.name}
+          hint={hintOf(expert)}
+          disabled={expert.refusal !== null}
+          defaultChecked={chosen.includes(expert.slug)}
+        />
+      ))}
+      <FieldError id={id} error={errors} />
+    </fieldset>
+  )
+}

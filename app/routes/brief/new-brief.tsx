@@ -1,0 +1,106 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
+import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { fetchComparison } from '#client/lists/shortlist.ts'
+import { fetchBrief, fetchLinkedBrief, openBriefForm, sendBrief } from '#client/messages/briefs.ts'
+import * as addresses from '#domain/addresses.ts'
+import { isId } from '#domain/id.ts'
+import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
+
+import type { Route } from './+types/new-brief.ts'
+import { BriefForm } from './brief-form.tsx'
+import { type BriefValues, choicesOf, fieldErrorsOf, FORM, formErrorsOf, formSchema, linesOf } from './brief-values.ts'
+import { BriefWaiting, NobodyToAsk } from './brief-waiting.tsx'
+
+/** An earlier brief of the visitor's, for the same words to others: by its id, or by a guest's link. */
+async function loadDraft(client: Client, like: string | null, signedIn: boolean): Promise<Partial<BriefValues>> {
+  if (!like) return {}
+  const byId = isId(like) && signedIn
+  const brief = byId ? await fetchBrief(client, like) : await fetchLinkedBrief(client, like)
+  if (!brief || brief === 'expired') return {}
+  const { subject, body, audience, budget, timing, examples } = brief
+  return { subject, body, audience, budget, timing, examples: examples.join('\n') }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const query = new URL(request.url).searchParams
+  if (query.get('sent') === 'waiting') return { kind: 'waiting' as const, demo: context.get(siteContext).demo }
+  const { named, choices } = choicesOf(query, readShortlistCookies(request).list)
+  const [{ formToken, experts }, { user }] = await Promise.all([openBriefForm(client, choices), fetchMe(client)])
+  if (experts.length === 0) return { kind: 'nobody' as const }
+  const [compared, draft] = await Promise.all([
+    fetchComparison(
+      client,
+      experts.slice(0, SHORTLIST_SIZE).map(({ slug }) => slug),
+    ),
+    loadDraft(client, query.get('like'), user !== null),
+  ])
+  const cards = new Map(compared.experts.map((card) => [card.slug, card]))
+  const open = experts.filter(({ refusal }) => refusal === null).map(({ slug }) => slug)
+  const wanted = named.length > 0 ? open.filter((slug) => named.includes(slug)) : open
+  return {
+    kind: 'form' as const,
+    experts: experts.map((expert) => ({ ...expert, card: cards.get(expert.slug) ?? null })),
+    chosen: named.length > 0 || wanted.length <= BRIEF.experts ? wanted.slice(0, BRIEF.experts) : [],
+    draft,
+    guest: user === null,
+    unconfirmed: user && !user.emailVerified ? user.email : undefined,
+    formToken,
+    idempotencyKey: crypto.randomUUID(),
+  }
+}
+
+/** Guests who choose to sign in, and accounts whose session has expired, sign in first (R170). */
+async function receiveBrief(client: Client, request: Request): Promise<FormData> {
+  const { form, me } = await receiveForm(client, request, FORM)
+  const wantsToSignIn = form.get('as') === 'account'
+  if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
+  form.delete('as')
+  if (me.user) for (const name of ['name', 'email']) form.delete(name)
+  return form
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const submission = parseWithZod(await receiveBrief(client, request), { schema: formSchema })
+  if (submission.status !== 'success') throw data(null, 400)
+  const { idempotencyKey, examples, ...fields } = submission.value
+  try {
+    const { id, status } = await sendBrief(client, {
+      brief: { ...fields, examples: linesOf(examples) },
+      idempotencyKey,
+    })
+    const waiting = status === 'awaiting-confirmation'
+    return redirect(waiting ? `${addresses.newBrief}?sent=waiting` : `${addresses.brief(id)}?done=${status}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const errors = { formErrors: formErrorsOf(error), fieldErrors: fieldErrorsOf(error) }
+    const result = submission.reply({ ...errors, hideFields: ['website'] })
+    // A stale form token or a used key is left out, so that the form gets a new one.
+    const unchanged = { formToken: fields.formToken, idempotencyKey }
+    const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : unchanged
+    return data({ result, to: fields.to, ...renewed }, error.status)
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export default function NewBrief({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'waiting') return <BriefWaiting demo={loaderData.demo} />
+  if (loaderData.kind === 'nobody') return <NobodyToAsk />
+  return <BriefForm {...loaderData} answer={actionData} />
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Send a brief' },
+  { name: 'robots', content: 'noindex' },
+  // The address may hold a guest's link, which must not leak in the Referer header.
+  { name: 'referrer', content: 'same-origin' },
+]

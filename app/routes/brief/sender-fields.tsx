@@ -1,0 +1,57 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { Button } from '#app/ui/forms/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import * as addresses from '#domain/addresses.ts'
+
+type Props = {
+  guest: boolean
+  unconfirmed: string | undefined
+  name: FieldMetadata<string>
+  email: FieldMetadata<string>
+}
+
+/** Who sends it: a guest says so, an account is known. */
+export function SenderFields({ guest, unconfirmed, name, email }: Props) {
+  return (
+    <>
+      {guest ? (
+        <>
+          <Field label="Your name" field={name} autoComplete="name" required />
+          <Field
+            label="Your email"
+            hint="We send you one link to confirm the brief, and the answers. Only these experts get to see your address."
+            field={email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </>
+      ) : (
+        <input type="hidden" name="as" value="account" />
+      )}
+      {unconfirmed && (
+        <p className="text-small wrap-anywhere text-ink-soft">
+          Your email is not confirmed yet: we send a link to {unconfirmed}, and your brief goes out once you open it.
+          The answers come by mail, too. <a href={addresses.verifyEmail}>Confirm your email</a> to write without this
+          step.
+        </p>
+      )}
+      <Button>Send brief</Button>
+      {guest && (
+        <p className="text-small text-ink-soft">
+          Have an account?{' '}
+          <button
+            type="submit"
+            name="as"
+            value="account"
+            className="touch-target cursor-pointer text-accent underline underline-offset-2"
+          >
+            Sign in and send it
+          </button>{' '}
+          without a link to confirm.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { briefLines } from '#domain/messages/brief/brief-lines.ts'
+import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
+
+/** Whole addresses, as they are; `linked` where nothing speaks against opening them. */
+function Value({ value, linked }: { value: string; linked: boolean }) {
+  if (!linked) return value
+  return (
+    <a href={value} rel="nofollow noopener noreferrer ugc">
+      {value}
+    </a>
+  )
+}
+
+/** R340: the parts of a brief as a table. */
+export function BriefTable({ parts, linked = true }: { parts: BriefParts; linked?: boolean }) {
+  const lines = briefLines(parts)
+  if (lines.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] text-compact sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {lines.map(({ label, values }) => (
+        <div key={label} className="border-t border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-4">
+          <dt className="text-small text-ink-soft">{label}</dt>
+          {values.map((value) => (
+            <dd key={value} className="wrap-anywhere sm:col-start-2">
+              <Value value={value} linked={linked && label === 'Examples'} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

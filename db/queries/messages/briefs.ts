@@ -1,0 +1,122 @@
+import { type Insertable, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { Database } from '#db/schema.ts'
+
+import { selectMessages } from './message-rows.ts'
+
+/** Returns false when this sender has used the idempotency key before: then nothing was written. */
+export async function insertBrief(db: Db, brief: Insertable<Database['brief']>): Promise<boolean> {
+  const done = await db
+    .insertInto('brief')
+    .values(brief)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** This sender's earlier brief under the key, and why the filter held it. */
+export function findBriefUnderKey(
+  db: Db,
+  { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string },
+) {
+  return db
+    .selectFrom('brief')
+    .where('sender_key', '=', senderKey)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'request_hash'])
+    .select((eb) =>
+      eb
+        .selectFrom('message')
+        .whereRef('message.brief_id', '=', 'brief.id')
+        .where('filter_reason', 'is not', null)
+        .select('filter_reason')
+        .limit(1)
+        .as('filter_reason'),
+    )
+    .executeTakeFirst()
+}
+
+/** From here to the end of the transaction nobody else confirms it. */
+export async function lockBrief(db: Db, id: string): Promise<void> {
+  await db.selectFrom('brief').where('id', '=', id).select('id').forUpdate().execute()
+}
+
+export function findBrief(db: Db, id: string) {
+  return db
+    .selectFrom('brief')
+    .where('id', '=', id)
+    .select(['id', 'audience', 'budget', 'timing', 'examples', 'experts', 'sent_at', 'silence_told_at'])
+    .executeTakeFirst()
+}
+
+export type BriefRow = NonNullable<Awaited<ReturnType<typeof findBrief>>>
+
+export async function markBriefSent(db: Db, id: string, { experts, now }: { experts: number; now: Date }) {
+  await db
+    .updateTable('brief')
+    .set({ experts, sent_at: sql<Date>`coalesce(sent_at, ${now})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The conversations of a brief, in the order in which its experts were chosen; not what its client has deleted. */
+export function listBriefMessages(db: Db, briefId: string) {
+  return selectMessages(db)
+    .where('m.brief_id', '=', briefId)
+    .where('m.sender_deleted_at', 'is', null)
+    .select(['m.text_hash', 'm.profile_id'])
+    .orderBy('m.id')
+    .execute()
+}
+
+/** R344: briefs that may have been silent for too long, the oldest first. */
+export function listUntoldBriefs(db: Db, { after, before, limit }: { after: Date; before: Date; limit: number }) {
+  return db
+    .selectFrom('brief')
+    .where('silence_told_at', 'is', null)
+    .where('sent_at', '>', after)
+    .where('sent_at', '<=', before)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('message')
+          .whereRef('message.brief_id', '=', 'brief.id')
+          .where('status', '=', 'sent')
+          .where('replied_at', 'is', null)
+          .where('profile_id', 'is not', null)
+          .where('sender_deleted_at', 'is', null)
+          .select('message.id'),
+      ),
+    )
+    .select(['id', 'sent_at'])
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Of two that tell at once, one gets true. */
+export async function markSilenceTold(db: Db, id: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('brief')
+    .set({ silence_told_at: now })
+    .where('id', '=', id)
+    .where('silence_told_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** The skills of these profiles, those that most of them have first. */
+export async function listSharedSkills(db: Db, profileIds: string[], limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile_skill')
+    .where('profile_id', 'in', profileIds)
+    .select('skill_slug')
+    .groupBy('skill_slug')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy((eb) => eb.fn.min('position'))
+    .orderBy('skill_slug')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.skill_slug)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
+import { BRIEF, MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
+import { formFields, lineSchema, linesSchema } from '#domain/messages/message.ts'
+import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
+import { webAddressSchema } from '#domain/web-address.ts'
+
+import { DECLINE_REASONS } from './decline-reason.ts'
+
+const optionalLine = (label: string, max: number) => lineSchema(label, { min: 0, max }).default('')
+
+const briefFields = {
+  to: z
+    .array(
+      z.string('Name the experts by their slugs.').transform(normalizeHandle).refine(isHandle, 'That is no expert.'),
+      'Choose at least one expert.',
+    )
+    .min(1, 'Choose at least one expert.')
+    .max(BRIEF.experts, `Choose at most ${BRIEF.experts} experts.`),
+  subject: lineSchema('Title', MESSAGE.subject),
+  body: linesSchema('The text', MESSAGE.body),
+  audience: optionalLine('For whom', BRIEF.audience),
+  budget: optionalLine('Budget', BRIEF.budget),
+  timing: optionalLine('When', BRIEF.timing),
+  examples: z
+    .array(webAddressSchema, 'Give examples as a list of addresses.')
+    .max(BRIEF.examples, `Give at most ${BRIEF.examples} examples.`)
+    .default([]),
+  ...formFields,
+}
+
+/** R340: the account is the sender; a name or address in the input is ignored, as for messages. */
+export const accountBriefSchema = z.strictObject({
+  ...briefFields,
+  name: z.unknown().optional(),
+  email: z.unknown().optional(),
+})
+
+export const guestBriefSchema = z.strictObject({ ...briefFields, name: personNameSchema, email: emailSchema }).meta({
+  id: 'NewBrief',
+  description: 'Name and email are for guests; whoever is signed in writes as their account.',
+  example: {
+    to: ['ada-moreau', 'northlight'],
+    subject: 'A website for a bakery',
+    body: 'We are opening in March and need a site with pre-orders and a map.',
+    audience: 'People of the neighbourhood',
+    budget: '3,000 to 5,000 EUR',
+    timing: 'Within three months',
+    examples: ['https://example.com'],
+    name: 'Tom Baker',
+    email: 'tom@example.test',
+  },
+})
+
+export type NewBrief = z.infer<typeof accountBriefSchema>
+
+export const sentBriefSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(MESSAGE_STATUSES).describe('Of its messages, which go out together.'),
+    filterReason: z.string().optional().describe('Why it is held.'),
+  })
+  .meta({ id: 'SentBrief' })
+
+export type SentBrief = z.infer<typeof sentBriefSchema>
+
+export const declineSchema = z
+  .strictObject({ reason: z.enum(DECLINE_REASONS, `A reason is one of ${DECLINE_REASONS.join(', ')}.`) })
+  .meta({ id: 'Decline', example: { reason: 'no-time' } })

@@ -1,0 +1,10 @@
+import { tellSilence } from '#use-cases/messages/brief/tell-silence.ts'
+
+import { defineJob, NO_PAYLOAD } from './define-job.ts'
+
+export const tellSilenceJob = defineJob({
+  name: 'tell-silence',
+  payload: NO_PAYLOAD,
+  cron: '41 * * * *',
+  handle: (deps) => tellSilence(deps),
+})

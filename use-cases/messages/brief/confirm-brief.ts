@@ -1,0 +1,121 @@
+import { findBrief, listBriefMessages, lockBrief, markBriefSent } from '#db/queries/messages/briefs.ts'
+import { markDelivered } from '#db/queries/messages/messages.ts'
+import { findProfileById, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { ANONYMOUS } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { judgeMessage } from '#use-cases/messages/judge-message.ts'
+import { mailMessage } from '#use-cases/messages/mail-message.ts'
+import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
+import { arrivalOf, takeCounted } from '#use-cases/messages/sending-limits.ts'
+import { refundLimits } from '#use-cases/take-limits.ts'
+
+import { briefToken } from './brief-link.ts'
+import { type BriefMessage, partsOf, stateOf } from './present-brief.ts'
+
+type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type Problems = ReadonlyMap<string, string>
+
+const GONE = fail('not_found', 'this link has expired or is incomplete')
+
+async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
+  const id = signer.read('confirm-brief', token)
+  if (id === undefined) return undefined
+  const [brief, rows] = await Promise.all([findBrief(db, id), listBriefMessages(db, id)])
+  return brief && rows.length > 0 && rows.every((row) => row.guest_email !== null) ? { brief, rows } : undefined
+}
+
+type Shown = { problems?: Problems; withToken?: boolean }
+
+async function present(
+  deps: Pick<Deps, 'db' | 'signer'>,
+  token: string,
+  { problems, withToken = false }: Shown = {},
+): Promise<Result<UnconfirmedBrief>> {
+  const found = await findByToken(deps, token)
+  if (!found) return GONE
+  const { brief, rows } = found
+  return ok({
+    id: brief.id,
+    subject: rows[0]?.subject ?? '',
+    body: rows[0]?.body ?? '',
+    ...partsOf(brief),
+    recipients: rows.map((row) => ({
+      profileSlug: row.profile_slug,
+      profileName: row.profile_name,
+      state: stateOf(row),
+      problem: problems?.get(row.id) ?? null,
+    })),
+    // Dated by the confirmation, so that confirming again makes no link last longer.
+    token: withToken && brief.sent_at ? briefToken(deps, brief.id, brief.sent_at) : null,
+  })
+}
+
+/** Reading changes nothing, since mail scanners open links, too. */
+export function readUnconfirmedBrief(deps: Pick<Deps, 'db' | 'signer'>, { token }: { token: string }) {
+  return present(deps, token)
+}
+
+/** Why this message cannot arrive now; the profile where it can, which then counts for its recipient (R226). */
+async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<ProfileRow>> {
+  const found = row.profile_id === null ? undefined : await findProfileById(deps.db, row.profile_id)
+  const profile = checkContact(found, ANONYMOUS, deps.now())
+  if (!profile.ok) return profile
+  const blocked = await checkBlocked(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
+  if (!blocked.ok) return blocked
+  const allowed = await takeCounted(deps, [arrivalOf(profile.value)])
+  return allowed.ok ? profile : allowed
+}
+
+type Admitted = { row: BriefMessage; profile: ProfileRow }
+
+/** Delivers those that may arrive, and tells each expert how many have the brief then. Returns who got it just now. */
+async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[]): Promise<Set<string>> {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (transaction) => {
+    await lockBrief(transaction, briefId)
+    const [brief, rows] = await Promise.all([findBrief(transaction, briefId), listBriefMessages(transaction, briefId)])
+    const waiting = new Set(rows.filter((row) => row.status === 'awaiting-confirmation').map(({ id }) => id))
+    const due = admitted.filter(({ row }) => waiting.has(row.id))
+    if (!brief || due.length === 0) return new Set<string>()
+    const experts = brief.experts + due.length
+    await markBriefSent(transaction, briefId, { experts, now })
+    for (const { row, profile } of due) {
+      const { id, subject, body, text_hash: textHash } = row
+      const filterReason = await judgeMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
+      await markDelivered(transaction, id, { filterReason, now })
+      if (filterReason !== null) continue
+      const written = { id, senderName: row.sender_name, senderEmail: row.guest_email ?? '', subject, body }
+      const letter = { ...written, brief: { parts: partsOf(brief), experts } }
+      await mailMessage(deps, transaction, { profile, letter })
+    }
+    return new Set(due.map(({ row }) => row.id))
+  })
+}
+
+/** R341: one confirmation sends the brief to all who still take it; confirming again changes nothing. */
+export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<Result<UnconfirmedBrief>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { token } = parsed.data
+  const found = await findByToken(deps, token)
+  if (!found) return GONE
+  const waiting = found.rows.filter((row) => row.status === 'awaiting-confirmation')
+  const problems = new Map<string, string>()
+  const admitted: Admitted[] = []
+  for (const row of waiting) {
+    const profile = await admit(deps, row)
+    if (profile.ok) admitted.push({ row, profile: profile.value })
+    else problems.set(row.id, profile.error.detail)
+  }
+  const delivered = await deliver(deps, found.brief.id, admitted)
+  const late = admitted.filter(({ row }) => !delivered.has(row.id))
+  await refundLimits(
+    deps,
+    late.map(({ profile }) => arrivalOf(profile)),
+  )
+  return present(deps, token, { problems, withToken: true })
+}

@@ -1,0 +1,64 @@
+import { declineMail } from '#adapters/mail/brief-templates.ts'
+import type { Db } from '#db/connection.ts'
+import type { MessageRow } from '#db/queries/messages/message-rows.ts'
+import { lockMessage, markDeclined } from '#db/queries/messages/message-writes.ts'
+import { DECLINE_LABELS, type DeclineReason } from '#domain/messages/brief/decline-reason.ts'
+import { declineSchema } from '#domain/messages/brief/new-brief.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
+import { closedBecause, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
+import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
+import { readMessage } from '#use-cases/messages/read-message.ts'
+import { tooOften } from '#use-cases/messages/sending-limits.ts'
+
+import { briefUrl } from './brief-link.ts'
+
+type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
+
+/** R229: only to an address that its client has proven; others find it in their inbox. */
+async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: DeclineReason): Promise<void> {
+  if (row.brief_id === null || row.sender_email === null || !row.sender_proven) return
+  const mail = declineMail({
+    siteName: deps.site.name,
+    name: row.sender_name,
+    subject: row.subject,
+    expert: row.profile_name,
+    reason: DECLINE_LABELS[reason].toLowerCase(),
+    url: briefUrl(deps, { briefId: row.brief_id, isGuest: row.guest_email !== null }),
+  })
+  await queueMail(deps, db, { to: row.sender_email, ...mail })
+}
+
+/** R342: an expert declines a brief for one of a few reasons. It counts as an answer; the first no stays. */
+export async function declineBrief(
+  deps: ReplyDeps,
+  viewer: Viewer,
+  { id, input }: { id: string; input: unknown },
+): Promise<Result<Message>> {
+  const found = await findOwnMessage(deps, viewer, { id })
+  if (!found.ok) return found
+  const parsed = declineSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { row, side, viewer: account } = found.value
+  if (side === 'sender') return fail('forbidden', 'only its recipient declines a brief')
+  if (row.brief_id === null) return fail('forbidden', 'only a brief is declined; answer this message in words')
+  const closed = closedBecause(row, 'owner')
+  if (closed) return fail('forbidden', closed)
+  if (row.declined_at !== null) return readMessage(deps, viewer, { id })
+  const wait = await deps.limits.hit('replies', account.userId)
+  if (wait !== undefined) return tooOften('you have written as many replies as one may in an hour', wait)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockMessage(transaction, row.id)
+    const first = await markDeclined(transaction, row.id, { reason: parsed.data.reason, now })
+    if (!first) return
+    await mailDecline(deps, transaction, row, parsed.data.reason)
+    if (row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
+  })
+  return readMessage(deps, viewer, { id })
+}

@@ -1,0 +1,45 @@
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
+import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+
+/** A profile that the viewer can see, and why they cannot write to it. */
+export type Candidate = { profile: ProfileRow; refusal: string | null }
+
+/** R85 for several at once: those that are hidden from the viewer are missing. Each profile once, by its first handle. */
+export async function findCandidates(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  handles: string[],
+): Promise<{ found: Candidate[]; missing: string[] }> {
+  const rows = await Promise.all(handles.map((handle) => findByHandle(db, handle)))
+  const found = new Map<string, Candidate>()
+  const missing: string[] = []
+  for (const [index, row] of rows.entries()) {
+    const checked = checkContact(row, viewer, now())
+    if (!row || (!checked.ok && checked.error.code === 'not_found')) missing.push(handles[index] ?? '')
+    else found.set(row.id, { profile: row, refusal: checked.ok ? null : checked.error.detail })
+  }
+  return { found: [...found.values()], missing }
+}
+
+type Wanted = { handles: string[]; userId: string | null; email: string }
+
+/** R340: the experts of a brief, who all take it, or a refusal that names each who does not. */
+export async function findRecipients(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { handles, userId, email }: Wanted,
+): Promise<Result<ProfileRow[]>> {
+  const { found, missing } = await findCandidates(deps, viewer, handles)
+  const problems = missing.map((handle) => `there is no expert @${handle} any more`)
+  for (const { profile, refusal } of found) {
+    const blocked = refusal === null ? await checkBlocked(deps, { profileId: profile.id, userId, email }) : undefined
+    const why = refusal ?? (blocked?.ok === false ? blocked.error.detail : undefined)
+    if (why !== undefined) problems.push(`${profile.name} cannot get this (${why})`)
+  }
+  if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`)
+  return ok(found.map(({ profile }) => profile))
+}

@@ -1,0 +1,19 @@
+import type { BriefForm } from '#domain/messages/brief/brief.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { findCandidates } from './find-recipients.ts'
+
+/** R340: who of these could get a brief of the viewer, and a signed note of when the form was shown (R92). */
+export async function openBriefForm(
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  viewer: Viewer,
+  { handles }: { handles: string[] },
+): Promise<Result<BriefForm>> {
+  const { found } = await findCandidates(deps, viewer, handles)
+  return ok({
+    formToken: deps.signer.sign('contact-form', String(deps.now().getTime())),
+    experts: found.map(({ profile, refusal }) => ({ slug: profile.slug, name: profile.name, refusal })),
+  })
+}

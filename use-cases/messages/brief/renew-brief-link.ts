@@ -1,0 +1,24 @@
+import { briefLinkMail } from '#adapters/mail/brief-templates.ts'
+import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { briefUrl, findLinkedBrief } from './brief-link.ts'
+
+type RenewDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+
+/** R341: like R243, mails a new link to the guest's own address; the answer reveals nothing to the caller. */
+export async function renewBriefLink(deps: RenewDeps, input: unknown): Promise<Result<{ status: 'mailed' }>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const found = await findLinkedBrief(deps, parsed.data.token)
+  if (found && (await deps.limits.hit('conversationLinks', found.brief.id)) === undefined) {
+    const url = briefUrl(deps, { briefId: found.brief.id, isGuest: true })
+    const mail = briefLinkMail({ siteName: deps.site.name, url, days: CONVERSATION_LINK_DAYS })
+    await queueMail(deps, deps.db, { to: found.guestEmail, ...mail })
+  }
+  return ok({ status: 'mailed' })
+}

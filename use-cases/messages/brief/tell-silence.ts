@@ -1,0 +1,57 @@
+import { silenceMail } from '#adapters/mail/brief-templates.ts'
+import { findBrief, listBriefMessages, listUntoldBriefs, markSilenceTold } from '#db/queries/messages/briefs.ts'
+import * as addresses from '#domain/addresses.ts'
+import { BRIEF, DAY_MS } from '#domain/limits.ts'
+import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { briefUrl } from './brief-link.ts'
+import { type BriefMessage, stateOf } from './present-brief.ts'
+import { findOthers, isSilent } from './suggest-others.ts'
+
+type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'catalogue' | 'cards' | 'now'>
+
+/** The next run goes on where one has told this many. */
+const AT_ONCE = 500
+
+function presentOther({ name, title, slug, location, skills }: ExpertCard, site: Deps['site']) {
+  const place = [location.city, location.country].filter(Boolean).join(', ')
+  const able = skills
+    .slice(0, 3)
+    .map((skill) => skill.name)
+    .join(', ')
+  const lines = [title, place, able].filter((line): line is string => Boolean(line))
+  return { name, lines, url: new URL(addresses.profile(slug), site.url).href }
+}
+
+async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]): Promise<void> {
+  const [client] = rows
+  const others = await findOthers(deps, rows)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (transaction) => {
+    if (!(await markSilenceTold(transaction, briefId, now))) return
+    if (!client?.sender_email || !client.sender_proven) return
+    const mail = silenceMail({
+      siteName: deps.site.name,
+      name: client.sender_name,
+      subject: client.subject,
+      silent: rows.filter((row) => stateOf(row) === 'waiting').map((row) => row.profile_name),
+      others: others.map((other) => presentOther(other, deps.site)),
+      url: briefUrl(deps, { briefId, isGuest: client.guest_email !== null }),
+    })
+    await queueMail(deps, transaction, { to: client.sender_email, ...mail })
+  })
+}
+
+/** R344: tells each client once that somebody is silent, three working days after the brief was sent. */
+export async function tellSilence(deps: TellDeps): Promise<void> {
+  const now = deps.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  // Working days are never fewer than days; the oldest come first, so that those not yet due hold nobody up.
+  const span = { after: daysAgo(BRIEF.toldWithinDays), before: daysAgo(BRIEF.silentDays), limit: AT_ONCE }
+  for (const { id } of await listUntoldBriefs(deps.db, span)) {
+    const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
+    if (brief && isSilent(brief, rows, now)) await mailSilence(deps, id, rows)
+  }
+}
