@@ -39,11 +39,16 @@ function word(text: string, { open = false } = {}): TsQuery {
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
 
+/** One parameter: a region has hundreds of cities, and a sentence may name several. */
+function anyOf(lexemes: string[]): TsQuery[] {
+  return lexemes.length === 0 ? [] : [sql`${lexemes.map(inQuotes).join(' | ')}::tsquery`]
+}
+
 function term({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
   const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
   const choices = [
     ...(together.length > 0 ? [sql`(${sql.join(together, sql` && `)})`] : []),
-    ...[...concepts, ...region].map((concept) => sql`${inQuotes(concept)}::tsquery`),
+    ...anyOf([...concepts, ...region]),
     ...similar.map((other) => word(other)),
     ...phrases.map(
       (phrase) =>
