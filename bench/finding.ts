@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 
 import { type Expected, type Expert, fits, hasSkill, listExperts } from './finding/fits.ts'
+import { readRequests } from './finding/read-requests.ts'
 import { openSite } from './site.ts'
 
 // npm run bench:finding [-- --held] [--show de] [--data .data-bench --profiles 3000]: how well requests in many languages find who fits.
@@ -18,22 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-type Request = { text: string; expect: Expected }
 type Outcome = { language: string; at3: number | undefined; at10: number | undefined; isEmpty: boolean }
-
-const FOLDER = join(import.meta.dirname, 'finding', 'requests')
-const HELD_EVERY = 3
-
-const isHeld = (index: number) => (index + 1) % HELD_EVERY === 0
-
-function readRequests(): (Request & { language: string })[] {
-  return readdirSync(FOLDER).flatMap((name) => {
-    const requests = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Request[]
-    return requests
-      .filter((_, index) => isHeld(index) === values.held)
-      .map((request) => ({ ...request, language: name.replace('.json', '') }))
-  })
-}
 
 const site = await openSite(values.data, Number(values.profiles))
 const { deps } = site
@@ -48,7 +32,7 @@ function precision(shown: Expert[], expected: Expected, count: number): number |
 }
 
 const outcomes: Outcome[] = []
-for (const { text, expect, language } of readRequests()) {
+for (const { text, expect, language } of readRequests({ held: values.held })) {
   const answer = await searchExperts(deps, { q: text, page: 1, sort: 'recommended', filter: NO_FILTER })
   const slugs = [...answer.experts, ...answer.near.flatMap((group) => group.experts)].map(({ slug }) => slug)
   const shown = slugs.flatMap((slug) => bySlug.get(slug) ?? [])

@@ -13,20 +13,24 @@ import { type BenchSite, openSite } from './site.ts'
 import { measureWriting } from './writing.ts'
 
 // npm run bench [-- --profiles 10000,100000 --data .data-bench]: seeds a site of each size once and reuses it.
+// --only Searching measures one section and writes no report.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000,100000,1000000' },
     data: { type: 'string', default: '.data-bench' },
+    only: { type: 'string' },
   },
 })
 const sizes = values.profiles.split(',').map(Number)
 
-const SECTIONS: [title: string, measure: (site: BenchSite) => Promise<Figure[]>][] = [
+const ALL: [title: string, measure: (site: BenchSite) => Promise<Figure[]>][] = [
   ['Listings', measureListings],
   ['Searching', measureSearching],
   ['Writing', measureWriting],
   ['Rebuilding', measureRebuilding],
 ]
+const SECTIONS = ALL.filter(([title]) => values.only === undefined || values.only === title)
+if (SECTIONS.length === 0) throw new Error(`--only takes one of ${ALL.map(([title]) => title).join(', ')}.`)
 
 /** How many times longer the largest site may take than the smallest. */
 const GROWTH: Record<string, number> = {
@@ -66,15 +70,17 @@ for (const profiles of sizes) {
       seeding.push({ name: 'npm run seed', profiles, value: site.seeded, unit: 's', ...most })
     }
     for (const [index, [, measure]] of SECTIONS.entries()) sections[index]?.figures.push(...(await measure(site)))
-    if (profiles === Math.max(...sizes)) await writePlans(site)
+    if (profiles === Math.max(...sizes) && !values.only) await writePlans(site)
   } finally {
     await site.close()
   }
 }
-console.log('\nPages')
-sections.push({ title: 'Pages', figures: await measurePages() })
+if (!values.only) {
+  console.log('\nPages')
+  sections.push({ title: 'Pages', figures: await measurePages() })
+}
 sections.push({ title: 'Growth', figures: growth(sections.flatMap(({ figures }) => figures)) })
 if (seeding.length > 0) sections.push({ title: 'Seeding', figures: seeding })
 for (const section of sections) printSection(section)
-writeReport(sections, postgres)
+if (!values.only) writeReport(sections, postgres)
 if (!sections.every(({ figures }) => figures.every(isMet))) process.exitCode = 1

@@ -68,7 +68,7 @@ const names: Record<string, string> = {
   calgary: 'yyc, calgery',
   ottawa: 'ottowa, otawa, ottawa-gatineau',
   mumbai: 'mumbia, navi mumbai, mumbay',
-  'new-delhi': 'delhi, delhi ncr, ncr, new dehli, newdelhi, dehli, delhi-ncr',
+  'new-delhi': 'delhi, delhi ncr, ncr, new dehli, newdelhi, dehli, delhi-ncr, दिल्ली',
   bengaluru: 'bangalore, banglore, bangaluru, blr, bengalore, bangalore urban',
   hyderabad: 'hyd, hydrabad, hyderbad, cyberabad',
   chennai: 'madras, chenai, chinnai, chennai city',

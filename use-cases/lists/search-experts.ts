@@ -16,7 +16,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
 import { citiesOf } from './count-regions.ts'
-import { BOUNDS, type Bounds, findTerms } from './find-terms.ts'
+import { BOUNDS, type Bounds, createScope, findTerms, type Scope } from './find-terms.ts'
 import { findFitting, findNearest, type NearGroup } from './finding/find-by-wish.ts'
 import { namesOf, presentReading } from './finding/present-reading.ts'
 import { readReasons } from './finding/read-reasons.ts'
@@ -69,11 +69,11 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }
 
-type Bounded = Search & { bounds: Bounds }
+type Bounded = Search & { scope: Scope }
 
 function findWords(deps: SearchDeps, search: Bounded, terms: SearchTerm[]) {
-  const { filter, bounds } = search
-  return findTerms(deps, { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }, bounds)
+  const { filter, scope } = search
+  return findTerms(deps, { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }, scope)
 }
 
 /** R63: similar words are tried only where no expert has the words, whatever the filters. */
@@ -101,7 +101,7 @@ async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Foun
     const found = await findByWords(deps, search)
     if (found.match !== 'none' || !isUnderstood(wish)) return found
   }
-  const wanted = { wish, filter: search.filter, page: pageOf(search), bounds: search.bounds }
+  const wanted = { wish, filter: search.filter, page: pageOf(search), scope: search.scope }
   const fitting = await findFitting(deps, wanted)
   if (fitting) return { match: 'exact', ...fitting }
   const asWords =
@@ -127,7 +127,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const reading = catalogue.read(q, { today: deps.now() })
   const wish = wishOf(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
-  const found = await find(deps, { ...search, bounds }, wish)
+  const found = await find(deps, { ...search, scope: createScope(deps, bounds) }, wish)
   const { match, total, more, ids, codes, loosened = null, near = [] } = found
   if (match === 'none') return { q, match, page, read, loosened: null, near: [], ...NOTHING }
   const all = [...ids, ...near.flatMap((group) => group.ids)]

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { codeCounts, inCities, type Listed, listListed, type ListPage, nearlyPassing } from './listed-experts.ts'
+import {
+  codeCounts,
+  inCities,
+  type Listed,
+  listListed,
+  type ListPage,
+  nearlyPassing,
+  passesAll,
+} from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
 
 /** One required term: folded words that stand together, or what they mean in the catalogue. */
@@ -21,9 +29,6 @@ export type SearchTerm = {
   phrases?: string[][]
 }
 
-/** Nobody types longer words. */
-const MAX_SWAPPED = 30
-
 type TsQuery = RawBuilder<unknown>
 
 const inQuotes = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
@@ -34,11 +39,16 @@ function word(text: string, { open = false } = {}): TsQuery {
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
 
+/** One parameter: a region has hundreds of cities, and a sentence may name several. */
+function anyOf(lexemes: string[]): TsQuery[] {
+  return lexemes.length === 0 ? [] : [sql`${lexemes.map(inQuotes).join(' | ')}::tsquery`]
+}
+
 function term({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
   const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
   const choices = [
     ...(together.length > 0 ? [sql`(${sql.join(together, sql` && `)})`] : []),
-    ...[...concepts, ...region].map((concept) => sql`${inQuotes(concept)}::tsquery`),
+    ...anyOf([...concepts, ...region]),
     ...similar.map((other) => word(other)),
     ...phrases.map(
       (phrase) =>
@@ -67,7 +77,7 @@ export function everybody(cities?: Cities): Listed {
 export type Among = { best: number } | { scores: number[] }
 
 /** R62: experts who match every term. */
-function listedByText(terms: SearchTerm[], { among, cities }: { among?: Among; cities?: Cities } = {}): Listed {
+export function listedByText(terms: SearchTerm[], { among, cities }: { among?: Among; cities?: Cities } = {}): Listed {
   const everyone = everybody(cities)
   const matches = terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`]
   const where = [...matches, ...everyone.where]
@@ -113,7 +123,8 @@ export async function findByText(
   { terms, filter, cities, among, preferences, ...page }: TextSearch,
 ): Promise<FoundByText> {
   const listed = listedByText(terms, { cities, ...(among && { among }) })
-  const order = preferences ? fitness(preferences) : relevance(terms)
+  // Only those who pass are put in order.
+  const order = sql`case when ${passesAll(listed, filter)} then ${preferences ? fitness(preferences) : relevance(terms)} end`
   const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${order} as relevance`)
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with found as materialized (${matches})
@@ -153,7 +164,7 @@ const counts = (condition: RawBuilder<unknown>, weight: number) =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
 
 /** R323: how well an expert fits a wish, and the score. */
-function fitness({ skills, nearSkills, codes, terms }: Preferences): RawBuilder<number> {
+export function fitness({ skills, nearSkills, codes, terms }: Preferences): RawBuilder<number> {
   const parts = [
     ...skills.map(([skill, weight]) => counts(sql`listed.skills @> ${[skill]}::text[]`, weight)),
     ...(nearSkills.length > 0 ? [counts(sql`listed.skills && ${nearSkills}::text[]`, FITS.nearSkill)] : []),
@@ -161,31 +172,6 @@ function fitness({ skills, nearSkills, codes, terms }: Preferences): RawBuilder<
     ...terms.map((one) => counts(matchesTerm(one), FITS.term)),
   ]
   return sql<number>`(${sql.join([...parts, sql`${sql.lit(SCORE_SHARE)} * listed.score`], sql` + `)})`
-}
-
-/** For each word the most similar ones that listed experts use, including those with two letters swapped. */
-export async function listSimilarWords(db: Db, words: string[]): Promise<{ typed: string; known: string }[]> {
-  // Swapped letters are the most common typo, and the one that preserves the fewest trigrams.
-  const swaps = words.flatMap((typed) => withSwaps(typed).map((known) => ({ typed, known })))
-  const { rows } = await sql<{ typed: string; known: string }>`
-    select typed.word as typed, near.word as known from unnest(${words}::text[]) as typed (word)
-    cross join lateral (
-      select search_word.word from search_word where search_word.word % typed.word
-      order by similarity(search_word.word, typed.word) desc, search_word.word limit 20
-    ) as near
-    union
-    select swap.typed, swap.known
-      from unnest(${swaps.map((one) => one.typed)}::text[], ${swaps.map((one) => one.known)}::text[]) as swap (typed, known)
-      join search_word on search_word.word = swap.known
-  `.execute(db)
-  return rows
-}
-
-function withSwaps(word: string): string[] {
-  return Array.from(
-    { length: Math.min(word.length, MAX_SWAPPED) - 1 },
-    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
-  ).filter((swapped) => swapped.isWellFormed())
 }
 
 /** The number of best experts to scan; names that only few of them have are found by index. */

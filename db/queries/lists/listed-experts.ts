@@ -40,7 +40,7 @@ export function listedAt({ skill, country, city, cities }: NarrowedPlace): Liste
   }
 }
 
-const all = (conditions: Condition[]) =>
+export const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 
 function budgetBounds({ budget, budgetFrom }: HireFilter): Condition[] {
@@ -55,8 +55,13 @@ function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes }) => {
     const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
     const bounds = name === 'budget' && !isBudgetStep(filter) ? budgetBounds(filter) : []
-    return { name, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
+    return { name, codes, bounds, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
   })
+}
+
+/** Whether an expert passes every part of a filter. */
+export function passesAll(listed: Listed, filter: HireFilter): Condition {
+  return all(parts(listed, filter).map(({ passes }) => passes))
 }
 
 export type ListPage = {
@@ -102,6 +107,18 @@ export async function listListed(
   return page(listed.table, [...listed.where, ...passed])
 }
 
+/** Whether an expert passes all parts but one. Of two parts that is one look into the index instead of two. */
+function allButOne(listed: Listed, wanted: ReturnType<typeof parts>): Condition {
+  if (wanted.length === 2 && wanted.every(({ bounds }) => bounds.length === 0)) {
+    return sql<boolean>`listed.keys && ${listed.keysOf(wanted.flatMap(({ codes }) => codes))}::integer[]`
+  }
+  const choices = wanted.map((one) => all(wanted.filter((other) => other !== one).map(({ passes }) => passes)))
+  return sql<boolean>`(${sql.join(
+    choices.map((choice) => sql`(${choice})`),
+    sql` or `,
+  )})`
+}
+
 /**
  * Experts who pass every filter, or fail exactly one. `failed` is the position of that filter, from 1 on; 0 for none.
  */
@@ -114,10 +131,7 @@ export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBu
           wanted.map(({ passes }, index) => sql`when not ${passes} then ${sql.lit(index + 1)}`),
           sql` `,
         )} else 0 end`
-  const allButOne = wanted.map(
-    (one) => sql<boolean>`(${all(wanted.filter((other) => other !== one).map(({ passes }) => passes))})`,
-  )
-  const near = wanted.length > 1 ? [sql<boolean>`(${sql.join(allButOne, sql` or `)})`, ...listed.keyed] : []
+  const near = wanted.length > 1 ? [allButOne(listed, wanted), ...listed.keyed] : []
   return sql`select ${columns}, listed.keys, ${failed} as failed from ${listed.table} as listed
     where ${all([...listed.where, ...near])}`
 }
@@ -129,14 +143,17 @@ export function codeCounts(
   found: RawBuilder<unknown>,
   { weighed = false } = {},
 ): RawBuilder<unknown> {
-  const own = parts(listed, filter).map(({ name }, index) => {
-    const { from, to } = CODE_RANGES[name]
-    return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
-  })
-  const columns = weighed ? sql`failed, weight` : sql`failed`
-  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
-    from (select unnest(keys) as key, ${columns} from ${found}) as had
-    where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
+  const ranges = [
+    { from: 0, to: CODE_RANGES.language.to },
+    ...parts(listed, filter).map(({ name }) => CODE_RANGES[name]),
+  ]
+  // The codes that count of an expert: all, or those of the one part that fails.
+  const bound = (end: 'from' | 'to') =>
+    sql`(array[${sql.join(ranges.map((range) => sql.lit(range[end])))}])[failed + 1]`
+  const columns = sql`${bound('from')} as from_code, ${bound('to')} as to_code${weighed ? sql`, weight` : sql``}`
+  return sql`select code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
+    from (select unnest(keys) & 4095 as code, ${columns} from ${found}) as had
+    where code >= from_code and code < to_code
     group by 1`
 }
 

@@ -1,15 +1,16 @@
 import type { ListPage } from '#db/queries/lists/listed-experts.ts'
+import { findFirstLevel, type LevelSearch, listLevelGroups } from '#db/queries/lists/wish-levels.ts'
 import { type Level, type Loosening, loosen } from '#domain/lists/finding/loosen.ts'
 import type { Wish } from '#domain/lists/finding/wish.ts'
 import { type HireFilter, isFiltered, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { citiesOf } from '#use-cases/lists/count-regions.ts'
-import { type Bounds, findTerms, type FoundTerms } from '#use-cases/lists/find-terms.ts'
+import { findTerms, type FoundTerms, isBestFirst, type Scope } from '#use-cases/lists/find-terms.ts'
 
 import { filterFor, preferencesOf, termsOf } from './wish-terms.ts'
 
 type WishDeps = Pick<Deps, 'db' | 'catalogue'>
-type WishSearch = { wish: Wish; filter: HireFilter; page: ListPage; bounds: Bounds }
+type WishSearch = { wish: Wish; filter: HireFilter; page: ListPage; scope: Scope }
 
 /** Experts who fit a wish but for what was given up. */
 export type NearGroup = { loosened: Loosening; ids: string[] }
@@ -21,62 +22,77 @@ const ENOUGH = { shown: 12, group: 6 }
 /**
  * R322: those who fit the whole wish. After the last of them come those who fit with something given up, in groups.
  */
-export function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+export async function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
   const [whole, ...looser] = loosen(search.wish)
-  return whole ? findFirst(deps, search, { levels: [whole], looser }) : Promise.resolve(undefined)
+  if (!whole) return undefined
+  const found = await findLevel(deps, search, whole)
+  const isFilteredAway = found.total === 0 && isFiltered(search.filter)
+  if (found.total === 0 && !(isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) return undefined
+  return withNear(deps, search, { found, level: whole, looser })
 }
 
 /** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
-export function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
-  return findFirst(deps, search, { levels: loosen(search.wish).slice(1), looser: [] })
-}
-
-async function findFirst(
-  deps: WishDeps,
-  search: WishSearch,
-  { levels, looser }: { levels: Level[]; looser: Level[] },
-): Promise<FoundByWish | undefined> {
-  for (const [index, level] of levels.entries()) {
-    const found = await findLevel(deps, search, level, search.page)
-    if (found.total === 0 && !(await isFilteredAway(deps, search, level))) continue
-    const { limit, offset, sort } = search.page
-    const isLast = sort === 'recommended' && offset + limit >= found.total
-    const next = [...levels.slice(index + 1), ...looser]
-    const near = isLast ? await findNear(deps, search, { levels: next, shown: found.ids }) : []
-    return { ...found, loosened: level.loosened, near }
-  }
-  return undefined
-}
-
-/** Whether only the filters that the visitor has chosen leave nobody. */
-async function isFilteredAway(deps: WishDeps, search: WishSearch, level: Level): Promise<boolean> {
-  if (!isFiltered(search.filter)) return false
-  const { total } = await findLevel(deps, { ...search, filter: NO_FILTER }, level, {
-    ...search.page,
-    limit: 1,
-    offset: 0,
+export async function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+  const levels = loosen(search.wish).slice(1)
+  const first = await findFirst(deps, search, levels)
+  const level = levels[first]
+  if (!level) return undefined
+  return withNear(deps, search, {
+    found: await findLevel(deps, search, level),
+    level,
+    looser: levels.slice(first + 1),
   })
-  return total > 0
 }
 
-function findLevel(
-  { db, catalogue }: WishDeps,
-  search: WishSearch,
-  { wish }: Level,
-  page: ListPage,
-): Promise<FoundTerms> {
-  const terms = termsOf(catalogue, wish)
+/** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
+async function findFirst(deps: WishDeps, search: WishSearch, levels: Level[]): Promise<number> {
+  const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
+  const ways = levels.map((level) =>
+    [search.filter, ...unfiltered].map((filter) => levelSearch(deps, { ...search, filter }, level)),
+  )
+  const best = (await isBestFirst(search.scope)) ? { best: search.scope.firstLimit } : undefined
+  return findFirstLevel(deps.db, ways, best)
+}
+
+function levelSearch({ catalogue }: WishDeps, search: WishSearch, { wish }: Level): LevelSearch {
   const filter = filterFor(wish, search.filter)
-  const preferences = preferencesOf(catalogue, search.wish)
-  return findTerms({ db }, { terms, filter, preferences, cities: citiesOf(catalogue, filter), ...page }, search.bounds)
+  return { terms: termsOf(catalogue, wish), filter, cities: citiesOf(catalogue, filter) }
 }
 
-async function findNear(
+function findLevel(deps: WishDeps, search: WishSearch, level: Level, page = search.page): Promise<FoundTerms> {
+  const preferences = preferencesOf(deps.catalogue, search.wish)
+  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...page }, search.scope)
+}
+
+async function withNear(
   deps: WishDeps,
   search: WishSearch,
-  { levels, shown }: { levels: Level[]; shown: string[] },
-): Promise<NearGroup[]> {
-  const groups: NearGroup[] = []
+  { found, level, looser }: { found: FoundTerms; level: Level; looser: Level[] },
+): Promise<FoundByWish> {
+  const { limit, offset, sort } = search.page
+  const isLast = sort === 'recommended' && offset + limit >= found.total
+  const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
+  const groups = isLast ? await listGroups(deps, search, { levels: looser, shown: found.ids }) : []
+  const near = looser.flatMap(({ loosened }, index) => {
+    const ids = groups[index] ?? []
+    return ids.length > 0 && loosened ? [{ loosened, ids }] : []
+  })
+  return { ...found, loosened: level.loosened, near }
+}
+
+type Groups = { levels: Level[]; shown: string[] }
+
+function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+  return listLevelGroups(
+    deps.db,
+    levels.map((level) => levelSearch(deps, search, level)),
+    { preferences: preferencesOf(deps.catalogue, search.wish), shown, enough: ENOUGH },
+  )
+}
+
+/** How many of the best are to be searched depends on each level, where there are many. */
+async function listOneByOne(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+  const groups: string[][] = []
   const seen = new Set(shown)
   for (const level of levels) {
     if (seen.size >= ENOUGH.shown) break
@@ -85,7 +101,7 @@ async function findNear(
     const { ids } = await findLevel(deps, search, level, page)
     const others = ids.filter((id) => !seen.has(id)).slice(0, ENOUGH.group)
     for (const id of others) seen.add(id)
-    if (others.length > 0 && level.loosened) groups.push({ loosened: level.loosened, ids: others })
+    groups.push(others)
   }
   return groups
 }

@@ -1,5 +1,7 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import type { Database } from '#db/schema.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -95,4 +97,69 @@ test('R321 a budget counts in dollars, and a name is still found in a sentence',
   expect(found.experts[0]?.reasons?.at(-1)?.label).toBe('within the budget')
   expect(found.near.map(({ what }) => what)).toEqual(['budget'])
   expect(slugs((await search('seo ines')).experts)).toEqual(['cheap'])
+})
+
+/** The statements of a search. */
+async function statementsOf(q: string, filter = NO_FILTER): Promise<string[]> {
+  const statements: string[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: site.deps.pool }),
+    log: ({ query }) => {
+      statements.push(query.sql)
+    },
+  })
+  await searchExperts({ ...site.deps, db }, { q, page: 1, sort: 'recommended', filter })
+  return statements
+}
+
+const WISH = 'German speaking Shopify agency in Cologne under 1000 $'
+
+async function makeNearFits() {
+  const agency = { languages: ['de'], project_minimum_amount: 500, project_minimum_currency: 'USD' }
+  await make({ slug: 'near', skills: ['shopify-theme-development'], ...agency, ...COLOGNE })
+  await make({ slug: 'dear', skills: ['shopify'], ...agency, ...COLOGNE, project_minimum_amount: 9000 })
+  await make({ slug: 'french', skills: ['shopify'], ...agency, ...COLOGNE, languages: ['fr'] })
+  await make({ slug: 'abroad', skills: ['shopify'], ...agency, ...LYON })
+  await make({ slug: 'berlin', skills: ['shopify'], ...agency, ...COLOGNE, city: 'Berlin', city_slug: 'berlin' })
+}
+
+test('R326 giving up much takes no more statements than giving up little', async () => {
+  await make({ slug: 'last', skills: ['shopify'], ...LYON, languages: ['fr'] })
+  const found = await search(WISH)
+  expect(found).toMatchObject({ match: 'similar', total: 1, loosened: { what: 'everything' } })
+  const much = await statementsOf(WISH)
+  await make({ slug: 'berlin', skills: ['shopify'], ...COLOGNE, city: 'Berlin', city_slug: 'berlin' })
+  expect((await search('Shopify in Cologne')).loosened?.what).toBe('city')
+  const little = await statementsOf('Shopify in Cologne')
+  expect(much.length).toBeLessThanOrEqual(little.length)
+})
+
+test('R326 a large site, where the best are searched first, finds the same groups', async () => {
+  await makeNearFits()
+  for (const q of [WISH, 'Shopify in Cologne', 'shop for a bakery in Cologne', 'Shopify, speaks French']) {
+    const asked = { q, page: 1, sort: 'recommended' as const, filter: NO_FILTER }
+    const small = await searchExperts(site.deps, asked)
+    const large = await searchExperts(site.deps, asked, { firstLimit: 1, reached: 1000 })
+    expect(small.near.length).toBeGreaterThan(0)
+    expect(large.near).toEqual(small.near)
+    expect([large.loosened, large.total]).toEqual([small.loosened, small.total])
+  }
+})
+
+test('R326 a group never repeats who was shown, and none follows once twelve are', async () => {
+  const makeMany = async (name: string, count: number, place: typeof COLOGNE | typeof LYON) => {
+    for (let index = 0; index < count; index++) await make({ slug: `${name}-${index}`, skills: ['shopify'], ...place })
+  }
+  await makeMany('lyon', 8, LYON)
+  await makeMany('berlin', 8, { ...COLOGNE, city: 'Berlin', city_slug: 'berlin' })
+  await makeMany('cologne', 5, COLOGNE)
+  const sizes = async () => {
+    const found = await search('Shopify in Cologne')
+    const all = [...found.experts, ...found.near.flatMap(({ experts }) => experts)].map(({ slug }) => slug)
+    expect(new Set(all).size).toBe(all.length)
+    return [found.total, ...found.near.map(({ what, experts }) => `${what} ${experts.length}`)]
+  }
+  expect(await sizes()).toEqual([5, 'city 6', 'place 6'])
+  await makeMany('another', 1, COLOGNE)
+  expect(await sizes()).toEqual([6, 'city 6'])
 })

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Expected } from './fits.ts'
+
+export type Request = { text: string; expect: Expected; language: string }
+
+const FOLDER = join(import.meta.dirname, 'requests')
+const HELD_EVERY = 3
+
+const isHeld = (index: number) => (index + 1) % HELD_EVERY === 0
+
+/** The requests that are held back, or the others. */
+export function readRequests({ held }: { held: boolean }): Request[] {
+  return readdirSync(FOLDER).flatMap((name) => {
+    const requests = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Omit<Request, 'language'>[]
+    return requests
+      .filter((_, index) => isHeld(index) === held)
+      .map((request) => ({ ...request, language: name.replace('.json', '') }))
+  })
+}
