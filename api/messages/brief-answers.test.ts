@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { DAY_MS } from '#domain/limits.ts'
-import { BRIEFS, NOW, THREE, tokenIn, openBriefSite } from '#test/brief-site.ts'
 import { GUEST, makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
+import { BRIEFS, NOW, THREE, tokenIn, openBriefSite } from '#test/sites/brief-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { tellSilence } from '#use-cases/messages/brief/tell-silence.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
-import { openCachedSite } from '#test/cached-site.ts'
+import { openCachedSite } from '#test/sites/cached-site.ts'
 
 import { SHARED } from './rendered-page.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openCachedSite } from '#test/cached-site.ts'
 import { makeExpert } from '#test/make.ts'
+import { openCachedSite } from '#test/sites/cached-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 

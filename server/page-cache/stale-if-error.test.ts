@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openCachedSite } from '#test/cached-site.ts'
+import { openCachedSite } from '#test/sites/cached-site.ts'
 
 /** A site whose database can go away: then rendering answers 503. */
 async function open() {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { MAX_URL, RATE_LIMITS } from '#domain/limits.ts'
-import { type Agent, type AgentSite, openAgentSite } from '#test/agent-site.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
+import { type Agent, type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { AGENT_REQUEST, MAX_JSON_DEPTH, RATE_LIMITS } from '#domain/limits.ts'
-import { type AgentSite, openAgentSite } from '#test/agent-site.ts'
 import { makeProfile } from '#test/make.ts'
+import { type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
 
 import { createWeb } from './web.ts'
 

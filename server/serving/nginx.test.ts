@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
-import { openCachedSite } from '#test/cached-site.ts'
 import { hasNginx, startNginx } from '#test/nginx.ts'
+import { openCachedSite } from '#test/sites/cached-site.ts'
 
 const PLAIN = sessionCookie({ secure: false })
 const SECURE = sessionCookie({ secure: true })

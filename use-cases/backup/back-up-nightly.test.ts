@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openSnapshot } from '#db/backup/snapshot.ts'
-import { RELEASE } from '#test/backup-site.ts'
+import { RELEASE } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { backUpNightly } from './back-up-nightly.ts'

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#db/migrate.ts'
-import { openBackupFolder } from '#test/backup-site.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
+import { openBackupFolder } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 

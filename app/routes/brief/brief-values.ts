@@ -43,7 +43,10 @@ export const FORM = {
 }
 
 /** Whom the form offers: those whom the address names, then those of the shortlist. */
-export function choicesOf(query: URLSearchParams, shortlist: string[]): { named: string[]; choices: string[] } {
+export function choicesOf(
+  query: URLSearchParams,
+  shortlist: readonly string[],
+): { named: readonly string[]; choices: string[] } {
   const named = readShortlist(query.get('to') ?? '', ',')
   return { named, choices: [...new Set([...named, ...shortlist])].slice(0, MOST_CHOICES) }
 }

@@ -11,7 +11,7 @@ import {
 } from '#client/messages/messages.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 
-import { HIRE_DONE } from './hire-acts.ts'
+import { HIRE_DONE } from './hire/hire-acts.ts'
 
 type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
 
