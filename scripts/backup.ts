@@ -9,6 +9,7 @@ import { openUploads } from '#server/startup/open-adapters.ts'
 import { say } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import { runMain } from '#server/startup/run-main.ts'
+import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
@@ -40,6 +41,9 @@ async function main(args: string[]): Promise<void> {
   prepareDataDir(env.dataDir)
   // As it is, of whatever release: the next start migrates it, a backup does not.
   const database = await openToolDatabase(env, { migrating: false })
+  const interrupted = new AbortController()
+  const stop = onStopSignal(say)
+  stop.add(() => database.stop())
   try {
     const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
     const { pictures } = await openUploads(env, keyring)
@@ -50,7 +54,12 @@ async function main(args: string[]): Promise<void> {
       release: RELEASE,
       secretId: keyring.current('backups'),
     }
-    const { bytes, manifest } = await makeBackup(source, file, { now: new Date(), report: createReport() })
+    const work = makeBackup(source, file, { now: new Date(), report: createReport(), signal: interrupted.signal })
+    stop.add(async () => {
+      interrupted.abort(new StartError('The backup was interrupted; nothing of it is left.'))
+      await work.catch(() => {})
+    })
+    const { bytes, manifest } = await work
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     say(
       `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
@@ -65,4 +74,9 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-runMain(() => main(process.argv.slice(2)))
+// Until it is done: whoever interrupts it must not find that it succeeded.
+process.exitCode = 1
+runMain(async () => {
+  await main(process.argv.slice(2))
+  process.exitCode = 0
+})

@@ -11,6 +11,7 @@ import { openUploads } from '#server/startup/open-adapters.ts'
 import { say } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import { runMain } from '#server/startup/run-main.ts'
+import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { checkBackup } from '#use-cases/backup/check-backup.ts'
@@ -46,6 +47,7 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
   )
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: false })
+  onStopSignal(say).add(() => database.stop())
   try {
     const secret = env.authSecret ?? storedSecret(env.dataDir)
     const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
@@ -86,4 +88,9 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-runMain(() => main(process.argv.slice(2)))
+// Until it is done: whoever interrupts it must not find that it succeeded.
+process.exitCode = 1
+runMain(async () => {
+  await main(process.argv.slice(2))
+  process.exitCode = 0
+})

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { DIGEST_ENTRY, HEAD_ENTRY, MAX_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { hasFileEnd } from './file-end.ts'
+import { readFileEnd } from './file-end.ts'
 import { BLOCK, paddingOf, readTarHeader } from './tar.ts'
 
 export type BackupEntry = { name: string; bytes: Buffer }
@@ -38,6 +38,15 @@ function createTaker(stream: AsyncIterable<Buffer>) {
   }
 }
 
+function hashInto(hash: Hash) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+}
+
 function toRefusal(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT' || code === 'EISDIR') return refusals.missing(path)
@@ -53,8 +62,10 @@ function toRefusal(path: string, error: unknown): unknown {
 export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry, string> {
   const decompressed = createZstdDecompress()
   try {
-    const isEnded = await hasFileEnd(path)
-    const take = createTaker(pipeline(createReadStream(path), decompressed, () => {}))
+    const fileEnd = await readFileEnd(path)
+    const raw = createHash('sha256')
+    const file = createReadStream(path, fileEnd && { end: fileEnd.archiveBytes - 1 })
+    const take = createTaker(pipeline(file, hashInto(raw), decompressed, () => {}))
     const digest = createHash('sha256')
     for (let isFirst = true; ; isFirst = false) {
       const header = await take(BLOCK)
@@ -66,7 +77,8 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry,
       if (entry.name === DIGEST_ENTRY) {
         const found = digest.digest('hex')
         const end = await take(3 * BLOCK)
-        if (bytes.toString('latin1') !== found || end.length !== 2 * BLOCK || !isEnded) throw refusals.altered(path)
+        const isWhole = end.length === 2 * BLOCK && raw.digest('hex') === fileEnd?.sha256
+        if (bytes.toString('latin1') !== found || !isWhole) throw refusals.altered(path)
         return found
       }
       digest.update(header)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 
 import { DIGEST_ENTRY } from '#domain/backup/backup-format.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
 import { writeFileEnd } from './file-end.ts'
 import { BLOCK, paddingOf, writeTarHeader } from './tar.ts'
@@ -28,8 +29,28 @@ async function syncDirectory(path: string): Promise<void> {
   await directory?.close()
 }
 
+/** Unlike a rename, a link never replaces a file; a few file systems have none. */
+async function giveName(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw new BackupRefusal(`${path} exists already; a backup never replaces another.`)
+    }
+    return rename(part, path)
+  }
+  await rm(part)
+}
+
 async function writeAll(file: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
-  for await (const chunk of chunks) await file.writeFile(chunk)
+  const hash = createHash('sha256')
+  let archiveBytes = 0
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    archiveBytes += chunk.length
+    await file.writeFile(chunk)
+  }
+  await file.writeFile(writeFileEnd({ archiveBytes, sha256: hash.digest('hex') }))
 }
 
 /**
@@ -64,11 +85,10 @@ export async function createBackupFile(path: string): Promise<BackupWriter> {
       await add(DIGEST_ENTRY, Buffer.from(digest.copy().digest('hex')))
       archive.end(Buffer.alloc(2 * BLOCK))
       await written
-      await file.writeFile(writeFileEnd((await file.stat()).size))
       await file.sync()
       const { size } = await file.stat()
       await file.close()
-      await rename(part, path)
+      await giveName(part, path)
       await syncDirectory(dirname(path))
       return size
     },

@@ -1,25 +1,30 @@
 import { open } from 'node:fs/promises'
 
-/** A frame that every zstd reader skips; our own reader finds by it that nothing follows the archive, and nothing lacks. */
+/** A frame that every zstd reader skips. By it our own reader knows that every byte before it is as it was written. */
 const SKIPPABLE = 0x184d2a50
-const END_BYTES = 16
+const HEADER_BYTES = 8
+const END_BYTES = HEADER_BYTES + 8 + 32
 
-export function writeFileEnd(archiveBytes: number): Buffer {
+export type FileEnd = { archiveBytes: number; sha256: string }
+
+export function writeFileEnd({ archiveBytes, sha256 }: FileEnd): Buffer {
   const end = Buffer.alloc(END_BYTES)
   end.writeUInt32LE(SKIPPABLE, 0)
-  end.writeUInt32LE(END_BYTES - 8, 4)
-  end.writeBigUInt64LE(BigInt(archiveBytes), 8)
+  end.writeUInt32LE(END_BYTES - HEADER_BYTES, 4)
+  end.writeBigUInt64LE(BigInt(archiveBytes), HEADER_BYTES)
+  end.write(sha256, HEADER_BYTES + 8, 'hex')
   return end
 }
 
-/** Whether the file ends as we end one. */
-export async function hasFileEnd(path: string): Promise<boolean> {
+/** Undefined where the file does not end as we end one. */
+export async function readFileEnd(path: string): Promise<FileEnd | undefined> {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    if (size < END_BYTES) return false
-    const { buffer } = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, size - END_BYTES)
-    return buffer.equals(writeFileEnd(size - END_BYTES))
+    const archiveBytes = (await file.stat()).size - END_BYTES
+    if (archiveBytes < 1) return undefined
+    const { buffer } = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, archiveBytes)
+    const end = { archiveBytes, sha256: buffer.toString('hex', HEADER_BYTES + 8) }
+    return buffer.equals(writeFileEnd(end)) ? end : undefined
   } finally {
     await file.close()
   }

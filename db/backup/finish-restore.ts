@@ -9,6 +9,12 @@ export async function deleteUnsentMails(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** As after loading experts in bulk: the bitmaps of filters know nobody yet, and their job writes them. */
+export async function clearFacetBits(db: Db): Promise<void> {
+  await sql`truncate facet_bits, stale_bits`.execute(db)
+  await sql`insert into stale_bits (number) select number from expert_search`.execute(db)
+}
+
 export async function countSecondFactors(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('two_factor')

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
 import { openBackupFolder } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
+import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 const PICTURE = { width: 96, height: 96, bytes: randomBytes(5000) }
@@ -152,6 +155,26 @@ test('R370 one moment: what is written meanwhile is in it with all its parts, or
   )
   expect(counted?.users).toBe(counted?.readers)
   expect(Number(counted?.users)).toBeLessThan(pairs)
+})
+
+test('R370 the bitmaps of filters follow from the rows, and come out as they were', async () => {
+  const bitmaps = 'select key, chunk, bits::text from facet_bits order by key, chunk'
+  const ids = await site.deps.db.selectFrom('profile').select('id').execute()
+  await refreshListings(
+    site.deps,
+    ids.map(({ id }) => id),
+  )
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
+  const wanted = await query(site.databaseUrl, bitmaps)
+  expect(wanted.length).toBeGreaterThan(0)
+  const { file } = await backUp()
+  const url = await folder.emptyDatabase()
+  await folder.restore(file, url)
+  expect(await query(url, 'select 1 from stale_bits')).toHaveLength(2)
+  const { db, close } = openConnection(url)
+  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await close()
+  expect(await query(url, bitmaps)).toEqual(wanted)
 })
 
 test('R370 no column has a type that means something on one server only', async () => {

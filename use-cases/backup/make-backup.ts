@@ -26,7 +26,12 @@ export type BackupSource = {
   secretId: string
 }
 
-type Progress = { now: Date; report: (line: string) => void }
+type Progress = {
+  now: Date
+  report: (line: string) => void
+  /** Ends it early; nothing of the file is left. */
+  signal?: AbortSignal
+}
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 const JOBS_AT_ONCE = 1000
@@ -43,7 +48,9 @@ async function addTables(file: BackupWriter, snapshot: Snapshot, report: Progres
     written[table.name] = await snapshot.copyOut(table, async (bytes) => {
       chunks.push(bytes)
       size += bytes.length
-      if (size >= CHUNK_BYTES) await flush()
+      if (size < CHUNK_BYTES) return
+      report(`${at + 1} of ${snapshot.tables.length} tables: ${table.name}`)
+      await flush()
     })
     await flush()
   }
@@ -105,7 +112,11 @@ function headOf(snapshot: Snapshot, { release, secretId }: BackupSource, now: Da
 }
 
 /** R370: one file with everything that the site is, as it is at one moment. The site may run meanwhile. */
-export async function makeBackup(source: BackupSource, path: string, { now, report }: Progress) {
+export async function makeBackup(source: BackupSource, path: string, { now, signal, ...progress }: Progress) {
+  const report = (line: string) => {
+    signal?.throwIfAborted()
+    progress.report(line)
+  }
   const snapshot = await openSnapshot(source.databaseUrl)
   try {
     const file = await createBackupFile(path)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
 import { type JobName, startQueue } from '#adapters/queue/queue.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
-import { countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
+import { clearFacetBits, countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
 import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
 import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { jobSchema, type WaitingJob } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { parseEntryName } from '#domain/backup/entry-names.ts'
+import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 import type { CheckedBackup } from './check-backup.ts'
 
@@ -63,12 +64,20 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
   }
 }
 
-/** Jobs of the backup's own moment, except those that send mail, and those that this release no longer has. */
-async function sendJobs(jobs: WaitingJob[], { databaseUrl, jobs: known, sendMails }: RestoreOptions): Promise<number> {
+/**
+ * What follows from the rows, and the jobs of the backup's own moment, except those that send mail, and those that this
+ * release no longer has.
+ */
+async function openForWork(
+  jobs: WaitingJob[],
+  { databaseUrl, jobs: known, sendMails }: RestoreOptions,
+): Promise<number> {
   const { db, pool, close } = openConnection(databaseUrl, { max: 4 })
   const queue = await startQueue({ pool, names: known.names, onError: () => {} })
   try {
     const dropped = sendMails ? 0 : await deleteUnsentMails(db)
+    await clearFacetBits(db)
+    await writeFacetBits({ db })
     for (const name of known.names) {
       if (known.mailing.has(name) && !sendMails) continue
       const own = jobs.filter((job) => job.name === name).map(({ data }) => data)
@@ -96,7 +105,7 @@ export async function restoreBackup(path: string, backup: CheckedBackup, options
     await target.close()
   }
   const migrations = await migrate(options.databaseUrl, { restoring: true })
-  const droppedMails = await sendJobs(jobs, options)
+  const droppedMails = await openForWork(jobs, options)
   return { migrations, droppedMails, secondFactors: await secondFactors(options.databaseUrl) }
 }
 
