@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
-import { readShortlist } from '#domain/lists/shortlist.ts'
+import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
 /** Accepts anything; the API validates. */
 export const formSchema = z.object({
@@ -43,7 +43,7 @@ export const FORM = {
 }
 
 /** Whom the form offers: those whom the address names, then those of the shortlist. */
-export function choicesOf(query: URLSearchParams, shortlist: string[]): { named: string[]; choices: string[] } {
+export function choicesOf(query: URLSearchParams, shortlist: Shortlist): { named: Shortlist; choices: string[] } {
   const named = readShortlist(query.get('to') ?? '', ',')
   return { named, choices: [...new Set([...named, ...shortlist])].slice(0, MOST_CHOICES) }
 }

@@ -116,15 +116,15 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           {done && !answer && <Notice tone="good">{done}</Notice>}
           <ConversationNotes message={message} />
           <Thread message={message} />
-          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
-            <DeclineForm client={message.from.name} />
-          )}
           {!closed && (
             <ReplyForm
               result={answer?.result}
               idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
               hint={hintFor(message)}
             />
+          )}
+          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
+            <DeclineForm client={message.from.name} />
           )}
         </div>
         <MessageTools message={message} reason={answer?.problem ? answer.reason : ''} />
