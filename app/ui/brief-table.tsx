@@ -5,7 +5,7 @@ import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
 function Value({ value, linked }: { value: string; linked: boolean }) {
   if (!linked) return value
   return (
-    <a href={value} rel="nofollow noopener noreferrer ugc">
+    <a href={value} rel="nofollow noopener noreferrer ugc" className="touch-target py-0.5 md:inline-block">
       {value}
     </a>
   )
@@ -18,7 +18,7 @@ export function BriefTable({ parts, linked = true }: { parts: BriefParts; linked
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] text-compact sm:grid-cols-[8rem_minmax(0,1fr)]">
       {lines.map(({ label, values }) => (
-        <div key={label} className="border-t border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-4">
+        <div key={label} className="border-t border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-x-4">
           <dt className="text-small text-ink-soft">{label}</dt>
           {values.map((value) => (
             <dd key={value} className="wrap-anywhere sm:col-start-2">

@@ -5,7 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { listen } from '#server/connections/listen.ts'
 import { createSite } from '#server/serving/site.ts'
 
-import { openTestSite } from '../test-site.ts'
+import { openTestSite } from '#test/test-site.ts'
 
 type ToolResult = { isError?: boolean; text: string; structured: Record<string, unknown> }
 

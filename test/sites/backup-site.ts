@@ -11,7 +11,7 @@ import { checkBackup } from '#use-cases/backup/check-backup.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
 import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
 
-import { createEmptyDatabase } from '../clone-database.ts'
+import { createEmptyDatabase } from '#test/clone-database.ts'
 
 export const RELEASE = {
   version: '1.2.3',

@@ -1,6 +1,6 @@
-import { GUEST, newBrief } from '../make-message.ts'
-import { makeExpert } from '../make.ts'
-import { openTestSite } from '../test-site.ts'
+import { GUEST, newBrief } from '#test/make-message.ts'
+import { makeExpert } from '#test/make.ts'
+import { openTestSite } from '#test/test-site.ts'
 
 /** A Monday. */
 export const NOW = new Date('2026-06-01T12:00:00Z')

@@ -118,15 +118,15 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           <ConversationNotes message={message} />
           <Thread message={message} />
           <HireNote message={message} />
-          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
-            <DeclineForm client={message.from.name} />
-          )}
           {!closed && (
             <ReplyForm
               result={answer?.result}
               idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
               hint={hintFor(message)}
             />
+          )}
+          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
+            <DeclineForm client={message.from.name} />
           )}
         </div>
         <MessageTools message={message} reason={answer?.problem ? answer.reason : ''} />
