@@ -143,17 +143,14 @@ export function codeCounts(
   found: RawBuilder<unknown>,
   { weighed = false } = {},
 ): RawBuilder<unknown> {
-  const ranges = [
-    { from: 0, to: CODE_RANGES.language.to },
-    ...parts(listed, filter).map(({ name }) => CODE_RANGES[name]),
-  ]
-  // The codes that count of an expert: all, or those of the one part that fails.
-  const bound = (end: 'from' | 'to') =>
-    sql`(array[${sql.join(ranges.map((range) => sql.lit(range[end])))}])[failed + 1]`
-  const columns = sql`${bound('from')} as from_code, ${bound('to')} as to_code${weighed ? sql`, weight` : sql``}`
-  return sql`select code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
-    from (select unnest(keys) & 4095 as code, ${columns} from ${found}) as had
-    where code >= from_code and code < to_code
+  const own = parts(listed, filter).map(({ name }, index) => {
+    const { from, to } = CODE_RANGES[name]
+    return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
+  })
+  const columns = weighed ? sql`failed, weight` : sql`failed`
+  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
+    from (select unnest(keys) as key, ${columns} from ${found}) as had
+    where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
     group by 1`
 }
 
