@@ -4,7 +4,6 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 
 import { listen } from '#server/connections/listen.ts'
 import { createSite } from '#server/serving/site.ts'
-
 import { openTestSite } from '#test/test-site.ts'
 
 type ToolResult = { isError?: boolean; text: string; structured: Record<string, unknown> }

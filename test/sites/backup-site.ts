@@ -7,11 +7,10 @@ import { localStore } from '#adapters/uploads/local-store.ts'
 import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
+import { createEmptyDatabase } from '#test/clone-database.ts'
 import { checkBackup } from '#use-cases/backup/check-backup.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
 import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
-
-import { createEmptyDatabase } from '#test/clone-database.ts'
 
 export const RELEASE = {
   version: '1.2.3',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
-import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
+import { readShortlist } from '#domain/lists/shortlist.ts'
 
 /** Accepts anything; the API validates. */
 export const formSchema = z.object({
