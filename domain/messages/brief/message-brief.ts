@@ -25,5 +25,3 @@ export const messageBriefSchema = z
     declineReason: z.enum(DECLINE_REASONS).nullable(),
   })
   .meta({ id: 'MessageBrief' })
-
-export type MessageBrief = z.infer<typeof messageBriefSchema>
