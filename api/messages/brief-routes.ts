@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { limitNetwork } from '#api/limit-network.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
@@ -31,7 +32,7 @@ export const routes = {
     summary: 'Open the form of a brief',
     description: 'Says of each of these experts whether the viewer can write to them, and signs the time.',
     request: { query: z.object({ slugs: slugList(2 * SHORTLIST_SIZE) }) },
-    responses: { 200: jsonAnswer('Those who are there.', briefFormSchema), ...writeErrors(400) },
+    responses: { 200: jsonAnswer('Those who are there.', briefFormSchema), ...writeErrors(400, 429) },
   }),
   send: createRoute({
     method: 'post',
@@ -122,6 +123,7 @@ export function briefRoutes(deps: ApiDeps) {
   for (const schema of [guestBriefSchema, declineSchema]) registerBody(app, schema)
 
   app.openapi(routes.form, async (c) => {
+    await limitNetwork(c, deps.limits, 'listReads')
     const { slugs: handles } = c.req.valid('query')
     return c.json(unwrap(await openBriefForm(deps, c.var.viewer, { handles })), 200)
   })
