@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { prerenderedMarker } from './demo/start-prerendering.ts'
 import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
-import { foldersOfDatabases } from './test/ram-disk.ts'
+import { chooseDatabaseFolder } from './test/choose-database-folder.ts'
 
 /** npm run test:full: with the tests that the suite leaves out. */
 const full = process.env['E2E_FULL'] === '1'
@@ -17,7 +17,7 @@ const chromium = findChromium()
 function dataDir(): string {
   const given = process.env['E2E_DATA_DIR']
   if (given) return given
-  const made = mkdtempSync(join(foldersOfDatabases(), 'guildhall-e2e-'))
+  const made = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-e2e-'))
   chmodSync(made, 0o755)
   process.env['E2E_DATA_DIR'] = made
   // By then the server has stopped.

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
-import { foldersOfDatabases } from '#test/ram-disk.ts'
+import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 
 /** Starts a server and a database for one test, with its own settings. */
 export async function startOwnSite(env: Record<string, string>) {
-  const dataDir = mkdtempSync(join(foldersOfDatabases(), 'guildhall-e2e-own-'))
+  const dataDir = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-e2e-own-'))
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
   const port = await freePort()

@@ -11,8 +11,8 @@ import { APP_ROLE } from '#server/postgres/app-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 
+import { chooseDatabaseFolder } from './choose-database-folder.ts'
 import { onServer } from './on-server.ts'
-import { foldersOfDatabases } from './ram-disk.ts'
 
 const TEMPLATE = 'guildhall_template'
 
@@ -27,7 +27,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with durability off: nothing here outlives it. */
 export default async function setUp(project: TestProject) {
-  const folder = mkdtempSync(join(foldersOfDatabases(), 'guildhall-test-'))
+  const folder = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-test-'))
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({
     home: { engine: findEngine(), path: join(folder, 'postgres') },
