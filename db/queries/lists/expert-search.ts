@@ -11,6 +11,7 @@ import {
   type ListPage,
   nearlyPassing,
   passesAll,
+  passing,
 } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
 
@@ -113,6 +114,8 @@ export type TextSearch = ListPage & {
   cities?: Cities
   among?: Among
   preferences?: Preferences
+  /** Whether facets are counted: for that, those are read, too, who fail one part of the filter. */
+  isCounted?: boolean
 }
 
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
@@ -120,12 +123,14 @@ export type FoundByText = { total: number; ids: string[]; codes: Map<number, num
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
 export async function findByText(
   db: Db,
-  { terms, filter, cities, among, preferences, ...page }: TextSearch,
+  { terms, filter, cities, among, preferences, isCounted = true, ...page }: TextSearch,
 ): Promise<FoundByText> {
   const listed = listedByText(terms, { cities, ...(among && { among }) })
   // Only those who pass are put in order.
   const order = sql`case when ${passesAll(listed, filter)} then ${preferences ? fitness(preferences) : relevance(terms)} end`
-  const matches = nearlyPassing(listed, filter, sql`listed.profile_id, ${order} as relevance`)
+  const columns = sql`listed.profile_id, ${order} as relevance`
+  const matches = (isCounted ? nearlyPassing : passing)(listed, filter, columns)
+  const counted = isCounted ? codeCounts(listed, filter, sql`found`) : sql`select 0 as code, 0 as count where false`
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with found as materialized (${matches})
     select (select count(*)::integer from found where failed = 0) as total,
@@ -134,7 +139,7 @@ export async function findByText(
         order by relevance desc, profile_id limit ${page.limit} offset ${page.offset}
       ) as ids,
       (select coalesce(json_agg(json_build_array(code, count)), '[]')
-        from (${codeCounts(listed, filter, sql`found`)}) as counted) as counts
+        from (${counted}) as counted) as counts
   `.execute(db)
   const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
   if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }

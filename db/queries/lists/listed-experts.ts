@@ -107,6 +107,12 @@ export async function listListed(
   return page(listed.table, [...listed.where, ...passed])
 }
 
+/** Experts who pass every filter. */
+export function passing(listed: Listed, filter: HireFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${columns}, 0 as failed from ${listed.table} as listed
+    where ${all([...listed.where, passesAll(listed, filter)])}`
+}
+
 /** Whether an expert passes all parts but one. Of two parts that is one look into the index instead of two. */
 function allButOne(listed: Listed, wanted: ReturnType<typeof parts>): Condition {
   if (wanted.length === 2 && wanted.every(({ bounds }) => bounds.length === 0)) {

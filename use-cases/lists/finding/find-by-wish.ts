@@ -59,9 +59,14 @@ function levelSearch({ catalogue }: WishDeps, search: WishSearch, { wish }: Leve
   return { terms: termsOf(catalogue, wish), filter, cities: citiesOf(catalogue, filter) }
 }
 
-function findLevel(deps: WishDeps, search: WishSearch, level: Level, page = search.page): Promise<FoundTerms> {
+function findLevel(
+  deps: WishDeps,
+  search: WishSearch,
+  level: Level,
+  { isCounted = true, ...page }: ListPage & { isCounted?: boolean } = search.page,
+): Promise<FoundTerms> {
   const preferences = preferencesOf(deps.catalogue, search.wish)
-  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...page }, search.scope)
+  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, isCounted, ...page }, search.scope)
 }
 
 async function withNear(
@@ -97,7 +102,7 @@ async function listOneByOne(deps: WishDeps, search: WishSearch, { levels, shown 
   for (const level of levels) {
     if (seen.size >= ENOUGH.shown) break
     // The others of this level may have been shown already.
-    const page = { ...search.page, offset: 0, limit: ENOUGH.group + seen.size }
+    const page = { ...search.page, offset: 0, limit: ENOUGH.group + seen.size, isCounted: false }
     const { ids } = await findLevel(deps, search, level, page)
     const others = ids.filter((id) => !seen.has(id)).slice(0, ENOUGH.group)
     for (const id of others) seen.add(id)
