@@ -112,7 +112,7 @@ test('R255 a session that is created at the same moment as the lock is ended', a
     const insert = `insert into session (id, token, user_id, expires_at) values ($1, $1, $2, now() + interval '1 day')`
     const inserted = pool.query(insert, [id, userId])
     await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into session%'`
       expect((await pool.query(waiting)).rows).toHaveLength(1)
     })
     return { inserted }

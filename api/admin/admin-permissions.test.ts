@@ -52,6 +52,8 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
     action: 'end-sessions',
   },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
+  { name: 'funnel', call: () => ['GET', '/funnel'], status: 200 },
+  { name: 'searched words', call: () => ['GET', '/searched-word?word=never-typed'], status: 404 },
   { name: 'versions', call: () => ['GET', '/catalogue'], status: 200 },
   { name: 'preview', call: () => ['GET', '/catalogue/preview'], status: 200 },
   { name: 'export', call: () => ['GET', '/catalogue/export'], status: 200 },

@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '#test/nginx.ts'
 
 import { stopServing } from './serve.ts'
 
-const GRACE_MS = 2500
+const GRACE_MS = 3000
 
 /** A node that takes a moment for each request, as a database does. */
 async function startNode(port = 0) {

@@ -48,7 +48,7 @@ test('a table out of reach is reported', async () => {
   const deps = depsWith(undefined)
   await trackEvent(deps, ada, event)
   expect(deps.reportError).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ code: 'ECONNREFUSED' }),
+    expect.objectContaining({ cause: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
     'an analytics event was lost',
   )
 })
