@@ -103,6 +103,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'admin@demo.test')
     await page.goto('/admin/terms')
     const card = page.getByRole('listitem').filter({ hasText: term })
+    await expect(card.getByText(/typed once, last on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
     await card.getByLabel('The skill that it means').fill('Web Design')
     await card.getByLabel('Reason').fill('A misspelling')
     await card.getByRole('button', { name: 'Map' }).click()

@@ -83,6 +83,22 @@ test('R312 on a phone the filters apply when their sheet is closed', async ({ pa
   await panel(page, 'Language').getByLabel('French').click()
   await panel(page, 'Language').getByLabel('German').click()
   await expectNoHorizontalScroll(page)
+  const apply = page.getByRole('button', { name: 'Apply' })
+  const isClearBelow = await apply.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect()
+    return document.elementFromPoint(left + 40, bottom + 8)?.contains(button)
+  })
+  expect(isClearBelow).toBe(true)
+  const sort = page.getByLabel('Sort')
+  await page.locator('summary').and(page.getByLabel(/^Who/)).focus()
+  await sort.evaluate((field) => {
+    const button = field.closest('form')?.querySelector('button')
+    field.closest('form')?.scrollBy(0, field.getBoundingClientRect().top - (button?.getBoundingClientRect().top ?? 0))
+  })
+  await page.keyboard.press('Tab')
+  await expect(sort).toBeFocused()
+  const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(bottom(await sort.boundingBox())).toBeLessThanOrEqual((await apply.boundingBox())?.y ?? 0)
   await expect(page).toHaveURL('/hire/web-design')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/hire/web-design?language=fr&language=de')
@@ -105,5 +121,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByLabel('What do you need?').fill('moreau')
     await page.getByRole('banner').getByRole('button', { name: 'Find' }).click()
     await expect(page).toHaveURL('/experts?q=moreau')
+  })
+
+  test('R312 an open filter does not cover the button that applies it', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    for (const label of ['Price', 'Availability', 'Who']) {
+      await page.goto('/hire/web-design')
+      await open(page, label)
+      await panel(page, label).locator('input').last().click()
+      await expectNoHorizontalScroll(page)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(label === 'Price' ? '/hire/web-design' : /\?\w+=\w+$/)
+    }
   })
 })

@@ -79,6 +79,31 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('link', { name: subject })).toBeVisible()
       },
     )
+
+    test('R294 what can be done with the chosen ones stays in view, and covers nothing that is focused', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 480 })
+      await signIn(page, 'agency@demo.test')
+      await page.goto('/inbox')
+      const boxes = page.getByRole('list', { name: 'Messages' }).getByRole('checkbox')
+      await boxes.last().check()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await boxes.last().focus()
+      await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
+      const count = await boxes.count()
+      expect(count).toBeGreaterThan(2)
+      for (let stop = 0; stop < count; stop++) {
+        await page.keyboard.press('Shift+Tab')
+        const isOnTop = await page.evaluate(() => {
+          const focused = document.activeElement
+          const { left, top } = focused?.getBoundingClientRect() ?? { left: 0, top: 0 }
+          const onTop = document.elementFromPoint(left + 3, top + 3)
+          return focused?.contains(onTop) || onTop?.contains(focused)
+        })
+        expect(isOnTop).toBe(true)
+      }
+    })
   })
 }
 

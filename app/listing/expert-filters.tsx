@@ -101,9 +101,10 @@ function FilterForm(props: FilterProps) {
           {/* Together on the next line where the pills leave no room. */}
           <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
             <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} />
-            <Button className="max-md:sticky max-md:bottom-0 max-md:mt-2 md:bg-ink md:text-paper md:hover:bg-ink-soft">
-              Apply
-            </Button>
+            {/* As deep as the sheet's padding: otherwise filters would show under the button. */}
+            <div className="max-md:sticky max-md:-bottom-6 max-md:-mb-6 max-md:grid max-md:bg-surface max-md:pt-2 max-md:pb-6">
+              <Button className="md:bg-ink md:text-paper md:hover:bg-ink-soft">Apply</Button>
+            </div>
           </div>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from './list-address.ts'
 
 const SUMMARY =
-  'flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-pill border px-4 py-1.5 text-compact font-medium md:min-h-9 md:px-3.5 [&::-webkit-details-marker]:hidden'
+  'flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-pill border px-4 py-1.5 text-compact font-medium md:min-h-9 md:w-max md:px-3.5 [&::-webkit-details-marker]:hidden'
 
 /** What the pill says: the filter, its only value, or how many values it has. */
 function summaryText(label: string, chosen: Choice[]): string {
@@ -14,7 +14,8 @@ function summaryText(label: string, chosen: Choice[]): string {
 
 /**
  * A filter that opens under its pill. Only one is open at a time. After a change the page comes back with the panel's id
- * as fragment, which opens it again.
+ * as fragment, which opens it again. Without JavaScript an open panel takes a row of its own: over the page it would
+ * cover the button that applies it.
  */
 export function FilterPanel({
   id,
@@ -29,7 +30,7 @@ export function FilterPanel({
 }) {
   const state = chosen.length > 0 ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface'
   return (
-    <details name="filters" className="group md:relative">
+    <details name="filters" className="group md:relative md:noscript:open:basis-full">
       <summary
         aria-label={label + (chosen.length > 0 ? `, ${chosen.length} chosen` : '')}
         className={`${SUMMARY} ${state}`}
@@ -47,7 +48,7 @@ export function FilterPanel({
         id={id}
         tabIndex={-1}
         aria-label={label}
-        className="scroll-mt-[50svh] p-1.5 outline-none md:absolute md:z-10 md:mt-2 md:max-h-[min(24rem,60svh)] md:w-72 md:overflow-y-auto md:overscroll-contain md:rounded-card md:border md:border-line-strong md:bg-surface md:shadow-panel"
+        className="scroll-mt-[50svh] p-1.5 outline-none md:absolute md:z-10 md:mt-2 md:max-h-[min(24rem,60svh)] md:w-72 md:overflow-y-auto md:overscroll-contain md:rounded-card md:border md:border-line-strong md:bg-surface md:shadow-panel md:noscript:static"
       >
         {children}
       </fieldset>

@@ -55,7 +55,10 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
     cities: fields.has('city') ? names(catalogue.cities.values()) : [],
     countries: fields.has('country') ? names(catalogue.countries.values()) : [],
     skills: fields.has('skills') ? names(catalogue.offeredSkills) : [],
-    unknownSkills: profile.skills.filter((name) => catalogue.normalizeSkillNames([name]).length === 0),
+    skillEntries: profile.skills.map((name) => ({
+      name,
+      slug: catalogue.normalizeSkillNames([name])[0]?.slug ?? null,
+    })),
     placeNote: placeNote(profile, catalogue),
     badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },
     work: tab === 'portfolio-highlight' ? await loadWork(client, profile.slug) : undefined,

@@ -28,7 +28,7 @@ export function MessageList(props: { inbox: Inbox; folder: Listed; searched: boo
   if (inbox.items.length > 0) {
     return (
       <form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <fieldset className="flex flex-wrap items-center gap-2">
+        <fieldset className="bulk-acts -my-2 flex flex-wrap items-center gap-2 py-2">
           <legend className="sr-only">With the chosen conversations</legend>
           {ACTS_IN[folder].map((act) => (
             <Button key={act} name="act" value={act} variant="quiet" className="px-3.5! py-1.5! text-small">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -77,7 +78,7 @@ export function TermCard({ term, typed }: Props) {
         <h2 className="text-lede wrap-anywhere">{term.term}</h2>
         <p className="text-small text-ink-soft">
           {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : plural(term.times, 'time')}, last on{' '}
-          <time dateTime={term.lastSeenOn}>{term.lastSeenOn.slice(0, 10)}</time>
+          <time dateTime={term.lastSeenOn}>{dayInUtc(term.lastSeenOn)}</time>
         </p>
       </header>
       {term.target && (

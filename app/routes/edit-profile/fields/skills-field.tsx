@@ -6,7 +6,8 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import { Combobox } from './combobox.tsx'
-import { useUnknownSkills } from './use-unknown-skills.ts'
+import { SkillNote, UnknownSkills } from './skill-note.tsx'
+import { type SkillEntry, useSkillEntries } from './use-skill-entries.ts'
 
 const itemOf = (name: string) => ({ id: name.toLowerCase(), label: name })
 
@@ -22,16 +23,17 @@ export function SkillsField({
   field,
   skills,
   known,
-  unknown,
+  entries,
 }: {
   field: FieldMetadata<string>
   skills: string[]
   known: string[]
-  unknown: string[]
+  entries: SkillEntry[]
 }) {
   const reorder = useReorder(skills.map(itemOf), 'Skill')
   const { items, setItems, list, status } = reorder
-  const { isUnknown, check } = useUnknownSkills({ known, unknown })
+  const { isUnknown, findDouble, check } = useSkillEntries(entries)
+  const labels = items.map(({ label }) => label)
   const chosen = new Set(items.map(({ id }) => id))
   const error = field.errors?.[0]
 
@@ -84,9 +86,7 @@ export function SkillsField({
             <span dir="auto" className="wrap-anywhere">
               {label}
             </span>
-            {isUnknown(label) && (
-              <span className="text-small text-ink-soft"> (we don’t know this one yet: no hire page for it)</span>
-            )}
+            <SkillNote unknown={isUnknown(label)} double={findDouble(label, labels.slice(0, index))} />
           </OrderRow>
         ))}
       </ul>
@@ -96,11 +96,12 @@ export function SkillsField({
         <textarea
           name="skills"
           rows={8}
-          value={items.map(({ label }) => label).join('\n')}
+          value={labels.join('\n')}
           onChange={(event) => setItems(event.currentTarget.value.split('\n').map(itemOf))}
           className="w-full rounded-field border border-line-strong bg-surface px-3.5 py-2.5"
         />
       </label>
+      <UnknownSkills names={labels.filter(isUnknown)} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ExpertPart({ data, values, field }: TabProps) {
         field={field('skills')}
         skills={manyTexts(values, 'skills')}
         known={data.choices.skills}
-        unknown={data.choices.unknownSkills}
+        entries={data.choices.skillEntries}
       />
       <ServicesField chosen={manyTexts(values, 'services')} />
       <MinimumField values={values} field={field} />
