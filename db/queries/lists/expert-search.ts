@@ -71,7 +71,7 @@ type Cities = NarrowedPlace['cities']
 
 /** All listed experts, or those in one of these cities. */
 export function everybody(cities?: Cities): Listed {
-  return { table: sql`expert_search`, where: inCities(cities), keyed: [], keysOf }
+  return { table: sql`expert_search`, where: inCities(cities), keyed: [], keysOf, isSorted: true }
 }
 
 /** The `best` experts by score, scanned in order; or those whose score has one of these codes, by index. */

@@ -33,6 +33,7 @@ function staleOn({ skill, country, city, cities }: NarrowedPlace): Listed {
     ],
     keyed: [],
     keysOf: (codes) => codes,
+    isSorted: true,
   }
 }
 

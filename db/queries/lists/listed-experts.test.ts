@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type HireFilter, NO_FILTER, SORTS } from '#domain/lists/hire-filter.ts'
@@ -5,7 +6,8 @@ import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-import { listedAt, listListed } from './listed-experts.ts'
+import { everybody, findByText } from './expert-search.ts'
+import { countCodes, listedAt, listListed } from './listed-experts.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 20
@@ -41,3 +43,40 @@ test.each(SORTS)('R162 a page (%s) is the same wherever it is looked for first',
     for (const first of [1, 5, 14, 1000]) expect(await list({ ...page, first })).toEqual(picked)
   }
 })
+
+test('R65 the codes of a facet are counted alike as a slice of sorted keys and one by one', async () => {
+  const { rows } = await sql<{ unsorted: number }>`
+    select count(*)::integer as unsorted from expert_search
+    where keys <> array(select key from unnest(keys) as key order by key)
+  `.execute(site.deps.db)
+  expect(rows[0]?.unsorted).toBe(0)
+  const filters: HireFilter[] = [
+    { ...NO_FILTER, language: ['fr'], type: 'freelancer' },
+    { ...NO_FILTER, language: ['fr'], type: 'agency' },
+    { ...NO_FILTER, language: ['en'], budget: 700, type: 'freelancer' },
+    { ...NO_FILTER, language: ['zu'], availability: ['AVAILABLE'] },
+    { ...NO_FILTER, service: ['nothing'], language: ['en'] },
+  ]
+  for (const one of filters) {
+    const bySlices = await countCodes(site.deps.db, everybody(), { filter: one, everyone: undefined })
+    const byKeys = await countCodes(
+      site.deps.db,
+      { ...everybody(), isSorted: false },
+      { filter: one, everyone: undefined },
+    )
+    expect(bySlices).toEqual(byKeys)
+    const page = { sort: 'recommended' as const, limit: 24, offset: 0 }
+    const found = await findByText(site.deps.db, { terms: [], filter: one, ...page, preferences: NOTHING })
+    expect(found.codes).toEqual(byKeys)
+    const uncounted = await findByText(site.deps.db, {
+      terms: [],
+      filter: one,
+      ...page,
+      preferences: NOTHING,
+      isCounted: false,
+    })
+    expect(uncounted).toEqual({ ...found, codes: new Map() })
+  }
+})
+
+const NOTHING = { skills: [], nearSkills: [], codes: [], terms: [] }

@@ -17,6 +17,8 @@ export type Listed = {
   keyed: Condition[]
   /** Facet codes as keys of this table. */
   keysOf: (codes: readonly number[]) => readonly number[]
+  /** Whether the keys are facet codes in ascending order, so that those of one facet are a slice. */
+  isSorted?: boolean
 }
 
 /** Experts in one of these cities; without any, all of them. */
@@ -142,6 +144,15 @@ export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBu
     where ${all([...listed.where, ...near])}`
 }
 
+/** Of sorted keys those that count: all where nothing fails, else those of the facet whose filter does. */
+function slices(ranges: { from: number; to: number }[]): RawBuilder<unknown> {
+  const upTo = (code: number) => sql`width_bucket(${sql.lit(code - 1)}, keys)`
+  const cases = ranges.map(
+    ({ from, to }, index) => sql`when ${sql.lit(index + 1)} then keys[${upTo(from)} + 1 : ${upTo(to)}]`,
+  )
+  return sql`case failed ${sql.join(cases, sql` `)} else keys end`
+}
+
 /** How often each code occurs, each facet as if its own filter were left out. */
 export function codeCounts(
   listed: Listed,
@@ -149,13 +160,15 @@ export function codeCounts(
   found: RawBuilder<unknown>,
   { weighed = false } = {},
 ): RawBuilder<unknown> {
-  const own = parts(listed, filter).map(({ name }, index) => {
-    const { from, to } = CODE_RANGES[name]
-    return sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`
-  })
+  const ranges = parts(listed, filter).map(({ name }) => CODE_RANGES[name])
+  const own = ranges.map(
+    ({ from, to }, index) =>
+      sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`,
+  )
   const columns = weighed ? sql`failed, weight` : sql`failed`
+  const keys = listed.isSorted && ranges.length > 0 ? slices(ranges) : sql`keys`
   return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
-    from (select unnest(keys) as key, ${columns} from ${found}) as had
+    from (select unnest(${keys}) as key, ${columns} from ${found}) as had
     where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
     group by 1`
 }
