@@ -144,9 +144,10 @@ export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBu
     where ${all([...listed.where, ...near])}`
 }
 
+const upTo = (code: number) => sql`width_bucket(${sql.lit(code - 1)}, keys)`
+
 /** Of sorted keys those that count: all where nothing fails, else those of the facet whose filter does. */
 function slices(ranges: { from: number; to: number }[]): RawBuilder<unknown> {
-  const upTo = (code: number) => sql`width_bucket(${sql.lit(code - 1)}, keys)`
   const cases = ranges.map(
     ({ from, to }, index) => sql`when ${sql.lit(index + 1)} then keys[${upTo(from)} + 1 : ${upTo(to)}]`,
   )
