@@ -5,6 +5,7 @@ import { defineJob, NO_PAYLOAD } from './define-job.ts'
 export const tellSilenceJob = defineJob({
   name: 'tell-silence',
   payload: NO_PAYLOAD,
+  mails: true,
   cron: '41 * * * *',
   handle: (deps) => tellSilence(deps),
 })

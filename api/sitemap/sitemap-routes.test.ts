@@ -21,8 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 afterEach(async () => {
-  await site.deps.db.deleteFrom('user').execute()
-  await site.deps.db.deleteFrom('workspace').execute()
+  // Thousands of rows take longer than a request may.
+  const { db } = site.deps.patient
+  await db.deleteFrom('user').execute()
+  await db.deleteFrom('workspace').execute()
   // A page's day is remembered until its counts are added up, and are none.
   await addUpListings(site.deps)
 })
