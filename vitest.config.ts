@@ -10,7 +10,7 @@ const SEEDING = 'demo/seed/**/*.test.ts'
  * result has quick tests; hostile requests to a whole server, of which api/hostile-bodies.test.ts is the sample.
  */
 const SLOW_UNIT = 'catalogue/build/build.test.ts'
-const SLOW = ['soak/fuzz/fuzz.test.ts', 'demo/seed/bulk-load.test.ts']
+const SLOW = ['server/serving/restart-behind-nginx.test.ts', 'demo/seed/bulk-load.test.ts']
 
 /** Machines that run this may have little to spare; a test that hangs still ends. */
 const PATIENCE_MS = 60_000

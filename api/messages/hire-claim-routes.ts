@@ -4,7 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
-import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-claim.ts'
+import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import { messageSchema } from '#domain/messages/message.ts'
 import { actOnGuestHire, actOnHire } from '#use-cases/messages/conversation/act-on-hire.ts'
 

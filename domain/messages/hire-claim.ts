@@ -1,6 +1,4 @@
-import { z } from 'zod'
-
-import { REPLY_AUTHORS, type ReplyAuthor } from './message-box.ts'
+import type { ReplyAuthor } from './message-box.ts'
 
 export const HIRE_STATES = ['claimed', 'confirmed', 'denied', 'withdrawn'] as const
 export type HireState = (typeof HIRE_STATES)[number]
@@ -9,23 +7,6 @@ export const HIRE_ACTS = ['claim', 'withdraw', 'confirm', 'deny'] as const
 export type HireAct = (typeof HIRE_ACTS)[number]
 
 export type HireClaim = { state: HireState; claimedBy: ReplyAuthor }
-
-const act = z.enum(HIRE_ACTS, 'An act is claim, withdraw, confirm or deny.')
-
-export const hireActSchema = z.strictObject({ act }).meta({ id: 'HireAct', example: { act: 'claim' } })
-
-export const conversationHireActSchema = hireActSchema
-  .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
-  .meta({ id: 'ConversationHireAct', example: { token: 'made-up', act: 'confirm' } })
-
-export const hireClaimSchema = z
-  .object({
-    state: z.enum(HIRE_STATES).describe('Only `confirmed` counts.'),
-    claimedBy: z.enum(REPLY_AUTHORS),
-    claimedOn: z.string(),
-    decidedOn: z.string().nullable(),
-  })
-  .meta({ id: 'HireClaim', description: 'That both sides worked together, as one says and the other confirms.' })
 
 type Step = { who: 'either' | 'claimant' | 'other'; from: (HireState | 'none')[]; to: HireState }
 

@@ -6,7 +6,7 @@ import { oneLine } from '#domain/one-line.ts'
 import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
 
 import { messageBriefSchema } from './brief/message-brief.ts'
-import { hireClaimSchema } from './hire-claim.ts'
+import { hireClaimSchema } from './hire-schemas.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */

@@ -2,10 +2,6 @@ import { z } from 'zod'
 
 import { ADMIN_FUNNEL_DAYS, MAX_LENGTH } from '#domain/limits.ts'
 
-export const FUNNEL_STEPS = ['shown', 'opened', 'contacted', 'answered', 'hired'] as const
-export type FunnelStep = (typeof FUNNEL_STEPS)[number]
-export type FunnelCounts = Record<FunnelStep, number>
-
 const count = z.number().int()
 const counts = {
   shown: count.describe('On a card in a list, each time that the page was sent to a person: a lower bound.'),
@@ -14,8 +10,6 @@ const counts = {
   answered: count.describe('Those of them that were answered.'),
   hired: count.describe('Those of them of which both sides say that they worked together.'),
 }
-
-export const NOTHING: FunnelCounts = { shown: 0, opened: 0, contacted: 0, answered: 0, hired: 0 }
 
 export const funnelSchema = z
   .object({

@@ -4,7 +4,8 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { shortDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { plural } from '#domain/plural.ts'
-import { type Funnel as FunnelFigures, FUNNEL_STEPS, type FunnelStep } from '#domain/statistics/funnel.ts'
+import { FUNNEL_STEPS, type FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import type { Funnel as FunnelFigures } from '#domain/statistics/funnel.ts'
 
 import { sourceName } from './source-name.ts'
 
@@ -37,18 +38,18 @@ function Steps({ totals }: Pick<FunnelFigures, 'totals'>) {
   return (
     <dl className="mt-4 grid gap-3.5">
       {FUNNEL_STEPS.map((step, index) => (
-        <div key={step} className="grid gap-1.5 text-compact">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="min-w-0">
-              <b className="font-semibold">{STEP_LABELS[step]}</b>{' '}
-              <span className="text-ink-soft">{EXPLAINED[step]}</span>
-            </dt>
-            <dd className="shrink-0 text-right tabular-nums">
-              <span className="mr-2 text-small text-ink-soft max-sm:hidden">{shareOf(totals, index)}</span>
-              <b className="font-semibold">{wholeNumber(totals[step])}</b>
-            </dd>
-          </div>
-          <ShareBar share={barOf(totals[step], most)} />
+        <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-compact">
+          <dt>
+            <b className="font-semibold">{STEP_LABELS[step]}</b>{' '}
+            <span className="text-ink-soft">{EXPLAINED[step]}</span>
+          </dt>
+          <dd className="text-right tabular-nums">
+            <span className="mr-2 text-small text-ink-soft max-sm:hidden">{shareOf(totals, index)}</span>
+            <b className="font-semibold">{wholeNumber(totals[step])}</b>
+          </dd>
+          <dd className="col-span-2">
+            <ShareBar share={barOf(totals[step], most)} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '#domain/statistics/funnel.ts'
+import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
 
 export const STEP_LABELS: Record<FunnelStep, string> = {
   shown: 'Shown',

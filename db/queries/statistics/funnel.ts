@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { GENUINE } from '#db/queries/messages/reply-figures.ts'
-import type { FunnelArea, FunnelCounts } from '#domain/statistics/funnel.ts'
+import type { FunnelCounts } from '#domain/statistics/funnel-steps.ts'
+import type { FunnelArea } from '#domain/statistics/funnel.ts'
 
 /** Of conversations: begun, answered, and led to work as both sides say. */
 const CONVERSATION_COUNTS = sql`count(*)::integer as contacted,

@@ -9,7 +9,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { fetchAdminFunnel } from '#client/admin/funnel.ts'
 import { plural } from '#domain/plural.ts'
-import { FUNNEL_STEPS } from '#domain/statistics/funnel.ts'
+import { FUNNEL_STEPS } from '#domain/statistics/funnel-steps.ts'
 
 import type { Route } from './+types/funnel.ts'
 import { FunnelFilters } from './funnel-filters.tsx'
