@@ -1,5 +1,6 @@
 import { countByBits } from '#db/queries/lists/facet-bits.ts'
-import { countCodes, type Listed } from '#db/queries/lists/listed-experts.ts'
+import { countCodes } from '#db/queries/lists/facet-counts.ts'
+import { type Listed } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import { isBudgetStep } from '#domain/lists/facet-codes.ts'

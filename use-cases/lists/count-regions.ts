@@ -1,5 +1,6 @@
 import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
-import { countByCity, listedAt } from '#db/queries/lists/listed-experts.ts'
+import { countByCity } from '#db/queries/lists/facet-counts.ts'
+import { listedAt } from '#db/queries/lists/listed-experts.ts'
 import { type CityCount, countCities, type HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'

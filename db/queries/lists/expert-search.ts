@@ -3,16 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import {
-  codeCounts,
-  inCities,
-  type Listed,
-  listListed,
-  type ListPage,
-  nearlyPassing,
-  passesAll,
-  passing,
-} from './listed-experts.ts'
+import { codeCounts, nearlyPassing } from './facet-counts.ts'
+import { inCities, type Listed, listListed, type ListPage, passesAll, passing } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
 
 /** One required term: folded words that stand together, or what they mean in the catalogue. */

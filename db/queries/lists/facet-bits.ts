@@ -4,7 +4,8 @@ import type { Db } from '#db/connection.ts'
 import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import { FACETS, type FacetName, type HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { codeCounts, inCities, type Listed, nearlyPassing } from './listed-experts.ts'
+import { codeCounts, nearlyPassing } from './facet-counts.ts'
+import { inCities, type Listed } from './listed-experts.ts'
 import type { CityCount, HirePlace, NarrowedPlace } from './listing-tallies.ts'
 
 /** As in the column's declaration. */

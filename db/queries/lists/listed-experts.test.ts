@@ -7,7 +7,8 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { everybody, findByText } from './expert-search.ts'
-import { countCodes, listedAt, listListed } from './listed-experts.ts'
+import { countCodes } from './facet-counts.ts'
+import { listedAt, listListed } from './listed-experts.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 20
