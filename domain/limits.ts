@@ -239,7 +239,7 @@ export const PICTURE_PROCESS = {
 /** R260: per process; each search holds a database connection while it runs. */
 export const SEARCHES = { atOnce: 3, waiting: 300 } as const
 
-/** R193: each hash takes 32 MB and a tenth of a second of CPU time, which other requests need, too. */
+/** R193: each hash takes 19 MB and 35 ms of CPU time, which other requests need, too. */
 export const PASSWORD_HASHING = { atOnce: 1, waiting: 64 } as const
 
 /** R223: how long a browser is known to an account after its last sign-in, and the number of accounts per browser. */

@@ -5,17 +5,20 @@ import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { PASSWORD_HASHING } from '#domain/limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
+import { hashArgon2, isArgon2, verifyArgon2 } from './argon2.ts'
+
 /** R193: one queue for the whole process and all callers. It throws Overloaded when too many tasks wait. */
 export const passwordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
 
 type Verified = { hash: string; password: string }
 
 export function verifyPassword(verified: Verified): Promise<boolean> {
-  return passwordQueue(() => scrypt.verifyPassword(verified))
+  // Passwords set before argon2id came have better-auth's own hashes.
+  return passwordQueue(() => (isArgon2(verified.hash) ? verifyArgon2(verified) : scrypt.verifyPassword(verified)))
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return passwordQueue(() => scrypt.hashPassword(password))
+  return passwordQueue(() => hashArgon2(password))
 }
 
 /** better-auth answers 500 to all errors but its own. */
@@ -28,7 +31,7 @@ export async function asApiError<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** better-auth's own hash functions, run in that queue. */
+/** The hash functions that better-auth uses, run in that queue. */
 export const passwordHashing = {
   hash: (password: string) => asApiError(hashPassword(password)),
   verify: (verified: Verified) => asApiError(verifyPassword(verified)),

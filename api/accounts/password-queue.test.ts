@@ -22,10 +22,18 @@ const signIn = (password: string, email = 'ada@example.test') =>
 const OLD_HASH =
   'c9f3aa27b086768b3d94993bdef762bf:0f7fba8cdc860d6e49cc3b217d11a2b29e1fad87f777e359128da3e78e1a926ee4c2cd4180e37302aa0bb1cf735c8ca4775296ab1ec864481a7413e3970306b5'
 
-test('R193 hashes are what they were: accounts from before still sign in', async () => {
+/** Made by the reference implementation, at another cost. */
+const OTHER_COST = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+
+test('R193 a password is verified by whatever hash it has', async () => {
   expect(await verifyPassword({ hash: OLD_HASH, password: 'guildhall-demo' })).toBe(true)
   expect(await verifyPassword({ hash: OLD_HASH, password: 'guildhall-dem0' })).toBe(false)
-  expect(await passwordHashing.hash('guildhall-demo')).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  expect(await verifyPassword({ hash: OTHER_COST, password: 'password' })).toBe(true)
+  expect(await verifyPassword({ hash: '$argon2id$v=19$nonsense', password: 'password' })).toBe(false)
+  const hash = await passwordHashing.hash('crème brûlée')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verifyPassword({ hash, password: 'crème brûlée'.normalize('NFD') })).toBe(true)
+  expect(await verifyPassword({ hash, password: 'creme brulee' })).toBe(false)
 })
 
 /** From the mail that brings it. */
