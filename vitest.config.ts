@@ -7,7 +7,7 @@ const SEEDING = 'demo/seed/**/*.test.ts'
 
 /**
  * Slow tests of what seldom changes, for the full run (npm run test:full): the builder of the catalogue, whose committed
- * result has quick tests; hostile requests to a whole server, of which api/hostile-bodies.test.ts is the sample.
+ * result has quick tests; restarts behind a proxy; bulk loads of the demo.
  */
 const SLOW_UNIT = 'catalogue/build/build.test.ts'
 const SLOW = ['server/serving/restart-behind-nginx.test.ts', 'demo/seed/bulk-load.test.ts']

@@ -13,7 +13,7 @@ import { type BenchSite, openSite } from './site.ts'
 import { measureWriting } from './writing.ts'
 
 // npm run bench [-- --profiles 10000,100000 --data .data-bench]: seeds a site of each size once and reuses it.
-// --only Searching measures one section and writes no report.
+// --only Searching,Pages measures these sections and writes no report.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000,100000,1000000' },
@@ -29,8 +29,11 @@ const ALL: [title: string, measure: (site: BenchSite) => Promise<Figure[]>][] = 
   ['Writing', measureWriting],
   ['Rebuilding', measureRebuilding],
 ]
-const SECTIONS = ALL.filter(([title]) => values.only === undefined || values.only === title)
-if (SECTIONS.length === 0) throw new Error(`--only takes one of ${ALL.map(([title]) => title).join(', ')}.`)
+const only = values.only?.split(',')
+const wanted = (title: string) => only?.includes(title) ?? true
+const titles = [...ALL.map(([title]) => title), 'Pages']
+if (only?.some((title) => !titles.includes(title))) throw new Error(`--only takes ${titles.join(', ')}.`)
+const SECTIONS = ALL.filter(([title]) => wanted(title))
 
 /** How many times longer the largest site may take than the smallest. */
 const GROWTH: Record<string, number> = {
@@ -59,7 +62,7 @@ function growth(figures: Figure[]): Figure[] {
 const sections: Section[] = SECTIONS.map(([title]) => ({ title, figures: [] }))
 const seeding: Figure[] = []
 let postgres = ''
-for (const profiles of sizes) {
+for (const profiles of SECTIONS.length > 0 ? sizes : []) {
   console.log(`\n${profiles.toLocaleString('en')} profiles`)
   const site = await openSite(values.data, profiles)
   try {
@@ -70,17 +73,17 @@ for (const profiles of sizes) {
       seeding.push({ name: 'npm run seed', profiles, value: site.seeded, unit: 's', ...most })
     }
     for (const [index, [, measure]] of SECTIONS.entries()) sections[index]?.figures.push(...(await measure(site)))
-    if (profiles === Math.max(...sizes) && !values.only) await writePlans(site)
+    if (profiles === Math.max(...sizes) && !only) await writePlans(site)
   } finally {
     await site.close()
   }
 }
-if (!values.only) {
+if (wanted('Pages')) {
   console.log('\nPages')
   sections.push({ title: 'Pages', figures: await measurePages() })
 }
 sections.push({ title: 'Growth', figures: growth(sections.flatMap(({ figures }) => figures)) })
 if (seeding.length > 0) sections.push({ title: 'Seeding', figures: seeding })
 for (const section of sections) printSection(section)
-if (!values.only) writeReport(sections, postgres)
+if (!only) writeReport(sections, postgres)
 if (!sections.every(({ figures }) => figures.every(isMet))) process.exitCode = 1
