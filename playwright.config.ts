@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { prerenderedMarker } from './demo/start-prerendering.ts'
+import { fillPictures } from './e2e/fill-pictures.ts'
 import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
 import { chooseDatabaseFolder } from './test/choose-database-folder.ts'
@@ -14,7 +15,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3987)
 const chromium = findChromium()
 
 /** One for the run, whoever reads this file again; open, so that the database of a run as root lives in it, too. */
-function dataDir(): string {
+async function dataDir(): Promise<string> {
   const given = process.env['E2E_DATA_DIR']
   if (given) return given
   const made = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-e2e-'))
@@ -22,7 +23,7 @@ function dataDir(): string {
   process.env['E2E_DATA_DIR'] = made
   // By then the server has stopped.
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-  // A test that looks at pictures has them drawn; the others need the processor for themselves.
+  await fillPictures(join(made, 'media'))
   writeFileSync(prerenderedMarker(made), '')
   return made
 }
@@ -55,7 +56,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: dataDir(),
+      DATA_DIR: await dataDir(),
       DEMO_PROFILES: '300',
       HOST_SYNC_TOKEN: HOST_TOKEN,
       NODE_ENV: 'production',

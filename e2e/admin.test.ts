@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, inFullRun, leavePicturesBlank, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const REASON = 'Looked into it'
 /** Pages of which the suite checks the looks: figures, a table, cards with forms. */

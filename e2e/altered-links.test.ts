@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
-test.beforeEach(({ page }) => leavePicturesBlank(page))
-
 /** As a mail program breaks it: a character more, a token that is missing, one that nobody signed, another name. */
 function alter(link: string): string[] {
   const url = new URL(link)

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
-import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, leavePicturesBlank, test } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, test } from './fixtures.ts'
 
 const HIRE = '/hire/web-design'
 

@@ -3,11 +3,10 @@ import pg from 'pg'
 
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
-import { expect, leavePicturesBlank, linkInMail, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 // The form refuses what comes back sooner than a person could write it.
 test.use({ expectedErrors: [/status of 40[01]/] })
 

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
-import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 const PASSWORD = 'a long enough one'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 async function join(page: Page, name: string): Promise<string> {
   const email = uniqueEmail('dash')

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, openEditor, signIn, test } from './fixtures.ts'
+import { expect, openEditor, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const tabNames = (page: Page) => page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link')
 

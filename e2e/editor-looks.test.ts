@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-import { expect, expectNoHorizontalScroll, inFullRun, leavePicturesBlank, signIn, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, inFullRun, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 import { expectGoodLooks, expectWholeGoodLooks, WIDTHS } from './page-checks.ts'
 
 const FIRST_LOAD_BYTES = 180 * 1024
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 /** The tabs that the suite checks: between them they have every control. */
 const SAMPLE = new Set(['ada-moreau expert-details', 'ada-moreau portfolio-highlight', 'northlight general'])

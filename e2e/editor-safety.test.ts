@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, inFullRun, leavePicturesBlank, openEditor, signIn, test } from './fixtures.ts'
+import { expect, inFullRun, openEditor, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile, OWN_PASSWORD } from './own-account.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
 
 const panel = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Filter experts' }).getByRole('group', { name: label })

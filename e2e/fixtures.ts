@@ -83,13 +83,6 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
-const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>'
-
-/** Blocks pictures in tests that do not need them: generating the demo's takes a while. */
-export async function leavePicturesBlank(page: Page): Promise<void> {
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }))
-}
-
 /** Waits for a mail to this address in the demo's mailbox and returns its link. */
 export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
   let link = ''

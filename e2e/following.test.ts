@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 
-import { expect, leavePicturesBlank, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, signIn, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
@@ -43,8 +43,6 @@ async function getsDigest(page: Page): Promise<boolean> {
 }
 
 const unfollow = (page: Page, name: string) => page.getByRole('button', { name: `Unfollow ${name}`, exact: true })
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test('only for signed-in visitors, never cached, without scripts', async ({ page }) => {
   const email = await register(page)

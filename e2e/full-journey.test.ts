@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, inFullRun, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD } from './own-account.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -78,7 +78,6 @@ for (const scripts of [true, false]) {
 
     test('from signing up to the hire page, as a person', inFullRun(!scripts), async ({ page }) => {
       test.slow()
-      await leavePicturesBlank(page)
       const name = `Wanda Way ${crypto.randomUUID().slice(0, 6)}`
       await arrive(page, name)
       await publishSite(page, { name: 'Harbour Bakery' })
@@ -123,7 +122,6 @@ for (const scripts of [true, false]) {
 
 test('from signing up to the hire page, as a workspace', async ({ page }) => {
   test.slow()
-  await leavePicturesBlank(page)
   const person = `Wesley Works ${crypto.randomUUID().slice(0, 6)}`
   const name = `Works Studio ${crypto.randomUUID().slice(0, 6)}`
   await arrive(page, person)

@@ -1,6 +1,4 @@
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, test } from './fixtures.ts'
 
 test('all skills by category, each with its page', async ({ page }) => {
   await page.goto('/hire')

@@ -3,14 +3,13 @@ import { gzipSync } from 'node:zlib'
 
 import { INLINE_SCRIPT } from '#app/islands/inline-script.ts'
 
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const PUBLIC = ['/', '/experts', '/hire', '/hire/web-design/us', '/browse', '/browse/cities/dhaka', '/@ada-moreau']
 const MAX_BYTES = 6 * 1024
 
 for (const path of PUBLIC) {
   test(`${path} loads no script until the search box is touched, then one small one`, async ({ page }) => {
-    await leavePicturesBlank(page)
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Presses Tab until the target has the focus, a limited number of times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -11,7 +11,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('from the search box to a message to an expert, by keyboard only', async ({ page }) => {
-  await leavePicturesBlank(page)
   await page.goto('/')
   await tabTo(page, page.getByLabel('What do you need?'))
   await page.keyboard.type('Web d')

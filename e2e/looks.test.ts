@@ -1,4 +1,4 @@
-import { expect, inFullRun, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks, expectWholeGoodLooks } from './page-checks.ts'
 
 /** A start page, a list, one without results, a profile, a form, a text. */
@@ -23,8 +23,6 @@ const PUBLIC = [
 ]
 
 // Contrast and layout do not depend on what the pictures show.
-test.beforeEach(({ page }) => leavePicturesBlank(page))
-
 for (const path of PUBLIC) {
   test(`${path} looks good`, inFullRun(!SAMPLE.includes(path)), async ({ page }) => {
     await page.goto(path)

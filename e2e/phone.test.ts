@@ -1,9 +1,7 @@
-import { expect, expectNoHorizontalScroll, inFullRun, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, inFullRun, test } from './fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-test.beforeEach(({ page }) => leavePicturesBlank(page))
-
 /** One page of each kind. */
 const SAMPLE = [
   '/',

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, test } from './fixtures.ts'
 
 /** The numbers beside the links of a shelf, in their order. */
 async function countsOf(shelf: Locator): Promise<number[]> {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
+import { expect, test } from './fixtures.ts'
 
 const PRINTED = ['/hire/web-design', '/experts?q=studio', '/@ada-moreau', '/shortlist?experts=ada-moreau,northlight']
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, leavePicturesBlank, test, uniqueEmail } from './fixtures.ts'
+import { expect, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.use({ javaScriptEnabled: false })
 

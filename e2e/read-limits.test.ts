@@ -1,11 +1,9 @@
 import { RATE_LIMITS } from '#domain/limits.ts'
 
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 test.use({ expectedErrors: [/status of 429/] })
-test.beforeEach(({ page }) => leavePicturesBlank(page))
-
 test('R228 a visitor who searches too often sees when to retry; lists stay open', async ({ page, request }) => {
   test.slow()
   const { points } = RATE_LIMITS.searches

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, test } from './fixtures.ts'
 
 const what = (page: Page) => page.getByRole('search').getByLabel('What do you need?')
 const where = (page: Page) => page.getByRole('search').getByLabel('Where?')
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test.describe('suggestions', () => {
   test('R314 a skill that is chosen by keyboard fills its field, and the next key is for the place', async ({

@@ -1,4 +1,4 @@
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -16,7 +16,6 @@ test('a search finds people by name, skill and place, and shows the query', asyn
 })
 
 test('filters keep the query, pages keep both', async ({ page }) => {
-  await leavePicturesBlank(page)
   await page.goto('/experts?q=designers')
   await page.getByLabel('Who', { exact: true }).first().click()
   await page.getByLabel('Freelancers').check()
@@ -81,7 +80,6 @@ test.describe('looks', () => {
 
   for (const path of ['/experts?q=designers&type=freelancer', '/experts?q=Ada+Morau', '/experts?q=webflw+zzyzx']) {
     test(`${path} looks good`, async ({ page }) => {
-      await leavePicturesBlank(page)
       await page.goto(path)
       await expectGoodLooks(page)
     })

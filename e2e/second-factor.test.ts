@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { codeFor } from '#test/second-factor.ts'
 
-import { expect, inFullRun, leavePicturesBlank, signIn, signInAndGoOn, test } from './fixtures.ts'
+import { expect, inFullRun, signIn, signInAndGoOn, test } from './fixtures.ts'
 import { makeAccount, OWN_PASSWORD } from './own-account.ts'
 import { startOwnSite } from './own-site.ts'
 import { expectGoodLooks } from './page-checks.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const WRONG = 'This code is not right, or was used before.'
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })

@@ -1,7 +1,5 @@
-import { expect, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a sentence ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

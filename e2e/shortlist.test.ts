@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectNoHorizontalScroll, leavePicturesBlank, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const HIRE = '/hire/web-design/gb?sort=newest'
 
@@ -186,7 +184,6 @@ test('R311 a page from the browser’s memory is loaded anew once a form has cha
   await fromMemory()
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   const other = await page.context().newPage()
-  await leavePicturesBlank(other)
   await other.goto('/@ada-moreau')
   await other.getByRole('button', { name: 'Shortlist Ada Moreau' }).click()
   await expect(other.getByRole('button', { name: 'Shortlisted Ada Moreau' })).toBeVisible()

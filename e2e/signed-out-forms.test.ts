@@ -5,15 +5,12 @@ import {
   inFullRun,
   expectAccessible,
   expectNoHorizontalScroll,
-  leavePicturesBlank,
   signIn,
   signInAndGoOn,
   test,
   uniqueEmail,
 } from './fixtures.ts'
 import { makeAccount, OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
 

@@ -1,7 +1,5 @@
-import { expect, leavePicturesBlank, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test('R227 without a confirmed address the page says what is missing, and one button mails the link', async ({
   page,

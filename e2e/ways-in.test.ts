@@ -1,10 +1,8 @@
-import { expect, leavePicturesBlank, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { signUpConfirmed } from './own-account.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 const PASSWORD = 'a long enough one'
-
-test.beforeEach(({ page }) => leavePicturesBlank(page))
 
 test('R297 “For experts” says what one gets and what it asks, and leads by way of the mail to a profile', async ({
   page,
