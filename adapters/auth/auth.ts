@@ -182,7 +182,11 @@ export function createAuth(options: Options) {
       // R211: a password change voids links that were requested before it.
       account: {
         update: {
-          after: ({ userId }) => deleteTokens(db, { userId, purposes: ['change-email', 'reset-password'] }),
+          async after(account: { userId: string } | null) {
+            // R259: there is none where the account was deleted meanwhile.
+            if (!account) return
+            await deleteTokens(db, { userId: account.userId, purposes: ['change-email', 'reset-password'] })
+          },
         },
       },
     },

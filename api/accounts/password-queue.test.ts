@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { passwordHashing, passwordQueue, verifyPassword } from '#adapters/auth/password-hashing.ts'
@@ -83,4 +84,16 @@ test('R193 many who sign in at once are all answered', async () => {
     Array.from({ length: 12 }, (_, n) => signIn(n % 2 ? 'correct horse again' : 'wrong')),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map((_, n) => (n % 2 ? 200 : 401)))
+})
+
+test('R259 an account that is deleted while its new password is hashed is no fault', async () => {
+  const leaver = await site.signUp('leaver@example.test')
+  await sql`
+    create function delete_user() returns trigger language plpgsql as $$
+    begin delete from "user" where id = old.user_id; return null; end $$`.execute(site.deps.db)
+  await sql`create trigger deleted_meanwhile before update on account for each row execute function delete_user()`.execute(
+    site.deps.db,
+  )
+  const body = { currentPassword: 'correct horse', newPassword: 'another horse of mine' }
+  expect((await site.send('POST', '/user/auth/change-password', { cookie: leaver.cookie, body })).status).toBe(401)
 })
