@@ -4,7 +4,17 @@ import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
-import { inCities, type Listed, listListed, type ListPage, passesAll, passing } from './listed-experts.ts'
+import {
+  all,
+  type Condition,
+  inCities,
+  type Listed,
+  listListed,
+  type ListPage,
+  parts,
+  passesAll,
+  passing,
+} from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
 
 /** One required term: folded words that stand together, or what they mean in the catalogue. */
@@ -69,11 +79,23 @@ export function everybody(cities?: Cities): Listed {
 /** The `best` experts by score, scanned in order; or those whose score has one of these codes, by index. */
 export type Among = { best: number } | { scores: number[] }
 
+/** Terms and a filter; who has all of it is left out. */
+export type Lacked = { terms: SearchTerm[]; filter: HireFilter }
+
+const matching = (terms: SearchTerm[]) =>
+  terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`]
+
+function lacking(listed: Listed, { terms, filter }: Lacked): Condition[] {
+  const had = [...matching(terms), ...parts(listed, filter).map(({ passes }) => passes)]
+  return had.length === 0 ? [] : [sql<boolean>`(${all(had)}) is not true`]
+}
+
+type WhoIsMeant = { among?: Among; cities?: Cities; lacks?: Lacked | undefined }
+
 /** R62: experts who match every term. */
-export function listedByText(terms: SearchTerm[], { among, cities }: { among?: Among; cities?: Cities } = {}): Listed {
+export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoIsMeant = {}): Listed {
   const everyone = everybody(cities)
-  const matches = terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`]
-  const where = [...matches, ...everyone.where]
+  const where = [...matching(terms), ...everyone.where, ...(lacks ? lacking(everyone, lacks) : [])]
   if (!among) return { ...everyone, where }
   if ('scores' in among) {
     return { ...everyone, where: [...where, sql<boolean>`listed.keys && ${among.scores}::integer[]`] }
@@ -105,6 +127,7 @@ export type TextSearch = ListPage & {
   filter: HireFilter
   cities?: Cities
   among?: Among
+  lacks?: Lacked | undefined
   preferences?: Preferences
   /** Whether facets are counted: for that, those are read, too, who fail one part of the filter. */
   isCounted?: boolean
@@ -115,9 +138,9 @@ export type FoundByText = { total: number; ids: string[]; codes: Map<number, num
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
 export async function findByText(
   db: Db,
-  { terms, filter, cities, among, preferences, isCounted = true, ...page }: TextSearch,
+  { terms, filter, cities, among, lacks, preferences, isCounted = true, ...page }: TextSearch,
 ): Promise<FoundByText> {
-  const listed = listedByText(terms, { cities, ...(among && { among }) })
+  const listed = listedByText(terms, { cities, lacks, ...(among && { among }) })
   // Only those who pass are put in order.
   const order = sql`case when ${passesAll(listed, filter)} then ${preferences ? fitness(preferences) : relevance(terms)} end`
   const columns = sql`listed.profile_id, ${order} as relevance`
@@ -136,7 +159,7 @@ export async function findByText(
   const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
   if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
   // Another sort order uses its own index over all matches.
-  const inOrder = await listListed(db, listedByText(terms, { cities }), { filter, ...page })
+  const inOrder = await listListed(db, listedByText(terms, { cities, lacks }), { filter, ...page })
   return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
 }
 
