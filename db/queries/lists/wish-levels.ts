@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { fitness, type Lacked, listedByText, type Preferences, type SearchTerm } from './expert-search.ts'
+import { type Lacked, listedByText } from './expert-search.ts'
+import { fitness, type Preferences } from './fitness.ts'
 import { all, passesAll } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
+import type { SearchTerm } from './search-term.ts'
 
 /** One way to look for a wish. */
 export type LevelSearch = {

@@ -1,5 +1,6 @@
-import { everybody, type SearchTerm } from '#db/queries/lists/expert-search.ts'
+import { everybody } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import type { Wish } from '#domain/lists/finding/wish.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
