@@ -7,12 +7,13 @@ import { type Expected, type Expert, fits, hasSkill, listExperts } from './findi
 import { readRequests } from './finding/read-requests.ts'
 import { openSite } from './site.ts'
 
-// npm run bench:finding [-- --held] [--show de] [--data .data-bench --profiles 3000]: how well requests in many languages find who fits.
+// npm run bench:finding [-- --held | --all] [--show de] [--data .data-bench --profiles 3000]: how well requests in many languages find who fits.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '.data-bench' },
     profiles: { type: 'string', default: '3000' },
     held: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     show: { type: 'string' },
   },
 })
@@ -32,7 +33,7 @@ function precision(shown: Expert[], expected: Expected, count: number): number |
 }
 
 const outcomes: Outcome[] = []
-for (const { text, expect, language } of readRequests({ held: values.held })) {
+for (const { text, expect, language } of readRequests({ held: values.all ? 'too' : values.held })) {
   const answer = await searchExperts(deps, { q: text, page: 1, sort: 'recommended', filter: NO_FILTER })
   const slugs = [...answer.experts, ...answer.near.flatMap((group) => group.experts)].map(({ slug }) => slug)
   const shown = slugs.flatMap((slug) => bySlug.get(slug) ?? [])

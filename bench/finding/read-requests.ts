@@ -10,12 +10,12 @@ const HELD_EVERY = 3
 
 const isHeld = (index: number) => (index + 1) % HELD_EVERY === 0
 
-/** The requests that are held back, or the others. */
-export function readRequests({ held }: { held: boolean }): Request[] {
+/** The requests that are held back, or the others, or all of them. */
+export function readRequests({ held }: { held: boolean | 'too' }): Request[] {
   return readdirSync(FOLDER).flatMap((name) => {
     const requests = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Omit<Request, 'language'>[]
     return requests
-      .filter((_, index) => isHeld(index) === held)
+      .filter((_, index) => held === 'too' || isHeld(index) === held)
       .map((request) => ({ ...request, language: name.replace('.json', '') }))
   })
 }

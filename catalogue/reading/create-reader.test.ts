@@ -123,3 +123,7 @@ test('R320 a part that was taken away is not read again', () => {
   const without = text.slice(0, place?.from) + text.slice(place?.to)
   expect(read(without).places).toEqual([])
 })
+
+test('R320 an accent without its letter is no word', () => {
+  expect(read('\u0338 Shopify \u0301').words).toEqual([])
+})

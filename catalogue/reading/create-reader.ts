@@ -48,9 +48,9 @@ export function createReader({ languages, termsNamed, countryOf, offered }: Tabl
   }
 }
 
-/** Characters that nothing separates are one word; numbers alone are none. */
+/** Characters that nothing separates are one word; numbers alone are none, nor is an accent without its letter. */
 function addWord(words: Part<string>[], token: Token | undefined): void {
-  if (!token || /^\d+$/.test(token.plain)) return
+  if (!token || /^\d*$/.test(token.plain)) return
   const last = words.at(-1)
   if (last && token.attached && last.to === token.from) {
     last.value += token.plain

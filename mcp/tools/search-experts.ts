@@ -57,8 +57,11 @@ export const searchExperts = defineTool({
       [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
     )
     const answer = await client.get('/v1/marketplace/search', { query: new URLSearchParams(pairs) })
-    const { total, page, pages, experts } = answer
+    const { total, page, pages, experts, loosened, near } = answer
     const found = `${plural(total, 'expert')} found; page ${page} of ${Math.max(1, pages)}.`
-    return { text: [found, ...experts.map((card) => lineOf(card, origin))].join('\n'), structured: answer }
+    const lines = (cards: ExpertCard[]) => cards.map((card) => lineOf(card, origin))
+    const differs = loosened ? [`Nobody fits all of that. ${loosened.label}:`] : []
+    const others = near.flatMap((group) => [`${group.label}:`, ...lines(group.experts)])
+    return { text: [found, ...differs, ...lines(experts), ...others].join('\n'), structured: answer }
   },
 })

@@ -1,6 +1,6 @@
 import { meantPlaces } from '#catalogue/reading/meant-places.ts'
 import type { Term } from '#catalogue/term-index.ts'
-import type { SearchTerm } from '#db/queries/lists/expert-search.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { listSimilarWords } from '#db/queries/lists/similar-words.ts'
 import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
 import { searchWords } from '#domain/lists/search-words.ts'

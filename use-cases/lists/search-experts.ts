@@ -1,15 +1,16 @@
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { everybody, isAnyFound, type SearchTerm } from '#db/queries/lists/expert-search.ts'
+import { everybody, isAnyFound } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { MAX_PAGES, PAGE_SIZE, SEARCHES } from '#domain/limits.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { loosenedLabel, reasonLabel } from '#domain/lists/finding/finding-labels.ts'
 import type { Loosening } from '#domain/lists/finding/loosen.ts'
 import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
-import { FACETS, type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -17,6 +18,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { countFiltered } from './count-filtered.ts'
 import { citiesOf } from './count-regions.ts'
 import { BOUNDS, type Bounds, createScope, findTerms, type Scope } from './find-terms.ts'
+import { findAnybody } from './finding/find-anybody.ts'
 import { findFitting, findNearest, type NearGroup } from './finding/find-by-wish.ts'
 import { namesOf, presentReading } from './finding/present-reading.ts'
 import { readReasons } from './finding/read-reasons.ts'
@@ -28,14 +30,6 @@ import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
 type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
 
 type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
-
-const NOTHING = {
-  total: 0,
-  more: false,
-  pages: 0,
-  experts: [],
-  facets: Object.fromEntries([...FACETS, 'region'].map((name) => [name, []])),
-}
 
 const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
@@ -111,6 +105,13 @@ async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Foun
   return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
+/** R327: nobody found is no reason to show nobody. */
+async function findSomebody(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Found> {
+  const found = await find(deps, search, wish)
+  if (found.match !== 'none' || search.page > 1) return found
+  return { ...found, near: await findAnybody(deps, { ...search, wish }) }
+}
+
 const enqueue = createBoundedQueue(SEARCHES, { name: 'searches' })
 
 /**
@@ -127,9 +128,8 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const reading = catalogue.read(q, { today: deps.now() })
   const wish = wishOf(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
-  const found = await find(deps, { ...search, scope: createScope(deps, bounds) }, wish)
+  const found = await findSomebody(deps, { ...search, scope: createScope(deps, bounds) }, wish)
   const { match, total, more, ids, codes, loosened = null, near = [] } = found
-  if (match === 'none') return { q, match, page, read, loosened: null, near: [], ...NOTHING }
   const all = [...ids, ...near.flatMap((group) => group.ids)]
   const [cards, reasons] = await Promise.all([
     listCardVersions(db, all).then((versions) => readCardsById(deps, versions)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-import { matchesTerm, type SearchTerm } from './expert-search.ts'
+import { matchesTerm, type SearchTerm } from './search-term.ts'
 
 export type FitFactsRow = {
   profile_id: string

@@ -3,17 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { fitness, listedByText, type Preferences, type SearchTerm } from './expert-search.ts'
+import { type Lacked, listedByText } from './expert-search.ts'
+import { fitness, type Preferences } from './fitness.ts'
 import { all, passesAll } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
+import type { SearchTerm } from './search-term.ts'
 
 /** One way to look for a wish. */
-export type LevelSearch = { terms: SearchTerm[]; filter: HireFilter; cities: NarrowedPlace['cities'] }
+export type LevelSearch = {
+  terms: SearchTerm[]
+  filter: HireFilter
+  cities: NarrowedPlace['cities']
+  lacks?: Lacked | undefined
+}
 
 type Best = { best: number }
 
-function found({ terms, filter, cities }: LevelSearch, best?: Best): RawBuilder<unknown> {
-  const listed = listedByText(terms, { cities, ...(best && { among: best }) })
+function found({ terms, filter, cities, lacks }: LevelSearch, best?: Best): RawBuilder<unknown> {
+  const listed = listedByText(terms, { cities, lacks, ...(best && { among: best }) })
   const where = all([...listed.where, passesAll(listed, filter)])
   return sql`from ${listed.table} as listed where ${where}`
 }

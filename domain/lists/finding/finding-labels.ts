@@ -48,14 +48,16 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
 /** What a group of experts lacks of a wish. */
 export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): string {
   switch (loosened) {
-    case 'words':
-      return `Not mentioning “${[...wish.subjects.map(subjectLabel), ...wish.words].join(' ')}”`
+    case 'words': {
+      const words = [...wish.subjects.map(subjectLabel), ...wish.words]
+      return `Not mentioning ${words.length > 1 ? 'all of ' : ''}“${words.join(' ')}”`
+    }
     case 'skills':
       return 'With related skills'
     case 'kind':
       return wish.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
     case 'budget':
-      return 'Above that budget'
+      return 'Above that budget, or naming no minimum'
     case 'language':
       return `Who do not say that they speak ${wish.speaks.map(languageName).join(' or ')}`
     case 'city':
@@ -64,5 +66,9 @@ export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): st
       return 'In other places'
     case 'everything':
       return 'What comes nearest'
+    case 'some-words':
+      return 'With some of the words'
+    case 'anybody':
+      return 'The best ranked experts'
   }
 }

@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { loosen } from './loosen.ts'
-import { isUnderstood, type Wish } from './wish.ts'
-
-const NOTHING: Wish = {
-  skills: [],
-  weights: [],
-  phrases: [],
-  nearSkills: [],
-  services: [],
-  subjects: [],
-  cities: [],
-  country: null,
-  speaks: [],
-  kind: null,
-  budgetUsd: null,
-  when: null,
-  words: [],
-  isOpen: false,
-}
+import { isUnderstood, NO_WISH, type Wish } from './wish.ts'
 
 test('R322 one thing after the other is given up, words first, the place last', () => {
   const wish: Wish = {
-    ...NOTHING,
+    ...NO_WISH,
     skills: ['shopify'],
     nearSkills: ['e-commerce'],
     subjects: ['bakery'],
@@ -57,24 +40,50 @@ test('R322 one thing after the other is given up, words first, the place last', 
 })
 
 test('R322 what was not asked for is not given up, and no step is taken twice', () => {
-  expect(loosen({ ...NOTHING, skills: ['seo'] }).map(({ loosened }) => loosened)).toEqual([null])
-  const levels = loosen({ ...NOTHING, skills: ['seo'], cities: ['lyon'], country: 'fr' })
+  expect(loosen({ ...NO_WISH, skills: ['seo'] }).map(({ loosened }) => loosened)).toEqual([null])
+  const levels = loosen({ ...NO_WISH, skills: ['seo'], cities: ['lyon'], country: 'fr' })
   expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
 })
 
 test('R322 who asks for a place alone is shown others in the end, so that no page is empty', () => {
-  const levels = loosen({ ...NOTHING, cities: ['lyon'], country: 'fr' })
+  const levels = loosen({ ...NO_WISH, cities: ['lyon'], country: 'fr' })
   expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
   expect(levels.at(-1)?.wish).toMatchObject({ cities: [], country: null })
 })
 
 test('R322 a trade, or days, without any work are not given up for everybody', () => {
-  expect(loosen({ ...NOTHING, subjects: ['bakery'], words: ['vegan'] }).map(({ loosened }) => loosened)).toEqual([null])
+  expect(loosen({ ...NO_WISH, subjects: ['bakery'], words: ['vegan'] }).map(({ loosened }) => loosened)).toEqual([null])
+})
+
+test('R328 each level names what those lack who are meant by it', () => {
+  const wish: Wish = {
+    ...NO_WISH,
+    skills: ['shopify'],
+    nearSkills: ['e-commerce'],
+    words: ['vegan'],
+    cities: ['lyon'],
+    country: 'fr',
+    speaks: ['de'],
+    kind: 'agency',
+    budgetUsd: 3000,
+  }
+  const lacks = Object.fromEntries(loosen(wish).map((level) => [level.loosened, level.lacks]))
+  expect(lacks).toEqual({
+    null: null,
+    words: { ...NO_WISH, words: ['vegan'] },
+    skills: { ...NO_WISH, skills: ['shopify'] },
+    kind: { ...NO_WISH, kind: 'agency' },
+    budget: { ...NO_WISH, budgetUsd: 3000 },
+    language: { ...NO_WISH, speaks: ['de'] },
+    city: { ...NO_WISH, cities: ['lyon'] },
+    place: { ...NO_WISH, country: 'fr' },
+    everything: null,
+  })
 })
 
 test('R321 words alone are not understood; a place, a kind or a budget is', () => {
-  expect(isUnderstood({ ...NOTHING, words: ['ada'] })).toBe(false)
-  expect(isUnderstood({ ...NOTHING, country: 'fr' })).toBe(true)
-  expect(isUnderstood({ ...NOTHING, kind: 'agency' })).toBe(true)
-  expect(isUnderstood({ ...NOTHING, budgetUsd: 500 })).toBe(true)
+  expect(isUnderstood({ ...NO_WISH, words: ['ada'] })).toBe(false)
+  expect(isUnderstood({ ...NO_WISH, country: 'fr' })).toBe(true)
+  expect(isUnderstood({ ...NO_WISH, kind: 'agency' })).toBe(true)
+  expect(isUnderstood({ ...NO_WISH, budgetUsd: 500 })).toBe(true)
 })

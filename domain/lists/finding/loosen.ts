@@ -1,11 +1,28 @@
-import { isUnderstood, type Wish } from './wish.ts'
+import { isUnderstood, NO_WISH, type Wish } from './wish.ts'
 
 /** What of a wish was given up, so that more experts are found. */
-export const LOOSENINGS = ['words', 'skills', 'kind', 'budget', 'language', 'city', 'place', 'everything'] as const
+export const LOOSENINGS = [
+  'words',
+  'skills',
+  'kind',
+  'budget',
+  'language',
+  'city',
+  'place',
+  'everything',
+  'some-words',
+  'anybody',
+] as const
 export type Loosening = (typeof LOOSENINGS)[number]
 
-/** A way to look for a wish: wholly, or with something given up. */
-export type Level = { wish: Wish; loosened: Loosening | null }
+/** A way to look for a wish: wholly, or with something given up. R328: who has what it lacks is not meant. */
+export type Level = { wish: Wish; loosened: Loosening | null; lacks: Wish | null }
+
+const level = (loosened: Loosening, wish: Wish, lacks: Partial<Wish>): Level => ({
+  wish,
+  loosened,
+  lacks: { ...NO_WISH, ...lacks },
+})
 
 const isNarrow = ({ cities, country }: Wish) => cities.length > 0 || country !== null
 
@@ -14,22 +31,29 @@ const isNarrow = ({ cities, country }: Wish) => cities.length > 0 || country !==
  * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
  */
 export function loosen(wish: Wish): Level[] {
+  const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, cities, country } = wish
+  const whole: Level = { wish, loosened: null, lacks: null }
   const known: Wish = { ...wish, words: [], subjects: [] }
   // A trade alone says nothing of the work: without it anybody would do.
-  if (!isUnderstood({ ...known, when: null })) return [{ wish, loosened: null }]
-  const near: Wish = { ...known, skills: [...wish.skills, ...wish.nearSkills], nearSkills: [] }
+  if (!isUnderstood({ ...known, when: null })) return [whole]
+  const near: Wish = { ...known, skills: [...skills, ...wish.nearSkills], nearSkills: [] }
   const levels: (Level | false)[] = [
-    { wish, loosened: null },
-    wish.words.length + wish.subjects.length > 0 && { wish: known, loosened: 'words' },
-    wish.nearSkills.length > 0 && { wish: near, loosened: 'skills' },
-    wish.kind !== null && { wish: { ...near, kind: null }, loosened: 'kind' },
-    wish.budgetUsd !== null && { wish: { ...near, budgetUsd: null }, loosened: 'budget' },
-    wish.speaks.length > 0 && { wish: { ...near, speaks: [] }, loosened: 'language' },
-    wish.cities.length > 0 && wish.country !== null && { wish: { ...near, cities: [] }, loosened: 'city' },
-    isNarrow(wish) && { wish: { ...near, cities: [], country: null }, loosened: 'place' },
-    { wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [] }, loosened: 'everything' },
+    whole,
+    words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
+    wish.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
+    kind !== null && level('kind', { ...near, kind: null }, { kind }),
+    budgetUsd !== null && level('budget', { ...near, budgetUsd: null }, { budgetUsd }),
+    speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks }),
+    cities.length > 0 && country !== null && level('city', { ...near, cities: [] }, { cities }),
+    isNarrow(wish) &&
+      level('place', { ...near, cities: [], country: null }, country === null ? { cities } : { country }),
+    {
+      wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [] },
+      loosened: 'everything',
+      lacks: null,
+    },
   ]
-  const wanted = levels.filter((level) => level !== false)
+  const wanted = levels.filter((one) => one !== false)
   // The last step may be one that was taken already.
-  return [...new Map(wanted.toReversed().map((level) => [JSON.stringify(level.wish), level])).values()].toReversed()
+  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.wish), one])).values()].toReversed()
 }

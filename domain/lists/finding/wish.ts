@@ -26,6 +26,24 @@ export type Wish = {
   isOpen: boolean
 }
 
+/** A wish for nothing: anybody fits it. */
+export const NO_WISH: Wish = {
+  skills: [],
+  weights: [],
+  phrases: [],
+  nearSkills: [],
+  services: [],
+  subjects: [],
+  cities: [],
+  country: null,
+  speaks: [],
+  kind: null,
+  budgetUsd: null,
+  when: null,
+  words: [],
+  isOpen: false,
+}
+
 /** Whether anything was understood; otherwise its words are all there is to search by. */
 export function isUnderstood({
   skills,

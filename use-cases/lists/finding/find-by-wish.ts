@@ -17,7 +17,7 @@ export type NearGroup = { loosened: Loosening; ids: string[] }
 export type FoundByWish = FoundTerms & { loosened: Loosening | null; near: NearGroup[] }
 
 /** Groups are shown while a page has fewer experts than these, and each has at most so many. */
-const ENOUGH = { shown: 12, group: 6 }
+export const ENOUGH = { shown: 12, group: 6 }
 
 /**
  * R322: those who fit the whole wish. After the last of them come those who fit with something given up, in groups.
@@ -59,14 +59,9 @@ function levelSearch({ catalogue }: WishDeps, search: WishSearch, { wish }: Leve
   return { terms: termsOf(catalogue, wish), filter, cities: citiesOf(catalogue, filter) }
 }
 
-function findLevel(
-  deps: WishDeps,
-  search: WishSearch,
-  level: Level,
-  { isCounted = true, ...page }: ListPage & { isCounted?: boolean } = search.page,
-): Promise<FoundTerms> {
+function findLevel(deps: WishDeps, search: WishSearch, level: Level): Promise<FoundTerms> {
   const preferences = preferencesOf(deps.catalogue, search.wish)
-  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, isCounted, ...page }, search.scope)
+  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...search.page }, search.scope)
 }
 
 async function withNear(
@@ -77,7 +72,9 @@ async function withNear(
   const { limit, offset, sort } = search.page
   const isLast = sort === 'recommended' && offset + limit >= found.total
   const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
-  const groups = isLast ? await listGroups(deps, search, { levels: looser, shown: found.ids }) : []
+  // Also those who fit are left out who were shown on earlier pages.
+  const levels = looser.map((other) => ({ ...other, lacks: other.lacks ?? level.wish }))
+  const groups = isLast ? await listGroups(deps, search, { levels, shown: found.ids }) : []
   const near = looser.flatMap(({ loosened }, index) => {
     const ids = groups[index] ?? []
     return ids.length > 0 && loosened ? [{ loosened, ids }] : []
@@ -85,12 +82,21 @@ async function withNear(
   return { ...found, loosened: level.loosened, near }
 }
 
+/** R328: of a level those who lack what was given up, so that what is said of them is true. */
+function groupSearch(deps: WishDeps, search: WishSearch, level: Level): LevelSearch {
+  const { lacks } = level
+  return {
+    ...levelSearch(deps, search, level),
+    lacks: lacks ? { terms: termsOf(deps.catalogue, lacks), filter: filterFor(lacks, NO_FILTER) } : undefined,
+  }
+}
+
 type Groups = { levels: Level[]; shown: string[] }
 
 function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
   return listLevelGroups(
     deps.db,
-    levels.map((level) => levelSearch(deps, search, level)),
+    levels.map((level) => groupSearch(deps, search, level)),
     { preferences: preferencesOf(deps.catalogue, search.wish), shown, enough: ENOUGH },
   )
 }
@@ -99,11 +105,13 @@ function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Group
 async function listOneByOne(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
   const groups: string[][] = []
   const seen = new Set(shown)
+  const preferences = preferencesOf(deps.catalogue, search.wish)
   for (const level of levels) {
     if (seen.size >= ENOUGH.shown) break
     // The others of this level may have been shown already.
     const page = { ...search.page, offset: 0, limit: ENOUGH.group + seen.size, isCounted: false }
-    const { ids } = await findLevel(deps, search, level, page)
+    const group = { ...groupSearch(deps, search, level), preferences, ...page }
+    const { ids } = await findTerms(deps, group, search.scope)
     const others = ids.filter((id) => !seen.has(id)).slice(0, ENOUGH.group)
     for (const id of others) seen.add(id)
     groups.push(others)

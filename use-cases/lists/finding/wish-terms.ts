@@ -1,4 +1,5 @@
-import type { Preferences, SearchTerm } from '#db/queries/lists/expert-search.ts'
+import type { Preferences } from '#db/queries/lists/fitness.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { facetCode } from '#domain/lists/facet-codes.ts'
 import type { Wish } from '#domain/lists/finding/wish.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
