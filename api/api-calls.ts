@@ -14,6 +14,7 @@ import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
 import type { routes as following } from './following/following-routes.ts'
 import type { routes as host } from './host/host-routes.ts'
+import type { routes as hostSync } from './host/host-sync-routes.ts'
 import type { routes as expert } from './lists/expert-routes.ts'
 import type { routes as hireCount } from './lists/hire-count-routes.ts'
 import type { routes as hire } from './lists/hire-routes.ts'
@@ -45,6 +46,7 @@ type Routes =
   | typeof followOrLike
   | typeof following
   | typeof host
+  | typeof hostSync
   | typeof expert
   | typeof hireCount
   | typeof hire

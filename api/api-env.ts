@@ -1,5 +1,6 @@
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { KnownDevices } from '#adapters/auth/known-device.ts'
+import type { HostToken } from '#domain/host/host-token.ts'
 import type { Failure } from '#domain/result.ts'
 import type { Part } from '#domain/unavailable.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -19,7 +20,7 @@ export type AccountBody = Record<string, string | number | boolean | null>
 
 export type ApiEnv = {
   Bindings: ClientInfo & { inProcess?: InProcessCall }
-  Variables: { viewer: Viewer; isHost: boolean; accountBody: AccountBody }
+  Variables: { viewer: Viewer; host: HostToken | undefined; accountBody: AccountBody }
 }
 
 export type ApiDeps = Deps & {
@@ -28,8 +29,8 @@ export type ApiDeps = Deps & {
   auth: Auth
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
-  /** The site builder's token; without one its routes do not exist. */
-  hostSyncToken: string | undefined
+  /** The site builder's tokens; without one its routes do not exist. */
+  hostTokens: HostToken[]
   isOwnOrigin: (origin: string) => boolean
   /** The part of the site that an error says is temporarily unavailable. */
   unavailablePart: (error: unknown) => Part | undefined

@@ -25,7 +25,8 @@ import { ApiError, tooManyRequests, translateError } from './errors.ts'
 import { followOrLikeRoutes } from './following/follow-or-like-routes.ts'
 import { followingRoutes } from './following/following-routes.ts'
 import { hostRoutes } from './host/host-routes.ts'
-import { hostCheck } from './host/host-token.ts'
+import { hostSyncRoutes } from './host/host-sync-routes.ts'
+import { HOST_BATCH_PATH, hostCheck } from './host/host-token.ts'
 import { expertRoutes } from './lists/expert-routes.ts'
 import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
@@ -49,6 +50,9 @@ export type Api = ReturnType<typeof createApi>
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** Pictures and batches are larger than other bodies; their own routes limit them. */
+const isLarge = (path: string) => path.startsWith(`${UPLOAD_PATH}/`) || path === HOST_BATCH_PATH
+
 /** The only entry point for data: every rule, limit and error is behind it once. */
 export function createApi(deps: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
@@ -66,24 +70,23 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
-  // Pictures are larger; their own route limits them.
-  api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : boundBody(c, next)))
+  api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
-  const isHost = hostCheck(deps.hostSyncToken)
+  const readHost = hostCheck(deps.hostTokens, deps.now)
   const viewerOf = ({ req, env }: Context<ApiEnv>): Promise<Viewer> => {
     const read = () => deps.readViewer(req.raw.headers)
     const reader = env.inProcess?.reader
     return reader ? (reader.viewer ??= read()) : read()
   }
   api.use(async (c, next) => {
-    c.set('isHost', isHost(c.req.raw))
-    c.set('viewer', c.var.isHost ? ANONYMOUS : await viewerOf(c))
+    c.set('host', readHost(c.req.raw, c.env.clientAddress))
+    c.set('viewer', c.var.host ? ANONYMOUS : await viewerOf(c))
     // Answers depend on the viewer, so no shared cache may store them.
     c.header('cache-control', 'no-store')
     // R304: for programs, not for lists of search results.
     if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
     // The site builder reports everything at its own pace, without limits.
-    if (WRITES.has(c.req.method) && !c.var.isHost) {
+    if (WRITES.has(c.req.method) && !c.var.host) {
       const { viewer } = c.var
       const wait =
         viewer.kind === 'account'
@@ -121,7 +124,10 @@ export function createApi(deps: ApiDeps) {
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))
   if (deps.site.demo) api.route('/', demoRoutes(deps))
-  if (deps.hostSyncToken !== undefined) api.route('/', hostRoutes(deps))
+  if (deps.hostTokens.length > 0) {
+    api.route('/', hostRoutes(deps))
+    api.route('/', hostSyncRoutes(deps))
+  }
   api.route('/', uploadRoutes(deps))
   api.route('/', sessionRoutes(deps))
   api.route('/', accountRoutes(deps))

@@ -28,6 +28,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   public_assets_exist: { status: 409, begins: BEGINS.conflict },
   profile_exists: ALREADY,
   already_used: ALREADY,
+  too_many_missing: { status: 409, begins: BEGINS.first },
   only_owner: { status: 409, begins: BEGINS.first },
   edited_elsewhere: { status: 412, begins: BEGINS.changed },
   too_large: { status: 413, begins: 'Request is too large: ' },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 
 import type { Figure } from './figure.ts'
+import { measureHost } from './host.ts'
 import { measureListings } from './listings.ts'
 import { measurePages } from './pages.ts'
 import { writePlans } from './plans.ts'
@@ -28,6 +29,7 @@ const ALL: [title: string, measure: (site: BenchSite) => Promise<Figure[]>][] = 
   ['Searching', measureSearching],
   ['Writing', measureWriting],
   ['Rebuilding', measureRebuilding],
+  ['Host', measureHost],
 ]
 const only = values.only?.split(',')
 const wanted = (title: string) => only?.includes(title) ?? true

@@ -4,6 +4,7 @@ import type { LinkPurpose } from '#domain/accounts/account-link.ts'
 import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
 import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { HireState } from '#domain/messages/hire-claim.ts'
@@ -471,6 +472,41 @@ type SearchedWordTable = { word: string; day: Day; searches: number; nobody: num
 /** Short-lived data of better-auth, such as sign-ins that wait for their second step. */
 type VerificationTable = { id: string; identifier: string; value: string; expires_at: Date }
 
+type HostEntryTable = {
+  kind: HostKind
+  id: string
+  version: string | null
+  deleted: Generated<boolean>
+  dated: Generated<boolean>
+  pending: object | null
+  waits_for: Generated<string[]>
+  held_by: string | null
+  snapshot_id: string | null
+  report_number: string
+  reported_at: Date
+}
+
+type HostSnapshotTable = {
+  id: Generated<string>
+  kinds: HostKind[]
+  version: string | null
+  begun_at: Date
+  committed_at: Date | null
+}
+
+type HostFloorTable = { kind: HostKind; version: string }
+
+type HostStatusTable = {
+  kind: HostKind
+  reports: Generated<string>
+  stale: Generated<string>
+  refused: Generated<string>
+  last_report_at: Date | null
+  lag_ms: string | null
+  last_refusal_at: Date | null
+  last_refusal: string | null
+}
+
 export type Database = {
   user: UserTable
   account: AccountTable
@@ -481,6 +517,10 @@ export type Database = {
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   asset: AssetTable
+  host_entry: HostEntryTable
+  host_snapshot: HostSnapshotTable
+  host_floor: HostFloorTable
+  host_status: HostStatusTable
   profile: ProfileTable
   profile_skill: ProfileSkillTable
   featured_asset: FeaturedAssetTable

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'profile_exists'
   | 'already_used'
   | 'only_owner'
+  | 'too_many_missing'
   | 'edited_elsewhere'
   | 'too_large'
   | 'unsupported_type'

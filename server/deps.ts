@@ -70,7 +70,7 @@ export async function openDeps(
     | 'mailFrom'
     | 'analytics'
     | 'demo'
-    | 'hostSyncToken'
+    | 'hostTokens'
     | 'bucket'
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
@@ -200,7 +200,7 @@ export async function openDeps(
         headers,
       ),
     isOwnOrigin,
-    hostSyncToken: env.hostSyncToken,
+    hostTokens: env.hostTokens,
     unavailablePart,
     refusalOf,
     onError: (error, { requestId }) => report('error', { error, what: 'a request failed', about: { requestId } }),

@@ -2,6 +2,7 @@ import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 import { soakFaults } from './faults/faults.ts'
+import { soakHost } from './host/host.ts'
 import { soakMail } from './mail.ts'
 import { soakPages } from './pages.ts'
 
@@ -16,6 +17,8 @@ const PARTS: Record<string, Part> = {
   pages: soakPages,
   /** `size` is the number of one fault; without it, all of them. */
   faults: soakFaults,
+  /** `size` is the number of seeds. */
+  host: soakHost,
 }
 
 async function soak(names: string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
+import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
 import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
 import { sendMailJob } from '#jobs/send-mail.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -19,7 +20,9 @@ type Options = {
   now?: () => Date
   smtpUrl?: string
   analytics?: { url: string; writeKey: string }
+  /** One token with all scopes. */
   hostSyncToken?: string
+  hostTokens?: HostToken[]
   bucket?: Bucket
   /** The database of another test site, for two nodes on one database. */
   databaseUrl?: string
@@ -41,6 +44,7 @@ export async function openTestSite({
   smtpUrl,
   analytics,
   hostSyncToken,
+  hostTokens = hostSyncToken ? [{ name: 'tests', token: hostSyncToken, scopes: HOST_SCOPES }] : [],
   bucket,
   databaseUrl,
   demo = true,
@@ -66,7 +70,7 @@ export async function openTestSite({
       smtpUrl,
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
-      hostSyncToken,
+      hostTokens,
       bucket,
       demo,
       previousAuthSecrets,

@@ -1,24 +1,28 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { hostAnswerSchema, hostAssetSchema, hostUserSchema, hostWorkspaceSchema } from '#domain/host/host-input.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+import { hostVersionSchema } from '#domain/host/host-version.ts'
 import { idSchema } from '#domain/id.ts'
-import { deleteAsset } from '#use-cases/host/delete-asset.ts'
-import { deleteUser } from '#use-cases/host/delete-user.ts'
-import { deleteWorkspace } from '#use-cases/host/delete-workspace.ts'
-import { putAsset } from '#use-cases/host/put-asset.ts'
-import { putUser } from '#use-cases/host/put-user.ts'
-import { putWorkspace } from '#use-cases/host/put-workspace.ts'
+import { deleteAsset, deleteUser, deleteWorkspace } from '#use-cases/host/delete-entry.ts'
+import { noteReports } from '#use-cases/host/note-reports.ts'
+import { putAsset, putUser, putWorkspace } from '#use-cases/host/put-entry.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { HOST_PATH, hostOnly } from './host-token.ts'
+import { HOST_PATH, HOST_SCHEME, hostOnly } from './host-token.ts'
 
-const SCHEME = 'hostToken'
 const params = z.object({ id: idSchema.meta({ example: '019a2b3c-4d5e-7f60-8123-456789abcdef' }) })
-const common = { tags: ['Host'], security: [{ [SCHEME]: [] }] }
-const refusals = { ...writeErrors(400), 401: errorAnswer('The token is missing or wrong.') }
+const common = { tags: ['Host'], security: [{ [HOST_SCHEME]: [] }] }
+const refusals = {
+  ...writeErrors(400),
+  401: errorAnswer('The token is missing or wrong.'),
+  403: errorAnswer('The token does not have the scope, or it is an admin’s account.'),
+}
 
 type Documentation = { summary: string; description: string }
 
@@ -49,8 +53,17 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
     path,
     summary,
     description,
-    request: { params },
-    responses: { 204: { description: 'It is not there, or no longer.' }, ...refusals },
+    request: {
+      params,
+      query: z.object({
+        version: z.string().optional().meta({ description: 'As in a report: a whole number or a moment.' }),
+      }),
+    },
+    responses: {
+      200: jsonAnswer('With a version: what that has changed.', hostAnswerSchema),
+      204: { description: 'Without a version: it is not there, or no longer.' },
+      ...refusals,
+    },
   })
 }
 
@@ -84,41 +97,60 @@ export const routes = {
   }),
 }
 
+const PUT = { user: putUser, workspace: putWorkspace, asset: putAsset }
+const DELETE = { user: deleteUser, workspace: deleteWorkspace, asset: deleteAsset }
+
+/** A version in a query is text, also where it is a number. */
+function parseVersion(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const parsed = z
+    .object({ version: hostVersionSchema })
+    .safeParse({ version: /^\d{1,16}$/.test(text) ? Number(text) : text })
+  if (!parsed.success) throw new ApiError(invalidInput(parsed.error).error)
+  return parsed.data.version
+}
+
 /** Reports of the site builder. Registered only where it has a token. */
 export function hostRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openAPIRegistry.registerComponent('securitySchemes', SCHEME, {
+  app.openAPIRegistry.registerComponent('securitySchemes', HOST_SCHEME, {
     type: 'http',
     scheme: 'bearer',
-    description: 'The HOST_SYNC_TOKEN of the installation.',
+    description: 'The HOST_SYNC_TOKEN of the installation, or one of its HOST_TOKENS.',
   })
   const schemas = { HostUser: hostUserSchema, HostWorkspace: hostWorkspaceSchema, HostAsset: hostAssetSchema }
   for (const [id, schema] of Object.entries(schemas)) app.openAPIRegistry.register(id, schema)
   app.use(`${HOST_PATH}/*`, hostOnly)
 
-  app.openapi(routes.putUser, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => putUser(deps, { id, input })), 200)
-  })
-  app.openapi(routes.putWorkspace, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => putWorkspace(deps, { id, input })), 200)
-  })
-  app.openapi(routes.putAsset, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => putAsset(deps, { id, input })), 200)
-  })
+  const put = (c: Context<ApiEnv>, kind: HostKind, { id }: { id: string }) =>
+    withBody(c, async (input) => {
+      const result = await PUT[kind](deps, { id, input })
+      const version = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined
+      await noteReports(deps, [{ kind, id, version, result }])
+      return result
+    })
+  app.openapi(routes.putUser, async (c) => c.json(await put(c, 'user', c.req.valid('param')), 200))
+  app.openapi(routes.putWorkspace, async (c) => c.json(await put(c, 'workspace', c.req.valid('param')), 200))
+  app.openapi(routes.putAsset, async (c) => c.json(await put(c, 'asset', c.req.valid('param')), 200))
+
+  const remove = async (kind: HostKind, { id }: { id: string }, query: { version?: string | undefined }) => {
+    const version = parseVersion(query.version)
+    const result = await DELETE[kind](deps, { id, version })
+    await noteReports(deps, [{ kind, id, version, result }])
+    const answer = unwrap(result)
+    return version === undefined ? undefined : answer
+  }
   app.openapi(routes.deleteUser, async (c) => {
-    unwrap(await deleteUser(deps, c.req.valid('param')))
-    return c.body(null, 204)
+    const answer = await remove('user', c.req.valid('param'), c.req.valid('query'))
+    return answer ? c.json(answer, 200) : c.body(null, 204)
   })
   app.openapi(routes.deleteWorkspace, async (c) => {
-    unwrap(await deleteWorkspace(deps, c.req.valid('param')))
-    return c.body(null, 204)
+    const answer = await remove('workspace', c.req.valid('param'), c.req.valid('query'))
+    return answer ? c.json(answer, 200) : c.body(null, 204)
   })
   app.openapi(routes.deleteAsset, async (c) => {
-    unwrap(await deleteAsset(deps, c.req.valid('param')))
-    return c.body(null, 204)
+    const answer = await remove('asset', c.req.valid('param'), c.req.valid('query'))
+    return answer ? c.json(answer, 200) : c.body(null, 204)
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { HOST_PATHS } from '#domain/host/host-paths.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
@@ -130,6 +131,21 @@ export const overviewSchema = z
       oldestUnsentOn: z.string().nullable(),
       sentToday: z.number().int(),
     }),
+    host: z
+      .array(
+        z.object({
+          kind: z.enum(HOST_PATHS),
+          lastReportOn: z.string().nullable(),
+          lagSeconds: z.number().nullable().describe('Of the last report; null where versions are no moments.'),
+          reports: z.number().int(),
+          stale: z.number().int().describe('Reports that were older than what was known.'),
+          refused: z.number().int(),
+          pending: z.number().int().describe('Reports that wait for others.'),
+          lastRefusal: z.string().nullable(),
+          lastRefusedOn: z.string().nullable(),
+        }),
+      )
+      .describe('What the site builder has reported, by kind.'),
   })
   .meta({ id: 'AdminOverview' })
 export type Overview = z.infer<typeof overviewSchema>

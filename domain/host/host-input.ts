@@ -9,11 +9,16 @@ import { ASSET_TYPES } from '#domain/profiles/asset.ts'
 import { textSchema } from '#domain/text.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
+import { hostVersionSchema } from './host-version.ts'
+
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
 /** R244: reports of the site builder are authoritative, so a name is cleaned rather than refused. */
 const nameOf = (max: number) =>
   textSchema('Name', { min: 1, max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
+const versionSchema = hostVersionSchema
+  .optional()
+  .describe('A number or moment that grows with every change: an older report never overwrites a newer one.')
 const slugSchema = textSchema('Slug', { min: 1, max: MAX_LENGTH.name })
 
 /** R50: no role, no password. An account created here signs in after a password reset. */
@@ -23,6 +28,7 @@ export const hostUserSchema = z
     email: emailSchema,
     emailVerified: z.boolean('emailVerified is true or false.'),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
+    version: versionSchema,
   })
   .meta({
     id: 'HostUser',
@@ -57,6 +63,7 @@ export const hostWorkspaceSchema = z
     plan: z.enum(PLANS, 'This plan is not known.'),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All of them: whoever is missing has left.'),
+    version: versionSchema,
   })
   .meta({
     id: 'HostWorkspace',
@@ -84,6 +91,7 @@ export const hostAssetSchema = z
     thumbnailUrl: webAddressSchema.nullish(),
     public: z.boolean('public is true or false.'),
     publishedOn: momentSchema.nullable().describe('null: not published.'),
+    version: versionSchema,
   })
   .meta({
     id: 'HostAsset',
@@ -99,10 +107,19 @@ export const hostAssetSchema = z
     },
   })
 
+export type HostUserInput = z.output<typeof hostUserSchema>
+export type HostWorkspaceInput = z.output<typeof hostWorkspaceSchema>
 export type HostAssetInput = z.output<typeof hostAssetSchema>
 
+/** stale: something newer is known. pending: kept until what it refers to is reported (R402). */
+export const HOST_STATUSES = ['created', 'updated', 'unchanged', 'deleted', 'stale', 'pending'] as const
+export type HostStatus = (typeof HOST_STATUSES)[number]
+
 export const hostAnswerSchema = z
-  .object({ id: z.string(), status: z.enum(['created', 'updated', 'unchanged']) })
+  .object({
+    id: z.string(),
+    status: z.enum(HOST_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
+  })
   .meta({ id: 'HostAnswer', example: { id: '019a2b3c-4d5e-7f60-8123-456789abcdef', status: 'updated' } })
 
 export type HostAnswer = z.infer<typeof hostAnswerSchema>

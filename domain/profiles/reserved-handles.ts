@@ -2,13 +2,13 @@ import { bareAddresses } from '#domain/bare-addresses.ts'
 
 /** R2: the words in paths of the API and the server; a test checks that this list is complete. */
 const BESIDE_PAGES = `
-  about activate age answered api app ask assets auth avatar blocks bulk change-email change-password
-  city-counts cloneables confirm confirm-email confirmation conversations css decline deletion demo devices digest docs email events export finish
+  about activate age answered api app ask assets auth avatar batch blocks bulk change-email change-password
+  city-counts cloneables commit confirm confirm-email confirmation conversations css decline deletion demo devices digest docs email events export finish
   follow form general health healthz hire-counts host inquiry-address json legal libraries like lock login logout
   marketplace marks mcp me media message metrics news openapi overview pass password plan platform preview pricing profile
   readyz rebuild recovery-codes register removal renew reply reported-messages request-password-reset
   revoke-other-sessions revoke-session revoke-sessions robots roll-back search searched-word security send-verification-email
-  sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug social start
+  sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug snapshots social start
   statistics suggest swagger-ui swagger-ui-bundle templates two-factor txt unfollow unlike unlock unmatched-terms
   unread upload uploads user users v1 verify verify-password visibility well-known workspace workspaces xml`
 

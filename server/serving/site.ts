@@ -13,6 +13,7 @@ import type { Rendered } from '#server/page-cache/rendered-page.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { createBuiltFiles } from './built-files.ts'
+import { measureHost } from './host-metrics.ts'
 import { createMetrics, measurePageCache, type Metrics } from './metrics.ts'
 import { readAddress } from './page-address.ts'
 import type { LoadBuild } from './pages.ts'
@@ -91,6 +92,7 @@ export function createSite({
     isAway: () => deps.monitor.failure() !== undefined,
   })
   measurePageCache(metrics, cache.stats)
+  if (deps.hostTokens.length > 0) measureHost(metrics, deps)
   deps.followPages(cache)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import { createApi } from '#api/create-api.ts'
+import { NDJSON } from '#api/host/host-sync-routes.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { Overloaded } from '#domain/unavailable.ts'
@@ -63,7 +64,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
     c.set('info', info)
     await next()
     // R184: the client gets the answer in any case, and learns whether the connection can be reused.
-    if (incoming && hasBody(incoming) && !(await drain(incoming))) {
+    if (incoming && hasBody(incoming) && !isStreaming(c.res) && !(await drain(incoming))) {
       lingerBeforeClose(incoming.socket)
       c.header('connection', 'close')
     }
@@ -115,6 +116,9 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
 function hasBody({ method }: HttpBindings['incoming']): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
+
+/** R404: the answer to a batch is sent while its body still arrives; its handler reads all of it. */
+const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON
 
 /** Mail programs send this from anywhere; without a session there is nothing that another site could abuse. */
 function withoutSession(request: Request): Request {

@@ -154,8 +154,8 @@ test('R241 previous secrets are a list', () => {
 })
 
 test('the site builder has access only where a token is set', () => {
-  expect(readEnv({}).hostSyncToken).toBeUndefined()
-  expect(readEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostSyncToken).toBe('x'.repeat(32))
+  expect(readEnv({}).hostTokens).toEqual([])
+  expect(readEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostTokens).toMatchObject([{ token: 'x'.repeat(32) }])
 })
 
 test('events stay here unless there is somewhere to send them', () => {

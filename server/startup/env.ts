@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
+import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './host-tokens.ts'
 import {
   connections,
   flag,
@@ -65,11 +66,8 @@ const schema = z.object({
       'must list secrets of at least 32 characters each',
     )
     .optional(),
-  // Printable ASCII: anything else would not survive a header unchanged.
-  HOST_SYNC_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 letters, digits or signs, without spaces')
-    .optional(),
+  HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN, HOST_TOKEN_RULE).optional(),
+  HOST_TOKENS: text.optional(),
   ANALYTICS_WRITE_URL: url(['http:', 'https:'])
     .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
     .optional(),
@@ -189,7 +187,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
-    hostSyncToken: env.HOST_SYNC_TOKEN,
+    hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
     analytics,
     bucket,
     demo,

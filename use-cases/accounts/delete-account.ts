@@ -43,7 +43,7 @@ export async function deleteAccount(
   if (!(await checkPassword(deps, { userId, password: parsed.data.password }))) {
     return fail('forbidden', 'the password is not right')
   }
-  return applyReport(deps, async (transaction) => {
+  return applyReport(deps, async (transaction, effects) => {
     await lockHostEntry(transaction, { kind: 'user', id: userId })
     const user = await findUser(transaction, userId)
     const standings = await lockStandings(transaction, userId)
@@ -63,6 +63,7 @@ export async function deleteAccount(
     await deleteUserRow(transaction, userId)
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
     // A workspace may have another first owner now, who may or may not be verified.
-    return { answer: null, touched: [], parted: await listProfileIdsOf(transaction, { workspaceIds: shared }) }
+    for (const id of await listProfileIdsOf(transaction, { workspaceIds: shared })) effects.parted.add(id)
+    return null
   })
 }

@@ -8,6 +8,7 @@ import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { readHostHealth } from '#use-cases/host/read-host-health.ts'
 
 import { adminOf } from './admin-of.ts'
 
@@ -20,7 +21,7 @@ export async function readOverview(
   if (!admin.ok) return admin
   const days = lastDays(now(), STATISTICS_DAYS.usual)
   const from = days[0] ?? dayOf(now())
-  const [states, signUps, messages, openReports, unmatchedTerms, jobs, mail] = await Promise.all([
+  const [states, signUps, messages, openReports, unmatchedTerms, jobs, mail, host] = await Promise.all([
     countProfileStates(db),
     countSignUps(db, from),
     countMessages(db, from),
@@ -28,6 +29,7 @@ export async function readOverview(
     countTerms(db, { status: 'new' }),
     queue.health(),
     readMailHealth(db, dayOf(now())),
+    readHostHealth({ db }),
   ])
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]))
   const messagesOn = new Map(messages.map((one) => [one.day, one]))
@@ -52,5 +54,6 @@ export async function readOverview(
       oldestUnsentOn: mail.oldest?.toISOString() ?? null,
       sentToday: mail.sent_today,
     },
+    host,
   })
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#domain/host/platform.ts'
 import { DEMO_WORKSPACES, MAX_LENGTH } from '#domain/limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { putWorkspace } from '#use-cases/host/put-workspace.ts'
+import { putWorkspace } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 

@@ -6,7 +6,7 @@ import { isId } from '#domain/id.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { putAsset } from '#use-cases/host/put-asset.ts'
+import { putAsset } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 

@@ -2,39 +2,44 @@ import type { Transaction } from 'kysely'
 
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import type { Database } from '#db/schema.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 import { allOrNothing } from '#use-cases/rollback.ts'
 
+import { type Effects, noEffects } from './entries/entry-type.ts'
+import { EMAIL_USED } from './entries/user-entry.ts'
+import { SLUG_USED } from './entries/workspace-entry.ts'
+
 export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent'>
 
-export type Report<T> = {
-  answer: T
-  /** Profiles whose requirements depend on it now: repeating the report would reach them again. */
-  touched: string[]
-  /**
-   * Profiles that no longer have it: no later report would reach them, so a job refreshes them in case this process
-   * dies first.
-   */
-  parted?: string[]
-}
+type Write<T> = (transaction: Transaction<Database>, effects: Effects) => Promise<T>
 
 /** R52: commits the site builder's report first, then judges every profile that it may affect anew. */
-export async function applyReport<T>(
-  deps: HostDeps,
-  write: (transaction: Transaction<Database>) => Promise<Report<T>>,
-): Promise<Result<T>> {
-  const done = await allOrNothing(() =>
-    retryOnDeadlock(() =>
-      deps.db.transaction().execute(async (transaction) => {
-        const { answer, touched, parted = [] } = await write(transaction)
-        if (parted.length > 0) await deps.queue.send(transaction, 'refresh-listings', { profileIds: parted })
-        return { answer, profileIds: [...touched, ...parted] }
-      }),
-    ),
-  )
-  if (!done.ok) return done
-  await refreshListings(deps, done.value.profileIds)
-  return ok(done.value.answer)
+export async function applyReport<T>(deps: HostDeps, write: Write<T>): Promise<Result<T>> {
+  let effects = noEffects()
+  try {
+    const done = await allOrNothing(() =>
+      retryOnDeadlock(() =>
+        deps.db.transaction().execute(async (transaction) => {
+          effects = noEffects()
+          const answer = await write(transaction, effects)
+          // In case this process dies first.
+          const profileIds = [...effects.parted]
+          if (profileIds.length > 0) await deps.queue.send(transaction, 'refresh-listings', { profileIds })
+          return answer
+        }),
+      ),
+    )
+    if (!done.ok) return done
+    for (const userId of effects.emailChanged) deps.logAuthEvent({ event: 'email-changed', userId })
+    await refreshListings(deps, [...effects.touched, ...effects.parted])
+    return ok(done.value)
+  } catch (error) {
+    // Somebody else was given it since the report was checked.
+    if (violatedConstraint(error) === 'user_email_key') return EMAIL_USED
+    if (violatedConstraint(error) === 'workspace_slug_key') return SLUG_USED
+    throw error
+  }
 }

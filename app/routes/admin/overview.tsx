@@ -11,6 +11,7 @@ import { plural } from '#domain/plural.ts'
 import type { Route } from './+types/overview.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { HealthTables } from './health-tables.tsx'
+import { HostTable } from './host-table.tsx'
 import { ProfileStates } from './profile-states.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { Waiting } from './waiting.tsx'
@@ -26,7 +27,7 @@ const seriesOf = (days: Overview['days'], name: Name) => days.map((one) => ({ da
 const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { profiles, days, queue, mail, openReports, unmatchedTerms } = loaderData
+  const { profiles, days, queue, mail, openReports, unmatchedTerms, host } = loaderData
   const period = `in the last ${plural(days.length, 'day')}`
   const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
@@ -70,6 +71,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <Section id="health" title="Queue and mail">
         <HealthTables queue={queue} mail={mail} />
       </Section>
+      {host.length > 0 && (
+        <Section id="host" title="Site builder">
+          <HostTable host={host} />
+        </Section>
+      )}
     </AdminPage>
   )
 }

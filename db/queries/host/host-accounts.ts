@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { newId } from '#db/new-id.ts'
 import type { Database } from '#db/schema.ts'
 import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 
@@ -82,5 +83,25 @@ export async function replaceMembers(
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'user_id']).doUpdateSet((eb) => ({ role: eb.ref('excluded.role') })),
     )
+    .execute()
+}
+
+/** The workspace that has this slug, other than the given one; locked. */
+export function lockWorkspaceBySlug(db: Db, { slug, except }: { slug: string; except: string }) {
+  return db
+    .selectFrom('workspace')
+    .where('slug', '=', slug)
+    .where('id', '<>', except)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** R403: frees the slug for another workspace, until the report that gives this one its new slug is applied. */
+export async function detachSlug(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('workspace')
+    .set({ slug: `moving-${newId()}`, updated_at: now })
+    .where('id', '=', id)
     .execute()
 }

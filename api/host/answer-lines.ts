@@ -1,0 +1,87 @@
+import type { ApiDeps, ClientInfo } from '#api/api-env.ts'
+import { ApiError, translateError } from '#api/errors.ts'
+import { isNestedDeeper } from '#domain/forms/json-depth.ts'
+import { hostLineSchema, type HostLineAnswer } from '#domain/host/host-batch.ts'
+import { KIND_OF } from '#domain/host/host-paths.ts'
+import type { HostToken } from '#domain/host/host-token.ts'
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import type { Failure, Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
+import { takeBatch } from '#use-cases/host/batch/take-batch.ts'
+import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
+import { noteReports, type Outcome } from '#use-cases/host/note-reports.ts'
+import { nameEntries } from '#use-cases/host/snapshot.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import type { Line } from './read-lines.ts'
+
+export type BatchContext = { host: HostToken; snapshotId: string | undefined; info: ClientInfo }
+export type ParsedLine = { line: number; id?: string | undefined; report: Result<HostReport> } & Partial<
+  Pick<Outcome, 'kind'>
+>
+
+function readJson(text: string): Result<unknown> {
+  try {
+    if (!isNestedDeeper(text, MAX_JSON_DEPTH)) return ok(JSON.parse(text))
+  } catch {
+    // Refused below, as what is nested too deep.
+  }
+  return fail('validation_failed', 'the line is not valid JSON')
+}
+
+/** Reads a line; an empty one is none. */
+export function parseLine({ number, text }: Line, { host, snapshotId }: BatchContext): ParsedLine | undefined {
+  const line = number
+  if (text === undefined) return { line, report: fail('too_large', `a line may have ${MAX_BODY_BYTES} bytes at most`) }
+  if (text.trim() === '') return undefined
+  const json = readJson(text)
+  if (!json.ok) return { line, report: json }
+  const parsed = hostLineSchema.safeParse(json.value)
+  if (!parsed.success) return { line, report: invalidInput(parsed.error) }
+  const { kind: path, id } = parsed.data
+  const kind = KIND_OF[path]
+  if (!host.scopes.includes(path)) {
+    return { line, id, kind, report: fail('forbidden', `the token does not have the scope ${path}`) }
+  }
+  if ('report' in parsed.data) {
+    return { line, id, kind, report: parseReport(kind, { id, snapshotId, input: parsed.data.report }) }
+  }
+  return { line, id, kind, report: ok({ kind, id, version: parsed.data.version, input: undefined, snapshotId }) }
+}
+
+function refused({ line, id }: ParsedLine, error: Failure): HostLineAnswer {
+  const { msg, code, fields } = translateError(new ApiError(error), { requestId: '', part: undefined }).body
+  return { line, ...(id !== undefined && { id }), status: 'refused', error: { msg, code, ...(fields && { fields }) } }
+}
+
+/** R404: takes lines, each of another entry, and answers every one of them. */
+export async function answerLines(
+  deps: ApiDeps,
+  lines: ParsedLine[],
+  { snapshotId, info }: BatchContext,
+): Promise<HostLineAnswer[]> {
+  const reports = lines.flatMap(({ report }) => (report.ok ? [report.value] : []))
+  const taken = await takeBatch(deps, reports, { snapshotId }).catch((error: unknown) => {
+    deps.onError(error, info)
+    return new Map<HostReport, never>()
+  })
+  const away = fail('unavailable', 'this line may not have been taken: send it again')
+  const results = lines.map((line) => (line.report.ok ? (taken.get(line.report.value) ?? away) : line.report))
+  if (snapshotId !== undefined) {
+    const unread = lines.flatMap(({ report, kind, id }) =>
+      !report.ok && kind && id !== undefined ? [{ kind, id }] : [],
+    )
+    await nameEntries(deps, snapshotId, unread)
+  }
+  await noteReports(
+    deps,
+    lines.flatMap(({ kind, id, report }, index) => {
+      const result = results[index]
+      return kind && result ? [{ kind, id, version: report.ok ? report.value.version : undefined, result }] : []
+    }),
+  )
+  return lines.map((line, index) => {
+    const result = results[index] ?? away
+    return result.ok ? { line: line.line, ...result.value } : refused(line, result.error)
+  })
+}

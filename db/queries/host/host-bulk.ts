@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+
+import type { HostEntry } from './host-reports.ts'
+
+/** Serializes reports of the same things; in one order, so that two batches do not wait for each other. */
+export async function lockHostEntries(db: Db, kind: HostKind, ids: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(${`${kind} `}::text || id, 7305415) as lock from unnest(${ids}::text[]) as id
+      order by 1
+    ) as locks
+  `.execute(db)
+}
+
+export async function findHostEntries(db: Db, kind: HostKind, ids: string[]): Promise<Map<string, HostEntry>> {
+  const rows = await db
+    .selectFrom('host_entry')
+    .where('kind', '=', kind)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .select(['id', 'version', 'deleted', 'pending', 'held_by as heldBy'])
+    .execute()
+  return new Map(
+    rows.map(({ id, version, ...row }) => [id, { ...row, version: version === null ? null : Number(version) }]),
+  )
+}
+
+type Saved = { id: string; version: number | undefined; dated: boolean }
+
+/** Stores entries that exist and wait for nothing. */
+export async function saveHostEntries(
+  db: Db,
+  entries: Saved[],
+  { kind, snapshotId, now }: { kind: HostKind; snapshotId: string | undefined; now: Date },
+): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    insert into host_entry (kind, id, version, dated, snapshot_id, report_number, reported_at)
+    select ${kind}, id, version, dated, ${snapshotId ?? null}::bigint, nextval('host_report_number'), ${now}
+    from unnest(${entries.map(({ id }) => id)}::text[], ${entries.map(({ version }) => version ?? null)}::bigint[],
+      ${entries.map(({ dated }) => dated)}::boolean[]) as given (id, version, dated)
+    on conflict (kind, id) do update set version = coalesce(excluded.version, host_entry.version), deleted = false,
+      dated = excluded.dated, pending = null, waits_for = '{}', held_by = null,
+      snapshot_id = greatest(excluded.snapshot_id, host_entry.snapshot_id),
+      report_number = excluded.report_number, reported_at = excluded.reported_at
+  `.execute(db)
+}
+
+const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::text[])`
+
+export async function lockHostUsers(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('user')
+    .where(isOneOf(ids))
+    .select(['id', 'name', 'email', 'email_verified', 'role', 'created_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Who has which of these emails. */
+export async function findEmailHolders(db: Db, emails: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('user')
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .select(['id', 'email'])
+    .execute()
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
+
+export async function lockHostWorkspaces(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('workspace')
+    .where(isOneOf(ids))
+    .select(['id', 'slug', 'name', 'plan', 'created_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which workspace has which of these slugs. */
+export async function findSlugHolders(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('workspace')
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .select(['id', 'slug'])
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+export function listMembersOf(db: Db, workspaceIds: string[]) {
+  return db
+    .selectFrom('workspace_member')
+    .where(sql<boolean>`workspace_id = any(${workspaceIds}::text[])`)
+    .select(['workspace_id', 'user_id', 'role'])
+    .execute()
+}
+
+export async function findHostAssets(db: Db, ids: string[]) {
+  const rows = await db
+    .selectFrom('asset')
+    .where(isOneOf(ids))
+    .select([
+      'id',
+      'type',
+      'owner_user_id',
+      'owner_workspace_id',
+      'name',
+      'slug',
+      'url',
+      'description',
+      'thumbnail_url',
+      'public',
+      'published_at',
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which of these workspaces exist; locks them against deletion until the transaction ends. */
+export async function holdWorkspaces(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('workspace').where(isOneOf(ids)).select('id').orderBy('id').forKeyShare().execute()
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { measureDrift } from './drift.ts'
+import type { Call } from './reconcile.ts'
+
+const TOKEN = 'the-token-of-the-tests-0123456789'
+const REPORTS = 600
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ hostSyncToken: TOKEN, unlimited: true })
+})
+afterAll(() => site.close())
+
+const call: Call = async (method, path, body) => {
+  const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json'
+  const request = new Request(`http://localhost:3000/v1/marketplace/host${path}`, {
+    method,
+    headers: { authorization: `Bearer ${TOKEN}`, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const response = await site.api.fetch(request, { clientAddress: '203.0.113.7', requestId: 'test-request' })
+  return { status: response.status, text: await response.text() }
+}
+
+async function rowCounts(prefix: string) {
+  const { db } = site.deps
+  const count = async (table: 'user' | 'workspace' | 'asset') =>
+    (await db.selectFrom(table).where('id', 'like', `${prefix}%`).select('id').execute()).length
+  return (await count('user')) + (await count('workspace')) + (await count('asset'))
+}
+
+// 20 seeds of 10,000 reports each: npm run soak -- host
+test.each([
+  ['1', 'snapshot'],
+  ['2', 'list'],
+  ['3', 'snapshot'],
+  ['4', 'list'],
+] as const)('R410 reports shuffled, doubled, late and lost do not drift (seed %s, by %s)', async (seed, way) => {
+  const drift = await measureDrift(call, { seed, reports: REPORTS, way, from: Number(seed) * 100_000 })
+  // Without differences before, nothing would have been reconciled.
+  expect(drift.before).toBeGreaterThan(10)
+  expect(drift.statuses['stale']).toBeGreaterThan(10)
+  expect(drift.statuses['pending']).toBeGreaterThan(10)
+  expect([drift.after, await rowCounts(`drift-${seed}`)]).toEqual([0, drift.entries])
+})

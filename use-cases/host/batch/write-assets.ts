@@ -1,0 +1,44 @@
+import { upsertAssets } from '#db/queries/host/host-bulk-writes.ts'
+import { findHostAssets, holdWorkspaces } from '#db/queries/host/host-bulk.ts'
+import { holdUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
+import type { HostAssetInput } from '#domain/host/host-input.ts'
+import { assetColumns, ownerKey } from '#use-cases/host/entries/asset-entry.ts'
+import { addTo } from '#use-cases/host/entries/entry-type.ts'
+import { writtenStatus } from '#use-cases/host/entries/written-status.ts'
+
+import type { WriteMany } from './write-many.ts'
+
+/** Writes work whose owner is known, and still the same. */
+export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
+  const inputs = new Map(reports.map((report) => [report, report.input as HostAssetInput]))
+  const owners = [...inputs.values()].map(({ owner }) => ownerKey(owner))
+  const ownersOf = (kind: string) => [...new Set(owners.filter((owner) => owner.kind === kind).map(({ id }) => id))]
+  const [users, workspaces] = [await holdUsers(db, ownersOf('user')), await holdWorkspaces(db, ownersOf('workspace'))]
+  const before = await findHostAssets(
+    db,
+    reports.map(({ id }) => id),
+  )
+  const statuses: Awaited<ReturnType<WriteMany>> = new Map()
+  const rows: Parameters<typeof upsertAssets>[1] = []
+  for (const [report, input] of inputs) {
+    const { id } = report
+    const owner = ownerKey(input.owner)
+    if (!(owner.kind === 'user' ? users : workspaces).has(owner.id)) continue
+    const [values, row] = [assetColumns(input), before.get(id)]
+    const moved = row?.owner_user_id !== values.owner_user_id || row.owner_workspace_id !== values.owner_workspace_id
+    if (row && moved) continue
+    const status = writtenStatus(row, values)
+    statuses.set(report, status)
+    if (status !== 'unchanged') rows.push({ id, ...values })
+  }
+  await upsertAssets(db, rows, { now })
+  const idsOf = (column: 'owner_user_id' | 'owner_workspace_id') => [
+    ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
+  ]
+  const profileIds = await listProfileIdsOf(db, {
+    userIds: idsOf('owner_user_id'),
+    workspaceIds: idsOf('owner_workspace_id'),
+  })
+  addTo(effects.parted, profileIds)
+  return statuses
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+import type { Db } from '#db/connection.ts'
+import type { HostStatus } from '#domain/host/host-input.ts'
+import type { Failure } from '#domain/result.ts'
+
+/** What a report has changed, besides its own row. */
+export type Effects = {
+  /** Profiles whose requirements depend on it now: repeating the report would reach them again. */
+  touched: Set<string>
+  /** Profiles that no longer have it: no later report would reach them. */
+  parted: Set<string>
+  /** Accounts that have another email now. */
+  emailChanged: Set<string>
+}
+
+export const noEffects = (): Effects => ({ touched: new Set(), parted: new Set(), emailChanged: new Set() })
+
+export const addTo = (set: Set<string>, ids: Iterable<string>) => {
+  for (const id of ids) set.add(id)
+}
+
+type Refused = { ok: false; error: Failure }
+
+/** Why a report cannot be applied yet. */
+export type Obstacle = {
+  refusal: Refused
+  /** Entries that are not known yet, as keys. */
+  missing: string[]
+  /** R403: the entry of the same kind, also reported by the site builder, that has its email or slug. */
+  heldBy?: string
+  /** False where no report of the site builder could remove it. */
+  mayPass: boolean
+}
+
+export type Written = Extract<HostStatus, 'created' | 'updated' | 'unchanged'>
+type Target = { id: string; now: Date; effects: Effects }
+
+/** How a kind of entry is checked, written and deleted; everything in the transaction of its report. */
+export type EntryType<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema
+  /** Reads only. `versioned` says whether the report could wait. */
+  findObstacle(
+    db: Db,
+    entry: { id: string; input: z.output<Schema>; versioned: boolean },
+  ): Promise<Obstacle | undefined>
+  write(db: Db, target: Target & { input: z.output<Schema>; versioned: boolean }): Promise<Written>
+  /** Whether it was there. */
+  remove(db: Db, target: Target): Promise<boolean>
+  /** R403: takes its email or slug away for the moment. */
+  detach(db: Db, target: { id: string; now: Date }): Promise<void>
+}

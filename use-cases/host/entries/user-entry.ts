@@ -1,0 +1,76 @@
+import type { Db } from '#db/connection.ts'
+import { detachEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
+import { deleteUserRow, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
+import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host/host-entries.ts'
+import { findHostEntry } from '#db/queries/host/host-reports.ts'
+import { dayOf } from '#domain/day.ts'
+import { hostUserSchema, type HostUserInput } from '#domain/host/host-input.ts'
+import { fail } from '#domain/result.ts'
+import { yieldAddress } from '#use-cases/accounts/yield-address.ts'
+import { Rollback } from '#use-cases/rollback.ts'
+
+import { addTo, type EntryType } from './entry-type.ts'
+import { writtenStatus } from './written-status.ts'
+
+export const EMAIL_USED = fail('already_used', 'another account has this email', {
+  email: ['Another account has this email.'],
+})
+
+const ADMIN_EMAIL = fail('forbidden', 'an admin changes the email of their account themselves')
+const ADMIN_DELETED = fail('forbidden', 'an admin’s account is deleted by admins only')
+
+export function userColumns({ name, email, emailVerified, createdOn }: HostUserInput) {
+  return {
+    name,
+    email,
+    email_verified: emailVerified,
+    ...(createdOn !== undefined && { created_at: new Date(createdOn) }),
+  }
+}
+
+async function findHolder(db: Db, { id, email }: { id: string; email: string }) {
+  const holder = await lockUserByEmail(db, email)
+  if (!holder || holder.id === id) return undefined
+  const entry = await findHostEntry(db, { kind: 'user', id: holder.id })
+  return { ...holder, isReported: entry !== undefined && !entry.deleted }
+}
+
+/** R50, R174: an account of the site builder, without a password; its role is never changed. */
+export const userEntry: EntryType<typeof hostUserSchema> = {
+  schema: hostUserSchema,
+  async findObstacle(db, { id, input, versioned }) {
+    const before = await lockHostUser(db, id)
+    // Control of the email allows a password reset: otherwise the token could take over an admin's account.
+    if (before?.role === 'admin' && before.email !== input.email) {
+      return { refusal: ADMIN_EMAIL, missing: [], mayPass: false }
+    }
+    const holder = await findHolder(db, { id, email: input.email })
+    if (!holder) return undefined
+    const waits = versioned && holder.isReported && holder.role !== 'admin'
+    if (waits) return { refusal: EMAIL_USED, missing: [], heldBy: holder.id, mayPass: true }
+    // R215: a confirmed email from the site builder overrides an account that never proved the address.
+    if (input.emailVerified && !holder.email_verified && holder.role !== 'admin') return undefined
+    return { refusal: EMAIL_USED, missing: [], mayPass: false }
+  },
+  async write(db, { id, input, now, effects }) {
+    const before = await lockHostUser(db, id)
+    const values = userColumns(input)
+    const claim = input.emailVerified ? await yieldAddress(db, { email: input.email, userId: id, now }) : undefined
+    if (claim?.yieldedBy) effects.emailChanged.add(claim.yieldedBy)
+    if (before && before.email !== input.email) effects.emailChanged.add(id)
+    const status = writtenStatus(before, values)
+    if (status !== 'unchanged') await upsertUser(db, { id, ...values }, { now })
+    addTo(effects.touched, await listProfileIdsOf(db, { userIds: [id] }))
+    return status
+  },
+  /** R53: profile, listings and work go with the account; so does what it followed and liked. */
+  async remove(db, { id, now }) {
+    const before = await lockHostUser(db, id)
+    if (before?.role === 'admin') throw new Rollback(ADMIN_DELETED)
+    await uncountMarksOfUser(db, { userId: id, day: dayOf(now) })
+    await uncountFollowersOf(db, await listProfileIdsOf(db, { userIds: [id] }))
+    await deleteUserRow(db, id)
+    return before !== undefined
+  },
+  detach: detachEmail,
+}

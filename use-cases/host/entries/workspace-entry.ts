@@ -1,0 +1,73 @@
+import {
+  deleteWorkspaceRow,
+  detachSlug,
+  lockHostWorkspace,
+  lockWorkspaceBySlug,
+  readMembers,
+  replaceMembers,
+  upsertWorkspace,
+} from '#db/queries/host/host-accounts.ts'
+import { holdUsers, listProfileIdsOf, uncountFollowersOf } from '#db/queries/host/host-entries.ts'
+import { keyOf } from '#db/queries/host/host-reports.ts'
+import { hostWorkspaceSchema, type HostWorkspaceInput } from '#domain/host/host-input.ts'
+import { fail } from '#domain/result.ts'
+
+import { addTo, type EntryType } from './entry-type.ts'
+import { writtenStatus } from './written-status.ts'
+
+export const SLUG_USED = fail('already_used', 'another workspace has this slug', {
+  slug: ['Another workspace has this slug.'],
+})
+
+export function workspaceColumns({ slug, name, plan, createdOn }: HostWorkspaceInput) {
+  return { slug, name, plan, ...(createdOn !== undefined && { created_at: new Date(createdOn) }) }
+}
+
+export const rolesOf = ({ members }: Pick<HostWorkspaceInput, 'members'>) =>
+  new Map(members.map(({ userId, role }) => [userId, role]))
+
+function unknownMembers({ members }: HostWorkspaceInput, known: Set<string>) {
+  const fields = members.flatMap(({ userId }, index) => (known.has(userId) ? [] : [`members.${index}.userId`]))
+  return fail(
+    'validation_failed',
+    `check ${fields.slice(0, 5).join(', ')}`,
+    Object.fromEntries(fields.map((field) => [field, ['There is no such user.']])),
+  )
+}
+
+/** R51, R52: a workspace with its plan and all its members; members that are not listed have left. */
+export const workspaceEntry: EntryType<typeof hostWorkspaceSchema> = {
+  schema: hostWorkspaceSchema,
+  async findObstacle(db, { id, input }) {
+    const userIds = input.members.map(({ userId }) => userId)
+    const known = await holdUsers(db, userIds)
+    const missing = userIds.filter((userId) => !known.has(userId)).map((userId) => keyOf({ kind: 'user', id: userId }))
+    if (missing.length > 0) return { refusal: unknownMembers(input, known), missing, mayPass: true }
+    const holder = await lockWorkspaceBySlug(db, { slug: input.slug, except: id })
+    return holder && { refusal: SLUG_USED, missing, heldBy: holder.id, mayPass: true }
+  },
+  async write(db, { id, input, now, effects }) {
+    const row = await lockHostWorkspace(db, id)
+    const membersBefore = await readMembers(db, id)
+    const [values, members] = [workspaceColumns(input), rolesOf(input)]
+    const status = writtenStatus(row && { ...row, members: membersBefore }, { ...values, members })
+    if (status !== 'unchanged') {
+      await upsertWorkspace(db, { id, ...values }, { now })
+      await replaceMembers(db, id, { members, now })
+    }
+    const left = [...membersBefore.keys()].filter((userId) => !members.has(userId))
+    addTo(effects.touched, await listProfileIdsOf(db, { userIds: [...members.keys()], workspaceIds: [id] }))
+    addTo(effects.parted, await listProfileIdsOf(db, { userIds: left }))
+    return status
+  },
+  /** R53: profile, listings and work go with the workspace; its members lose the plan. */
+  async remove(db, { id, effects }) {
+    const before = await lockHostWorkspace(db, id)
+    const members = await readMembers(db, id)
+    await uncountFollowersOf(db, await listProfileIdsOf(db, { workspaceIds: [id] }))
+    await deleteWorkspaceRow(db, id)
+    addTo(effects.parted, await listProfileIdsOf(db, { userIds: [...members.keys()] }))
+    return before !== undefined
+  },
+  detach: detachSlug,
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+import { listHostIds, readReported } from '#db/queries/host/host-lists.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+import type { HostEntries } from '#domain/host/host-reconcile.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { pendingContent, readContents } from './read-contents.ts'
+
+/** R407: SHA-256 of the content as JSON without spaces. */
+export const hashOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** R407: a page of what is known here, so that the site builder finds the differences. */
+export async function listEntries(
+  { db }: Pick<Deps, 'db'>,
+  kind: HostKind,
+  { after, limit }: { after: string; limit: number },
+): Promise<HostEntries> {
+  const ids = await listHostIds(db, kind, { after, limit })
+  const reported = await readReported(db, kind, ids)
+  const contents = await readContents(db, kind, { ids, isDated: (id) => reported.get(id)?.dated ?? false })
+  const items = ids.flatMap((id) => {
+    const { version = null, pending = null } = reported.get(id) ?? {}
+    const content = pending ? pendingContent(kind, pending) : contents.get(id)
+    // Deleted between two of these queries.
+    if (!content) return []
+    return [{ id, version, hash: hashOf(content), ...(pending && { pending: true as const }) }]
+  })
+  return { items, next: ids.length < limit ? null : (ids.at(-1) ?? null) }
+}

@@ -1,0 +1,41 @@
+import { type HostKey, nameInSnapshot } from '#db/queries/host/host-reports.ts'
+import { findOpenSnapshot, insertSnapshot, type Snapshot } from '#db/queries/host/host-snapshots.ts'
+import { type HostPath, KIND_OF } from '#domain/host/host-paths.ts'
+import { beginSnapshotSchema, HOST_SNAPSHOT } from '#domain/host/host-reconcile.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+const GONE = fail(
+  'not_found',
+  `there is no such snapshot, or it is committed, or older than ${HOST_SNAPSHOT.hours} hours`,
+)
+
+type Begun = { id: string; kinds: HostPath[]; begunOn: string }
+type Clocked = Pick<Deps, 'db' | 'now'>
+
+/** R406: begins a snapshot; the site builder reads what it sends after this. */
+export async function beginSnapshot({ db, now }: Clocked, input: unknown): Promise<Result<Begun>> {
+  const parsed = beginSnapshotSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const kinds = [...new Set(parsed.data.kinds)]
+  const begun = now()
+  const id = await insertSnapshot(db, {
+    kinds: kinds.map((path) => KIND_OF[path]),
+    version: parsed.data.version,
+    now: begun,
+  })
+  return ok({ id, kinds, begunOn: begun.toISOString() })
+}
+
+/** The snapshot, where it can still be added to. */
+export async function findSnapshot({ db, now }: Clocked, id: string): Promise<Result<Snapshot>> {
+  const since = new Date(now().getTime() - HOST_SNAPSHOT.hours * 3_600_000)
+  const snapshot = /^\d{1,18}$/.test(id) ? await findOpenSnapshot(db, id, since) : undefined
+  return snapshot ? ok(snapshot) : GONE
+}
+
+/** R406: what is refused before it is taken is there at the site builder nevertheless. */
+export async function nameEntries({ db }: Pick<Deps, 'db'>, snapshotId: string, keys: HostKey[]): Promise<void> {
+  if (keys.length > 0) await nameInSnapshot(db, keys, snapshotId)
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#db/connection.ts'
+import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import {
+  findHostEntry,
+  forgetHostEntry,
+  type HostEntry,
+  nameInSnapshot,
+  readFloor,
+  saveHostEntry,
+} from '#db/queries/host/host-reports.ts'
+import type { HostAnswer, HostStatus } from '#domain/host/host-input.ts'
+import { isStale } from '#domain/host/host-version.ts'
+import type { Result } from '#domain/result.ts'
+import { Rollback } from '#use-cases/rollback.ts'
+
+import { applyReport, type HostDeps } from './apply-report.ts'
+import type { Effects } from './entries/entry-type.ts'
+import { entryTypeOf } from './entries/entry-types.ts'
+import { type HostReport, isDated, isRepeated } from './host-report.ts'
+import { applyWaiting, findLastingObstacle } from './waiting-reports.ts'
+
+type Known = HostEntry | undefined
+type Work = { db: Db; now: Date; effects: Effects }
+
+async function isOutdated(db: Db, known: Known, { kind, version, input }: HostReport): Promise<boolean> {
+  const floor = known || version === undefined ? null : await readFloor(db, kind)
+  return isStale(known, { version, deleted: input === undefined }, floor)
+}
+
+async function remove(report: HostReport, known: Known, { db, now, effects }: Work): Promise<HostStatus> {
+  const { kind, id, version } = report
+  const wasThere = await entryTypeOf(kind).remove(db, { id, now, effects })
+  // R401: without any version there is nothing that a tombstone could be compared with.
+  if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
+  else await saveHostEntry(db, { ...report, deleted: true, now })
+  await applyWaiting(db, report, { now, effects })
+  return wasThere || known?.pending ? 'deleted' : 'unchanged'
+}
+
+async function put(report: HostReport & { input: object }, known: Known, work: Work): Promise<HostStatus> {
+  const { db, now, effects } = work
+  const { kind, id, version, input } = report
+  const versioned = version !== undefined
+  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now })
+  if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
+  if (obstacle) {
+    const { heldBy, waitsFor } = obstacle
+    await saveHostEntry(db, { ...report, dated: isDated(report), pending: input, waitsFor, heldBy, now })
+    return 'pending'
+  }
+  const status = await entryTypeOf(kind).write(db, { id, input, versioned, now, effects })
+  if (status !== 'unchanged' || !isRepeated(known, report))
+    await saveHostEntry(db, { ...report, dated: isDated(report), now })
+  await applyWaiting(db, report, { now, effects })
+  return status
+}
+
+/** R51, R400 to R403: applies a report, keeps it until it can be applied, or leaves it where something newer is known. */
+export async function takeReport(
+  deps: HostDeps,
+  report: HostReport,
+  { onlyIf }: { onlyIf?: (db: Db) => Promise<boolean> } = {},
+): Promise<Result<HostAnswer>> {
+  const { kind, id, input, snapshotId } = report
+  const done = await applyReport(deps, async (db, effects) => {
+    const work = { db, now: deps.now(), effects }
+    await lockHostEntry(db, { kind, id })
+    const known = await findHostEntry(db, { kind, id })
+    if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {
+      if (snapshotId !== undefined) await nameInSnapshot(db, [report], snapshotId)
+      return 'stale' as const
+    }
+    return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
+  })
+  if (done.ok) return { ok: true, value: { id, status: done.value } }
+  // R406: what is refused is there at the site builder nevertheless.
+  if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
+  return done
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#db/connection.ts'
+import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import {
+  findHostEntry,
+  holdHostEntries,
+  type HostKey,
+  keyOf,
+  listWaiting,
+  setWaiting,
+} from '#db/queries/host/host-reports.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+
+import type { Effects, Obstacle } from './entries/entry-type.ts'
+import { entryTypeOf } from './entries/entry-types.ts'
+
+/** More entries than ever exchange their slugs at once. */
+const LONGEST_CYCLE = 1000
+
+/** R403: whether the entry that has the email or slug waits in turn, over others or at once, for this entry's. */
+async function closesCycle(db: Db, { kind, id }: HostKey, heldBy: string): Promise<boolean> {
+  let holder: string | null = heldBy
+  for (let step = 0; step < LONGEST_CYCLE && holder !== null; step++) {
+    const entry = await findHostEntry(db, { kind, id: holder })
+    if (!entry?.pending) return false
+    if (entry.heldBy === id) return true
+    holder = entry.heldBy
+  }
+  return false
+}
+
+type Checked = { kind: HostKind; id: string; input: object; versioned: boolean; now: Date }
+type Lasting = Obstacle & { waitsFor: string[] }
+
+/**
+ * R402, R403: what a report has to wait for. What it waits for is locked first, so that it is not reported unnoticed in
+ * this moment; entries that exchange their emails or slugs let go of them here.
+ */
+export async function findLastingObstacle(
+  db: Db,
+  { kind, id, input, versioned, now }: Checked,
+): Promise<Lasting | undefined> {
+  const type = entryTypeOf(kind)
+  const first = await type.findObstacle(db, { id, input, versioned })
+  if (!first) return undefined
+  if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
+  const keysOf = ({ missing, heldBy }: Obstacle) =>
+    heldBy === undefined ? missing : [...missing, keyOf({ kind, id: heldBy })]
+  await holdHostEntries(db, keysOf(first))
+  let obstacle = await type.findObstacle(db, { id, input, versioned })
+  if (obstacle?.heldBy !== undefined && (await closesCycle(db, { kind, id }, obstacle.heldBy))) {
+    await type.detach(db, { id: obstacle.heldBy, now })
+    obstacle = await type.findObstacle(db, { id, input, versioned })
+  }
+  return obstacle && { ...obstacle, waitsFor: keysOf(obstacle) }
+}
+
+async function applyOne(db: Db, key: HostKey, { now, effects }: { now: Date; effects: Effects }): Promise<boolean> {
+  const { kind, id } = key
+  await lockHostEntry(db, key)
+  const entry = await findHostEntry(db, key)
+  if (!entry?.pending) return false
+  const type = entryTypeOf(kind)
+  const parsed = type.schema.safeParse(entry.pending)
+  // Written by another release: the site builder sees that it waits, and reports it again.
+  if (!parsed.success) return false
+  const input = parsed.data as object
+  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned: true, now })
+  if (obstacle) await setWaiting(db, key, { waitsFor: obstacle.waitsFor, heldBy: obstacle.heldBy })
+  else {
+    await type.write(db, { id, input, versioned: true, now, effects })
+    await setWaiting(db, key, undefined)
+  }
+  return obstacle === undefined
+}
+
+/** R402: applies the reports that waited for this entry, and then those that waited for them. */
+export async function applyWaiting(db: Db, key: HostKey, work: { now: Date; effects: Effects }): Promise<void> {
+  const changed = [key]
+  for (const one of changed) {
+    for (const waiting of await listWaiting(db, [keyOf(one)])) {
+      if (await applyOne(db, waiting, work)) changed.push({ kind: waiting.kind, id: waiting.id })
+    }
+  }
+}
