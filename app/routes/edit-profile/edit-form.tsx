@@ -54,7 +54,7 @@ export function EditForm({ data, state, answer }: EditFormProps) {
     return () => watch(undefined)
   })
 
-  // R391: why it was refused has the focus.
+  // R391: why it was refused has the focus; where fields are wrong, Conform focuses the first of them.
   const problems = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer?.kind === 'refused' || answer?.kind === 'unsent') problems.current?.focus()
