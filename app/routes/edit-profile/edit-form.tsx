@@ -56,9 +56,10 @@ export function EditForm({ data, state, answer }: EditFormProps) {
 
   // R391: why it was refused has the focus; where fields are wrong, Conform focuses the first of them.
   const problems = useRef<HTMLDivElement>(null)
+  const hasErrors = Boolean(form.errors?.length)
   useEffect(() => {
-    if (answer?.kind === 'refused' || answer?.kind === 'unsent') problems.current?.focus()
-  }, [answer])
+    if (hasErrors || answer?.kind === 'unsent') problems.current?.focus()
+  }, [answer, hasErrors])
 
   const field = (name: FormName) => fields[name] as FieldMetadata<string>
   const Content = TABS[tab]
