@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('No profile is like that.')).toBeVisible()
   })
 
-  test('R146 R147 a guest reports a profile, an admin closes the report', async ({ page }) => {
+  test('R146 R147 R391 a guest reports a profile, an admin closes the report', async ({ page }) => {
     const text = `The second site is ours, ${crypto.randomUUID()}`
     await page.goto('/@northlight')
     await page.getByRole('link', { name: 'Report this profile' }).click()
@@ -86,8 +86,8 @@ test.describe('without JavaScript', () => {
     const card = page.getByRole('listitem').filter({ hasText: text })
     await card.getByLabel('Outcome').selectOption('dismissed')
     await card.getByLabel('Reason').fill(REASON)
-    await card.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Closed, with your reason.')).toBeVisible()
+    await card.getByRole('button', { name: 'Close the report' }).click()
+    await expect(page.getByText('Closed, with your reason.')).toBeFocused()
     await expect(card).toHaveCount(0)
     await page.getByRole('link', { name: 'Closed', exact: true }).click()
     await expect(card).toContainText('Dismissed')
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 test.describe('nothing typed is lost', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01]/] })
 
-  test('R170 an admin’s text survives an expired session and a refusal', async ({ page }) => {
+  test('R170 R391 an admin’s text survives an expired session and a refusal', async ({ page }) => {
     const term = unknownSkill()
     await makeDraft(page, term)
     await signIn(page, 'admin@demo.test')
@@ -149,7 +149,8 @@ test.describe('nothing typed is lost', () => {
     await page.context().clearCookies()
     await card.getByRole('button', { name: 'Map' }).click()
     await signInAndGoOn(page, 'admin@demo.test')
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(card.getByRole('alert')).toHaveText('The catalogue has no skill of this name.')
+    await expect(card.getByRole('alert')).toBeFocused()
     await expect(card.getByLabel('The skill that it means')).toHaveValue('no such skill')
     await expect(card.getByLabel('Reason')).toHaveValue('Thought about for long')
     await card.getByRole('button', { name: 'Ignore' }).click()

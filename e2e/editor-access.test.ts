@@ -75,6 +75,7 @@ test('R112 R113 an admin has separate tabs; a suspended owner sees the reason', 
   await office.close()
   await openEditor(page, `/@${slug}/edit/activate`)
   await expect(page.getByRole('alert')).toContainText('The work is somebody else’s.')
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeFocused()
   await page.goto('/dashboard')
   const note = page.getByRole('alert').filter({ hasText: 'Your profile is suspended' })
   await expect(note).toContainText('Why: The work is somebody else’s.')
@@ -140,7 +141,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     )
   })
 
-  test('an invalid website and a missing name', async ({ page }) => {
+  test('R391 an invalid website and a missing name', async ({ page }) => {
     await makeAccount(page)
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)
@@ -149,6 +150,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await save(page)
     await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
     await expect(page.getByLabel('Website', { exact: true })).toHaveAccessibleDescription(/begins with https/)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByRole('alert').getByRole('link', { name: /https/ }).click()
     await expect(page.getByLabel('Website', { exact: true })).toBeFocused()
   })

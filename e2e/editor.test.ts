@@ -194,7 +194,7 @@ test('activate: an expert pauses and resumes', async ({ page }) => {
   await expect(page.getByText('Your profile is public and listed on hire pages.')).toBeVisible()
 })
 
-test('each unmet requirement for activation links to its tab', async ({ page }) => {
+test('R391 each unmet requirement for activation links to its tab', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/activate`)
@@ -202,6 +202,7 @@ test('each unmet requirement for activation links to its tab', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText(
     'To be available for contact, you must have a paid workspace plan',
   )
+  await expect(page.locator(':focus')).toHaveText(/^To be available for contact/)
   await page.getByRole('link', { name: 'Add your skills' }).click()
   await expect(page).toHaveURL(`/@${slug}/edit/expert-details#edit-skills`)
 })

@@ -28,6 +28,22 @@ test('R312 a filter applies when it is changed, keeps its panel open, and takes 
   await expect(page).toHaveURL('/hire/web-design?language=fr&language=de&sort=newest')
 })
 
+test('R312 a filter that is changed before its script has loaded applies, too', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/filters-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/hire/web-design')
+  const loading = page.waitForRequest(/\/filters-[^/]*\.js$/)
+  await open(page, 'Language')
+  await panel(page, 'Language').getByLabel('French').click()
+  await loading
+  await expect(page).toHaveURL('/hire/web-design')
+  held.resolve()
+  await expect(page).toHaveURL('/hire/web-design?language=fr#filter-language')
+})
+
 test('R312 the price is a range', async ({ page }) => {
   await page.goto('/hire/web-design')
   await open(page, 'Price')
@@ -90,7 +106,7 @@ test('R312 on a phone the filters apply when their sheet is closed', async ({ pa
   const sort = page.getByLabel('Sort')
   await page.locator('summary').and(page.getByLabel(/^Who/)).focus()
   await sort.evaluate((field) => {
-    const button = field.closest('form')?.querySelector('button')
+    const button = field.closest('form')?.querySelector('button:not([popovertarget])')
     field.closest('form')?.scrollBy(0, field.getBoundingClientRect().top - (button?.getBoundingClientRect().top ?? 0))
   })
   await page.keyboard.press('Tab')
@@ -100,6 +116,11 @@ test('R312 on a phone the filters apply when their sheet is closed', async ({ pa
   await expect(page).toHaveURL('/hire/web-design')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/hire/web-design?language=fr&language=de')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await open(page, 'Language')
+  await panel(page, 'Language').getByLabel('German').click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL('/hire/web-design?language=fr')
 })
 
 test.describe('without JavaScript', () => {

@@ -106,12 +106,23 @@ test('follow from a card, sign in, and return to the card', async ({ page }) => 
   expect(answer.headers()['location']).toBe('/#followed-northlight')
 })
 
-test('R310 one’s own card has no button to follow, and a liked one says so', async ({ page }) => {
+test('R310 one’s own card and profile have no button to follow or shortlist, and a liked one says so', async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.test')
   await page.goto('/hire/web-design/us/new-york-city')
   const card = page.getByRole('article').filter({ hasText: 'Ada Moreau' })
-  await expect(card.getByRole('button', { name: /^Shortlist/ })).toHaveCount(1)
-  await expect(card.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await page.goto('/@ada-moreau')
+  const buttons = page.getByRole('button', { name: /^(?:Shortlist|Follow|Like)/ })
+  await expect(buttons).toHaveCount(0)
+  // What was put there before signing in can be taken off.
+  await page.request.post('/shortlist', { form: { expert: 'ada-moreau' } })
+  await page.reload()
+  await buttons.click()
+  await expect(buttons).toHaveCount(0)
+  await page.goto('/hire/web-design/us/new-york-city')
   await page.context().clearCookies()
   await signIn(page, await register(page), OWN_PASSWORD)
   await page.request.post('/v1/marketplace/profiles/like', { data: { profileSlug: 'ada-moreau' } })

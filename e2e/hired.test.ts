@@ -121,4 +121,15 @@ test('R352 R354 admins read the funnel, and decide on a word that was searched i
   await expect(page.getByRole('status')).toHaveText('Ignored.')
   await page.goto('/admin/funnel')
   await expect(page.getByRole('link', { name: `Decide on ${word}` })).toHaveCount(0)
+  await page.getByLabel('Skill', { exact: true }).fill('Web design')
+  await page.getByLabel('Country', { exact: true }).selectOption('Canada')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/country=ca/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /^Web Design/ })).toBeVisible()
+  await page.getByLabel('Skill', { exact: true }).fill('no such skill')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByLabel('Skill', { exact: true })).toHaveAccessibleDescription(
+    'The catalogue has no skill of this name.',
+  )
 })

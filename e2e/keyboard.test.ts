@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+
 import { expect, test } from './fixtures.ts'
 
 /** Presses Tab until the target has the focus, a limited number of times. */
@@ -37,4 +39,18 @@ test('from the search box to a message to an expert, by keyboard only', async ({
   await tabTo(page, page.getByLabel('Subject'))
   await page.keyboard.type('A website for a bakery')
   await expect(page.getByLabel('Subject')).toHaveValue('A website for a bakery')
+})
+
+test('R391 the page after signing in begins at its top', async ({ page }) => {
+  await page.goto('/sign-in')
+  // Before hydration the browser itself loads the next page.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('visitor@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sign-in/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })

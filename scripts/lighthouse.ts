@@ -44,7 +44,19 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
   ],
   ['agency@demo.test', ['/@northlight/edit/general']],
   ['visitor@demo.test', ['/new-profile', '/following', '/@ada-moreau/contact']],
-  ['admin@demo.test', ['/@ada-moreau/edit/admin', '/admin', '/admin/profiles', '/admin/terms', '/admin/catalogue']],
+  [
+    'admin@demo.test',
+    [
+      '/@ada-moreau/edit/admin',
+      '/admin',
+      '/admin/profiles',
+      '/admin/accounts',
+      '/admin/reports',
+      '/admin/terms',
+      '/admin/catalogue',
+      '/admin/funnel',
+    ],
+  ],
 ]
 
 type PageAudit = { scores: number[]; metrics: number[]; findings: string[] }

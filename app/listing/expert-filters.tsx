@@ -95,7 +95,18 @@ function FilterForm(props: FilterProps) {
         {Object.entries(otherParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="font-display text-large font-semibold md:hidden">Filter and sort</p>
+        {/* As high as the sheet's padding: otherwise filters would show over the button. */}
+        <div className="sticky -top-5 z-1 -mt-5 flex items-center justify-between bg-surface pt-3 pb-1 md:hidden">
+          <p className="font-display text-large font-semibold">Filter and sort</p>
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className="-mr-3 min-h-11 cursor-pointer px-3 text-compact font-semibold text-accent hover:underline"
+          >
+            Close
+          </button>
+        </div>
         <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
           {/* Together on the next line where the pills leave no room. */}

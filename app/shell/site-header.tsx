@@ -27,7 +27,7 @@ function SignInLinks({ here }: { here: string }) {
 /** A number beside a link of the navigation; `of` says to screen readers what is counted. */
 function Count({ count, of }: { count: number; of: string }) {
   return (
-    <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
+    <span className="rounded-pill bg-accent sm:ml-0.5 px-2 py-0.5 text-tiny font-semibold text-on-accent">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {of}</span>
     </span>
@@ -44,7 +44,7 @@ function InboxLink({ unread }: { unread: number }) {
 
 function ShortlistLink({ count }: { count: number }) {
   return (
-    <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center`}>
+    <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center max-sm:gap-0`}>
       <Bookmark className="size-4" filled={count > 0} />
       {/* Only the icon shows on the smallest screens, where the text would not fit. */}
       <span className="max-sm:sr-only">Shortlist</span>

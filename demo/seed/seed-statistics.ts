@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { skillOf } from '#db/queries/statistics/shown.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { statisticsRows } from './statistics-rows.ts'
@@ -24,4 +27,15 @@ export async function seedStatistics({ db, now }: ServerDeps, handles: string[])
     .insertInto('profile_shown')
     .values(rows.flatMap(({ shown }) => shown))
     .execute()
+  // What the admins' funnel adds up as visitors come.
+  await sql`
+    insert into funnel_day (day, skill, country_code, city_slug, shown, opened)
+    select day, ${skillOf('source')}, coalesce(country_code, ''), coalesce(city_slug, ''), sum(shown), sum(opened)
+    from (
+      select profile_id, day, source, shown, 0 as opened from profile_shown
+      union all
+      select profile_id, day, source, 0, views from profile_source
+    ) as seen join profile on profile.id = seen.profile_id
+    group by 1, 2, 3, 4
+  `.execute(db)
 }

@@ -141,6 +141,16 @@ test('R64 a name goes before a skill, a skill before a mention, words as typed b
   expect(await found('Adan Moreau')).toContain('adam-moreau')
 })
 
+test('R64 the name of a place alone lists those who are there first, whatever they are called', async () => {
+  const there = { city: 'Berlin', city_slug: 'berlin', country: 'Germany', country_code: 'de', skills: ['seo'] }
+  await make({ slug: 'namesake', name: 'Violet Berlin', skills: ['seo'] })
+  await make({ slug: 'namesake-there', name: 'Irving Berlin', ...there })
+  await make({ slug: 'better', name: 'Tim Be', ...there, title: 'SEO', about: 'x'.repeat(800), num_likes: 500 })
+  expect(await found('berlin')).toEqual(['better', 'namesake-there', 'namesake'])
+  expect((await found('germany')).toSorted()).toEqual(['better', 'namesake-there'])
+  expect((await found('violet berlin'))[0]).toBe('namesake')
+})
+
 test('R62 nothing to look for lists everyone, best first; nothing that could be found lists nobody', async () => {
   await make({ slug: 'plain', name: 'Tom Ba', skills: ['seo'] })
   await make({ slug: 'better', name: 'Tim Be', skills: ['seo'], title: 'SEO', about: 'x'.repeat(800), num_likes: 500 })

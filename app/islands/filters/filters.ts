@@ -10,6 +10,11 @@ function isChanged(field: Element): boolean {
   return field.type === 'number' ? field.value !== field.defaultValue : field.checked !== field.defaultChecked
 }
 
+/** A number says that it has changed when the visitor leaves it. */
+function isBeingTyped(field: Element): boolean {
+  return field === document.activeElement && field.matches('[type=number]')
+}
+
 function enhance(form: HTMLFormElement): void {
   const isSheet = () => form.matches(':popover-open')
   let waits = false
@@ -52,7 +57,7 @@ function enhance(form: HTMLFormElement): void {
     form.reset()
     closePanels()
   })
-  // The visitor may have changed a filter before this script loaded; in a number they are perhaps still typing.
-  const early = [...form.elements].find((field) => isChanged(field) && field !== document.activeElement)
+  // R312: the visitor may have changed a filter before this script loaded.
+  const early = [...form.elements].find((field) => isChanged(field) && !isBeingTyped(field))
   if (early) changed(early)
 }

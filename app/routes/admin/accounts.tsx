@@ -57,7 +57,6 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
             name="q"
             type="search"
             label="Email, or a profile’s handle"
-            className="h-12"
             defaultValue={q}
             maxLength={MAX_LENGTH.email}
           />

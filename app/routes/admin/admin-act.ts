@@ -32,6 +32,11 @@ export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
   }
 }
 
+/** The refusal, if it is of the form that has these hidden fields: the error then stands in its card. */
+export function refusalOf(refusal: Refusal | undefined, fields: Record<string, string>): Refusal | undefined {
+  return refusal && Object.entries(fields).every(([name, value]) => refusal.typed[name] === value) ? refusal : undefined
+}
+
 export function textOf(formData: FormData, name: string): string {
   const value = formData.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,5 +1,6 @@
 import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
+import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -47,8 +48,10 @@ function rowOf(profile: Found, chosen: boolean) {
       </span>,
       profile.openReports,
       <span key="created" className="whitespace-nowrap">
-        <time dateTime={profile.createdOn}>{profile.createdOn.slice(0, 10)}</time>
-        <span className="block text-small text-ink-soft">edited {profile.updatedOn.slice(0, 10)}</span>
+        <time dateTime={profile.createdOn}>{dayInUtc(profile.createdOn)}</time>
+        <span className="block text-small text-ink-soft">
+          edited <time dateTime={profile.updatedOn}>{dayInUtc(profile.updatedOn)}</time>
+        </span>
       </span>,
       <span key="links" className="flex gap-x-4">
         <a href={addresses.profile(slug)} aria-label={`View ${name}`}>
@@ -92,7 +95,6 @@ export function BulkForm({ profiles, typed }: { profiles: Found[]; typed: Typed 
           id="visibility"
           name="visibility"
           label="With the chosen ones"
-          className="h-12"
           defaultValue={typed?.visibility ?? 'PRIVATE'}
           options={VISIBILITIES}
         />
@@ -100,7 +102,6 @@ export function BulkForm({ profiles, typed }: { profiles: Found[]; typed: Typed 
           id="reason"
           name="reason"
           label="Reason"
-          className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
           defaultValue={typed?.reason}

@@ -2,7 +2,7 @@ import { clientContext } from '#app/load-context.ts'
 import { BarChart, LineChart } from '#app/ui/figures/day-chart.tsx'
 import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
+import { percent, wholeNumber } from '#app/ui/format.ts'
 import { Section } from '#app/ui/section.tsx'
 import { fetchOverview } from '#client/admin/admin.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
@@ -49,7 +49,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <Figure
               title="Put aside by the filter"
               value={wholeNumber(filtered)}
-              summary={messages > 0 ? `${Math.round((filtered / messages) * 100)} of 100 messages.` : `None ${period}.`}
+              summary={messages > 0 ? `${percent(filtered / messages)} of messages.` : `None ${period}.`}
             >
               <BarChart series={seriesOf(days, 'filtered')} noun="filtered" />
             </Figure>

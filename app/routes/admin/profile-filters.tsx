@@ -18,7 +18,6 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           name="q"
           type="search"
           label="Name, handle or email"
-          className="h-12"
           defaultValue={filters['q']}
           maxLength={MAX_LENGTH.query}
         />
@@ -26,7 +25,6 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           id="status"
           name="status"
           label="Expert status"
-          className="h-12"
           defaultValue={filters['status']}
           options={[{ value: '', label: 'All' }, ...options(STATUS_LABELS)]}
         />
@@ -34,18 +32,10 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           id="visible"
           name="visibility"
           label="Visibility"
-          className="h-12"
           defaultValue={filters['visibility']}
           options={[{ value: '', label: 'All' }, ...options(VISIBILITY_LABELS)]}
         />
-        <SelectInput
-          id="sort"
-          name="sort"
-          label="Order"
-          className="h-12"
-          defaultValue={filters['sort']}
-          options={options(SORTS)}
-        />
+        <SelectInput id="sort" name="sort" label="Order" defaultValue={filters['sort']} options={options(SORTS)} />
         <Button variant="quiet">Search</Button>
       </form>
     </search>

@@ -3,10 +3,11 @@ import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { AdminReport } from '#domain/admin/reports.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
@@ -44,10 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** The submitted values, if this report's form was refused. */
-function typedFor(refusal: Refusal | undefined, { kind, id }: { kind: string; id: string }) {
-  return refusal?.typed['kind'] === kind && refusal.typed['id'] === id ? refusal.typed : undefined
-}
+const refusalFor = (refusal: Refusal | undefined, { kind, id }: AdminReport) => refusalOf(refusal, { kind, id })
 
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reports, state, done } = loaderData
@@ -55,14 +53,20 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
     { name: 'Open', href: addresses.adminReports, current: state === 'open' },
     { name: 'Closed', href: `${addresses.adminReports}?state=closed`, current: state === 'closed' },
   ]
+  const isInCard = reports.items.some((report) => refusalFor(actionData, report))
   return (
-    <AdminPage title="Reports" place="Reports" done={done} problems={actionData?.problems}>
+    <AdminPage
+      title="Reports"
+      place="Reports"
+      done={actionData ? undefined : done}
+      problems={isInCard ? undefined : actionData?.problems}
+    >
       <StateLinks label="Which reports" links={states} />
       {reports.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {reports.items.map((report) => (
             <li key={`${report.kind} ${report.id}`}>
-              <ReportCard report={report} typed={typedFor(actionData, report)} />
+              <ReportCard report={report} refusal={refusalFor(actionData, report)} />
             </li>
           ))}
         </ul>

@@ -4,11 +4,12 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
 import { fetchSearchedWord } from '#client/admin/funnel.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { AdminTerm } from '#domain/admin/terms.ts'
 import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, type Refusal, textOf } from './admin-act.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { SearchedCard } from './cards/searched-card.tsx'
 import { TermCard } from './cards/term-card.tsx'
@@ -60,10 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, { form: formData, act })
 }
 
-/** The submitted values, if this term's form was refused. */
-function typedFor(refusal: Refusal | undefined, { kind, term }: { kind: string; term: string }) {
-  return refusal?.typed['kind'] === kind && refusal.typed['term'] === term ? refusal.typed : undefined
-}
+const refusalFor = (refusal: Refusal | undefined, { kind, term }: AdminTerm) => refusalOf(refusal, { kind, term })
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { terms, status, searched, done } = loaderData
@@ -72,13 +70,14 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
     href: one === 'new' ? addresses.adminTerms : `${addresses.adminTerms}?status=${one}`,
     current: one === status,
   }))
+  const isInCard = terms.items.some((term) => refusalFor(actionData, term))
   return (
     <AdminPage
       title="Unknown terms"
       lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first; and what visitors searched for in vain, once you decide on it."
       place="Terms"
-      done={done}
-      problems={actionData?.problems}
+      done={actionData ? undefined : done}
+      problems={isInCard ? undefined : actionData?.problems}
     >
       {searched && <SearchedCard term={searched} typed={actionData?.typed} />}
       <StateLinks label="Which terms" links={links} />
@@ -86,7 +85,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {terms.items.map((term) => (
             <li key={`${term.kind} ${term.term}`}>
-              <TermCard term={term} typed={typedFor(actionData, term)} />
+              <TermCard term={term} refusal={refusalFor(actionData, term)} />
             </li>
           ))}
         </ul>

@@ -41,7 +41,13 @@ function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']
   return (
     <label htmlFor="whose" className="grid justify-items-start gap-1.5 font-semibold">
       Whose site is it?
-      <PillSelect id="whose" name="workspaceId" options={options} defaultValue={owner} className="font-normal" />
+      <PillSelect
+        id="whose"
+        name="workspaceId"
+        options={options}
+        defaultValue={owner}
+        className="min-h-11 font-normal md:max-w-none!"
+      />
     </label>
   )
 }
@@ -120,7 +126,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
               name="plan"
               options={PLAN_OPTIONS}
               defaultValue={plan}
-              className="font-normal"
+              className="min-h-11 font-normal md:max-w-none!"
             />
           </label>
           <Button variant="quiet" name="intent" value="plan">
@@ -133,7 +139,13 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
         <form method="post" className="flex flex-wrap items-end gap-3">
           <label htmlFor="new-plan" className="grid gap-1.5 font-semibold">
             A workspace of your own, with the plan
-            <PillSelect id="new-plan" name="plan" options={PLAN_OPTIONS} defaultValue="core" className="font-normal" />
+            <PillSelect
+              id="new-plan"
+              name="plan"
+              options={PLAN_OPTIONS}
+              defaultValue="core"
+              className="min-h-11 font-normal md:max-w-none!"
+            />
           </label>
           <Button variant="quiet" name="intent" value="plan">
             Create it
@@ -153,7 +165,13 @@ function ClockForm() {
       <form method="post" className="flex flex-wrap items-end gap-3">
         <label htmlFor="age" className="grid gap-1.5 font-semibold">
           Make my account older by
-          <PillSelect id="age" name="days" options={AGES} defaultValue="4" className="font-normal" />
+          <PillSelect
+            id="age"
+            name="days"
+            options={AGES}
+            defaultValue="4"
+            className="min-h-11 font-normal md:max-w-none!"
+          />
         </label>
         <Button variant="quiet" name="intent" value="age">
           Let time pass

@@ -74,6 +74,11 @@ function WeekTable({ weeks }: Pick<FunnelFigures, 'weeks'>) {
   )
 }
 
+/** Only our own pages show cards: of all other sources there is nothing to count. */
+function isList({ kind, shown }: FunnelFigures['sources'][number]): boolean {
+  return shown > 0 || kind === 'hire' || kind === 'search' || kind === 'site'
+}
+
 function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { siteName: string }) {
   return (
     <PlainTable
@@ -89,7 +94,7 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
           ) : (
             sourceName(one, siteName)
           ),
-          wholeNumber(one.shown),
+          isList(one) ? wholeNumber(one.shown) : '–',
           wholeNumber(one.opened),
         ],
       }))}
@@ -100,6 +105,16 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
 /** R351: what becomes of being listed, over the last weeks. */
 export function Funnel({ funnel, siteName }: { funnel: FunnelFigures; siteName: string }) {
   const { weeks, totals, sources } = funnel
+  if (FUNNEL_STEPS.every((step) => totals[step] === 0)) {
+    return (
+      <Panel>
+        <p className="max-w-prose text-compact text-ink-soft">
+          Nothing yet, in the last {plural(weeks.length, 'week')}. Once your profile is listed you see here how often
+          lists show it, and how many open it, write to you and hire you.
+        </p>
+      </Panel>
+    )
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <Panel>

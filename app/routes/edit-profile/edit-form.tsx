@@ -54,6 +54,13 @@ export function EditForm({ data, state, answer }: EditFormProps) {
     return () => watch(undefined)
   })
 
+  // R391: why it was refused has the focus; where fields are wrong, Conform focuses the first of them.
+  const problems = useRef<HTMLDivElement>(null)
+  const hasErrors = Boolean(form.errors?.length)
+  useEffect(() => {
+    if (hasErrors || answer?.kind === 'unsent') problems.current?.focus()
+  }, [answer, hasErrors])
+
   const field = (name: FormName) => fields[name] as FieldMetadata<string>
   const Content = TABS[tab]
   return (
@@ -70,12 +77,14 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
       <input type="hidden" name="version" value={state?.etag ?? data.etag} />
-      {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
-      <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
+      <div ref={problems} tabIndex={-1} className="scroll-mt-8 outline-none empty:hidden">
+        {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
+        <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
+      </div>
       <Content data={data} values={values} field={field} />
       {names.length > 0 && (
         <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
-          <Button disabled={busy}>{busy ? 'Saving…' : 'Save'}</Button>
+          <Button busy={busy}>{busy ? 'Saving…' : 'Save'}</Button>
           <a href={addresses.profile(profile.slug)} className="text-compact">
             View profile
           </a>

@@ -15,7 +15,7 @@ export function ReplyForm({ result, idempotencyKey, hint }: Props) {
   const [form, fields] = useForm<{ body: string }>({ id: 'reply', lastResult: result ?? null })
   return (
     <section aria-labelledby="reply-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="reply-heading" className="text-large">
+      <h2 id="reply-heading" className="sr-only">
         Reply
       </h2>
       <FormErrors errors={form.errors} fields={[fields.body]} />

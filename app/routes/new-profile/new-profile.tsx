@@ -120,7 +120,7 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
           error={fields.slug.errors?.[0]}
         />
         <div>
-          <Button disabled={busy}>{busy ? 'One moment…' : 'Create profile'}</Button>
+          <Button busy={busy}>{busy ? 'One moment…' : 'Create profile'}</Button>
         </div>
       </Form>
     </FormPage>

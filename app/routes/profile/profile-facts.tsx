@@ -38,6 +38,8 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
   const { availability, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const contact = takesMessages(profile)
   const noContact = whyNoContact(profile)
+  // R310: on one's own profile only to take it off again.
+  const mayShortlist = profile.hirable && profile.isExpert && profile.public && profile.role !== 'OWNER'
   return (
     <aside
       aria-label={`About ${profile.name}`}
@@ -77,7 +79,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
         </ButtonLink>
       )}
       <MarkForms profile={profile} />
-      {profile.hirable && profile.isExpert && profile.public && (
+      {(mayShortlist || shortlisted) && (
         <div>
           <ShortlistForm next={addresses.profile(profile.slug)} />
           <ShortlistButton slug={profile.slug} name={profile.name} place="panel" listed={shortlisted} />

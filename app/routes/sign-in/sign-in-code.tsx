@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error
     return data(codeProblem(error), error.status)
   }
-  throw redirect(await afterSignIn(client, readNext(form.get('next'))))
+  throw redirectDocument(await afterSignIn(client, readNext(form.get('next'))))
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="next" value={next} />
           <CodeFields />
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+            <Button busy={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
             <a href={signInAddress(next)} className="text-compact">
               Start over
             </a>

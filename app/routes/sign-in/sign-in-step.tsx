@@ -67,7 +67,7 @@ function Step({ pending, lead, button, to }: Props) {
           <PasswordFields email={pending.email} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button disabled={busy}>{busy ? 'One moment…' : button}</Button>
+          <Button busy={busy}>{busy ? 'One moment…' : button}</Button>
           {/* Opens a new window: this one holds the pending form. */}
           <a href={addresses.resetPassword} target="_blank" className="touch-target text-compact">
             Forgot your password?

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
@@ -54,8 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error
     return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
   }
-  if (step === 'code-needed') throw redirect(`${addresses.signInCode}?next=${encodeURIComponent(next)}`)
-  throw redirect(await afterSignIn(client, next))
+  if (step === 'code-needed') throw redirectDocument(`${addresses.signInCode}?next=${encodeURIComponent(next)}`)
+  // R391: a document of its own, which begins at its top, also for keyboards and screen readers.
+  throw redirectDocument(await afterSignIn(client, next))
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,7 +81,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
         <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button disabled={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+          <Button busy={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
           <a href={addresses.resetPassword} className="touch-target text-compact">
             Forgot your password?
           </a>

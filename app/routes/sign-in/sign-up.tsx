@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
   }
   const wayOn = next ? { headers: { 'set-cookie': keepWayOn(next, context.get(siteContext).url) } } : {}
-  throw redirect(addresses.verifyEmail, wayOn)
+  throw redirectDocument(addresses.verifyEmail, wayOn)
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           autoComplete="new-password"
           required
         />
-        <Button disabled={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
+        <Button busy={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
         <p className="text-small text-ink-soft">
           By joining you agree to the <a href={addresses.terms}>terms</a>; how we treat your data is in the{' '}
           <a href={addresses.privacy}>privacy notice</a>.

@@ -169,9 +169,11 @@ function FollowAndShortlist({ slug, name, marks }: ActProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {marks.liked && <LikedNote />}
-      {/* R31: nobody follows themselves. */}
+      {/* R31, R310: on one's own card there is nothing to follow or shortlist, only to take off again. */}
       {!marks.own && <FollowButton slug={slug} name={name} followed={marks.followed} />}
-      <ShortlistButton slug={slug} name={name} place="card" listed={marks.shortlisted} />
+      {(!marks.own || marks.shortlisted) && (
+        <ShortlistButton slug={slug} name={name} place="card" listed={marks.shortlisted} />
+      )}
     </div>
   )
 }

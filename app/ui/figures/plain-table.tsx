@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-const ALIGNED = { text: 'text-left', number: 'text-right tabular-nums' } as const
+// Columns of numbers are as wide as each other where there is room.
+const ALIGNED = { text: 'text-left', number: 'md:w-[14%] text-right tabular-nums' } as const
 
 type Column = { name: string; kind?: keyof typeof ALIGNED }
 type Row = { key: string; cells: ReactNode[] }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { describedBy, Labelled, type Labels } from './labelled.tsx'
 
-const BOX = 'w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft'
+const BOX = 'min-h-12 w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft'
 
 /** A full-width control whose border shows an error. */
 export function boxClass(error: string | undefined, className: string): string {

@@ -114,7 +114,21 @@ function relevance(terms: SearchTerm[]) {
   const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(named(some), sql` || `)})`
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
-  return sql<number>`${rank(terms)}${asTyped} + ${SCORE_SHARE} * listed.score`
+  const text = sql`${rank(terms)}${asTyped}`
+  return sql<number>`${terms.length === 1 ? placeFirst(terms, text) : text} + ${SCORE_SHARE} * listed.score`
+}
+
+/** More than any rank of text: that is at most 1 for a term, and a term that names a place has no similar words. */
+const IN_PLACE = 2
+
+/** R64: whoever asks for a place alone means those who are there, whatever they are called. */
+function placeFirst(terms: SearchTerm[], text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const meant = terms.flatMap(({ concepts, region }) => [...concepts, ...region])
+  const slugs = (sign: string) => meant.filter((one) => one.startsWith(sign)).map((one) => one.slice(sign.length))
+  const [cities, countries] = [slugs('@'), slugs('=')]
+  if (cities.length + countries.length === 0) return text
+  const isThere = sql`listed.city_slug = any(${cities}::text[]) or listed.country_code = any(${countries}::text[])`
+  return sql`case when ${isThere} then ${sql.lit(IN_PLACE)} else ${text} end`
 }
 
 /** The number of best experts to scan; names that only few of them have are found by index. */

@@ -31,7 +31,6 @@ function ActForm({ account, typed }: Props) {
         id={`${id}-act`}
         name="act"
         label="What to do"
-        className="h-12"
         options={actsFor(account)}
         defaultValue={typed?.['act']}
       />

@@ -8,7 +8,6 @@ export function ReasonInput({ id, typed }: { id: string; typed: Record<string, s
       id={`${id}-reason`}
       name="reason"
       label="Reason"
-      className="h-12"
       required
       maxLength={MAX_LENGTH.reason}
       defaultValue={typed?.['reason']}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { OUTCOME_LABELS, REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -9,28 +10,32 @@ import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
 import type { AdminReport } from '#domain/admin/reports.ts'
 
+import { Problems } from './problems.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
-type Props = { report: AdminReport; typed: Record<string, string> | undefined }
+type Props = { report: AdminReport; refusal: Refusal | undefined }
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label }))
 
-function CloseForm({ report, typed }: Props) {
+function CloseForm({ report, refusal }: Props) {
   const id = useId()
   return (
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
       <input type="hidden" name="kind" value={report.kind} />
       <input type="hidden" name="id" value={report.id} />
+      {refusal && <Problems problems={refusal.problems} className="sm:col-span-3" />}
+      <p className="text-small text-ink-soft sm:col-span-3">
+        Closing changes nothing by itself: act first, by the links above. Whoever reported it is not told.
+      </p>
       <SelectInput
         id={`${id}-outcome`}
         name="outcome"
         label="Outcome"
-        className="h-12"
         options={OUTCOMES}
-        defaultValue={typed?.['outcome']}
+        defaultValue={refusal?.typed['outcome']}
       />
-      <ReasonInput id={id} typed={typed} />
-      <Button variant="quiet">Close</Button>
+      <ReasonInput id={id} typed={refusal?.typed} />
+      <Button variant="quiet">Close the report</Button>
     </form>
   )
 }
@@ -65,7 +70,7 @@ function titleOf({ kind, profileName, reported }: AdminReport): string {
 }
 
 /** One report: about whom, why, by whom, and what came of it. */
-export function ReportCard({ report, typed }: Props) {
+export function ReportCard({ report, refusal }: Props) {
   const { kind, profileName, reason, text, closedOn } = report
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -94,7 +99,7 @@ export function ReportCard({ report, typed }: Props) {
           )}
         </p>
       ) : (
-        <CloseForm report={report} typed={typed} />
+        <CloseForm report={report} refusal={refusal} />
       )}
     </Panel>
   )

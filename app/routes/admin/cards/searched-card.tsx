@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -27,19 +28,12 @@ export function SearchedCard({ term, typed }: { term: SearchedTerm; typed: Recor
         <h2 className="text-lede wrap-anywhere">{term.word}</h2>
         <p className="text-small text-ink-soft">
           In {plural(term.searches, 'search', 'searches')} that found few or nobody, last on{' '}
-          <time dateTime={term.lastDay}>{term.lastDay}</time>
+          <time dateTime={term.lastDay}>{dayInUtc(term.lastDay)}</time>
         </p>
       </header>
       <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-3">
         <input type="hidden" name="term" value={term.word} />
-        <SelectInput
-          id={`${id}-kind`}
-          name="kind"
-          label="What it is"
-          className="h-12"
-          defaultValue={typed?.['kind']}
-          options={KINDS}
-        />
+        <SelectInput id={`${id}-kind`} name="kind" label="What it is" defaultValue={typed?.['kind']} options={KINDS} />
         <TextInput
           id={`${id}-target`}
           name="target"
@@ -49,7 +43,6 @@ export function SearchedCard({ term, typed }: { term: SearchedTerm; typed: Recor
           autoComplete="off"
           defaultValue={typed?.['target']}
           placeholder={first ? `Perhaps ${first.slug}` : undefined}
-          className="h-12"
         />
         <datalist id={`${id}-entries`}>
           {[...skill, ...city, ...country].map(({ slug, displayName }) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -8,19 +9,21 @@ import type { AdminTerm } from '#domain/admin/terms.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { plural } from '#domain/plural.ts'
 
+import { Problems } from './problems.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
-type Props = { term: AdminTerm; typed: Record<string, string> | undefined }
+type Props = { term: AdminTerm; refusal: Refusal | undefined }
 
 const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
 
-function Decision({ term, typed }: Props) {
+function Decision({ term, refusal }: Props) {
   const id = useId()
   const suggestion = term.suggestions[0]
   return (
     <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <input type="hidden" name="kind" value={term.kind} />
       <input type="hidden" name="term" value={term.term} />
+      {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
       <TextInput
         id={`${id}-target`}
         name="target"
@@ -28,10 +31,9 @@ function Decision({ term, typed }: Props) {
         list={`${id}-entries`}
         maxLength={MAX_LENGTH.place}
         autoComplete="off"
-        defaultValue={typed?.['target']}
+        defaultValue={refusal?.typed['target']}
         // Never prefilled: Enter would submit a guess as a decision.
         placeholder={suggestion ? `Perhaps ${suggestion.slug}` : undefined}
-        className="h-12"
       />
       <datalist id={`${id}-entries`}>
         {term.suggestions.map(({ slug, displayName }) => (
@@ -40,7 +42,7 @@ function Decision({ term, typed }: Props) {
           </option>
         ))}
       </datalist>
-      <ReasonInput id={id} typed={typed} />
+      <ReasonInput id={id} typed={refusal?.typed} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button name="status" value="mapped">
           Map
@@ -57,13 +59,14 @@ function Decision({ term, typed }: Props) {
 }
 
 /** Reverts a decision. */
-function Undo({ term, typed }: Props) {
+function Undo({ term, refusal }: Props) {
   const id = useId()
   return (
     <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name="kind" value={term.kind} />
       <input type="hidden" name="term" value={term.term} />
-      <ReasonInput id={id} typed={typed} />
+      {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
+      <ReasonInput id={id} typed={refusal?.typed} />
       <Button name="status" value="new" variant="quiet">
         Decide again
       </Button>
@@ -71,7 +74,7 @@ function Undo({ term, typed }: Props) {
   )
 }
 
-export function TermCard({ term, typed }: Props) {
+export function TermCard({ term, refusal }: Props) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -87,7 +90,7 @@ export function TermCard({ term, typed }: Props) {
           <span className="text-ink-soft">({term.target.slug})</span>
         </p>
       )}
-      {term.status === 'new' ? <Decision term={term} typed={typed} /> : <Undo term={term} typed={typed} />}
+      {term.status === 'new' ? <Decision term={term} refusal={refusal} /> : <Undo term={term} refusal={refusal} />}
     </Panel>
   )
 }

@@ -63,7 +63,6 @@ export function CataloguePreview({ preview, typed }: Props) {
           id="rebuild-reason"
           name="reason"
           label="Reason"
-          className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
           defaultValue={typed && !('snapshot' in typed) ? typed['reason'] : undefined}

@@ -19,7 +19,6 @@ function RollBack({ id, name, typed }: { id: string; name: string; typed: Typed 
           id={field}
           name="reason"
           label="Reason"
-          className="h-12"
           required
           maxLength={MAX_LENGTH.reason}
           defaultValue={again}

@@ -1,4 +1,4 @@
-import { clientContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext } from '#app/load-context.ts'
 import { orNotFound, queryOf } from '#app/routes/admin/admin-act.ts'
 import { adminMeta, AdminPage } from '#app/routes/admin/admin-page.tsx'
 import { requireAdmin } from '#app/routes/admin/require-admin.ts'
@@ -20,8 +20,18 @@ const NAMES = { skill: 'Skill', country: 'Country', city: 'City' } as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
+  const catalogue = context.get(catalogueContext)
   const query = queryOf(request, ['by', 'days', 'skill', 'country'])
-  return { funnel: await orNotFound(fetchAdminFunnel(client, query)), filters: Object.fromEntries(query) }
+  const filters = Object.fromEntries(query)
+  const typed = query.getAll('skill')
+  const [skill] = [...catalogue.normalizeSkillSlugs(typed), ...catalogue.normalizeSkillNames(typed)]
+  query.delete('skill')
+  if (skill) query.set('skill', skill.slug)
+  const countries = [...catalogue.countries.values()]
+    .map(({ slug, displayName }) => ({ value: slug, label: displayName }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  const isUnknown = typed.length > 0 && !skill
+  return { funnel: await orNotFound(fetchAdminFunnel(client, query)), filters, countries, isUnknown }
 }
 
 /** What the columns of this table are about: not the same by skill as by place. */
@@ -32,7 +42,7 @@ function explain(by: keyof typeof NAMES): string {
 }
 
 export default function FunnelPage({ loaderData }: Route.ComponentProps) {
-  const { funnel, filters } = loaderData
+  const { funnel, ...filters } = loaderData
   const { by, days, rows, words } = funnel
   return (
     <AdminPage
@@ -40,7 +50,7 @@ export default function FunnelPage({ loaderData }: Route.ComponentProps) {
       lead="What visitors see, open and do. Shown is a lower bound: pages that a proxy in front sends are not counted."
       place="Funnel"
     >
-      <FunnelFilters filters={filters} />
+      <FunnelFilters {...filters} />
       <Section id="areas" title={`By ${by}, in the last ${plural(days, 'day')}`}>
         <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="text-compact text-ink-soft">{explain(by)}</p>

@@ -76,7 +76,7 @@ export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflic
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy}>{busy ? 'One moment…' : 'Save this'}</Button>
+        <Button busy={busy}>{busy ? 'One moment…' : 'Save this'}</Button>
         <ButtonLink href="?" variant="quiet">
           Drop my changes
         </ButtonLink>

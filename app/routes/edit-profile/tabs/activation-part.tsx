@@ -20,7 +20,7 @@ const LEADS: Record<Status, string> = {
 function ActButton({ intent, children, quiet = false }: { intent: string; children: string; quiet?: boolean }) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <Button name="intent" value={intent} variant={quiet ? 'quiet' : 'primary'} disabled={busy}>
+    <Button name="intent" value={intent} variant={quiet ? 'quiet' : 'primary'} busy={busy}>
       {children}
     </Button>
   )
@@ -51,7 +51,7 @@ export function ActivationPart({ data }: { data: EditorData }) {
   return (
     <Section of="tab" title="Activation">
       {status === 'SUSPENDED' ? (
-        <Notice tone="bad">
+        <Notice tone="bad" isAnswer={false}>
           <p>
             <b className="font-semibold">{LEADS[status]}</b> {profile.suspendedFor}
           </p>
