@@ -31,6 +31,7 @@ import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.ts'
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
@@ -46,6 +47,8 @@ import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
+
+const takesFiles = (path: string) => path.startsWith(`${UPLOAD_PATH}/`) || BRIEF_FILES_PATH.test(path)
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -66,8 +69,8 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
-  // Pictures are larger; their own route limits them.
-  api.use((c, next) => (c.req.path.startsWith(`${UPLOAD_PATH}/`) ? next() : boundBody(c, next)))
+  // Pictures and files are larger; their own routes limit them.
+  api.use((c, next) => (takesFiles(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const isHost = hostCheck(deps.hostSyncToken)
   const viewerOf = ({ req, env }: Context<ApiEnv>): Promise<Viewer> => {
@@ -115,6 +118,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', searchRoutes(deps))
   api.route('/', expertRoutes(deps))
   api.route('/', briefRoutes(deps))
+  api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', inboxRoutes(deps))
   api.route('/', hireClaimRoutes(deps))

@@ -114,6 +114,11 @@ export function findMessageOf(db: Db, id: string, reader: Reader) {
     .executeTakeFirst()
 }
 
+/** R343: whether this brief arrived with the reader, and they still have it. */
+export async function hasBrief(db: Db, briefId: string, reader: Reader): Promise<boolean> {
+  return (await countBy(db, (eb) => eb.and([eb('m.brief_id', '=', briefId), arrived(eb, reader)]))) > 0
+}
+
 /** Those among them that this reader received or wrote, also what they have deleted for themselves. */
 export function listMessagesById(db: Db, ids: string[], { userId, ...reader }: Reader) {
   return selectMessages(db)
