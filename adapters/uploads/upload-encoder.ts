@@ -21,7 +21,10 @@ const UNREADABLE = fail('validation_failed', 'the picture could not be read', {
 
 export type UploadEncoder = {
   /** Re-encodes an untrusted file, or returns the reason why not; throws Overloaded when too many others wait. */
-  encode(source: Buffer, options: { purpose: EncodingPurpose; crop?: Crop | undefined }): Promise<Result<EncodedPicture>>
+  encode(
+    source: Buffer,
+    options: { purpose: EncodingPurpose; crop?: Crop | undefined },
+  ): Promise<Result<EncodedPicture>>
   /** Process id of the decoder, while it runs. */
   pid(): number | undefined
   close(): Promise<void>

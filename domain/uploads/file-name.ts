@@ -21,7 +21,10 @@ export function fileNameOf(given: string, type: BriefFileType): string {
   const fit = stemOf(given.toWellFormed().normalize('NFC')).replace(UNFIT, ' ').replace(/\s+/gu, ' ')
   // A dot at the start would hide it.
   const visible = fit.trim().replace(/^[. ]+/u, '')
-  const stem = [...visible].slice(0, BRIEF_FILE.name - ending.length).join('').trim()
+  const stem = [...visible]
+    .slice(0, BRIEF_FILE.name - ending.length)
+    .join('')
+    .trim()
   return (stem || 'file') + ending
 }
 

@@ -23,7 +23,13 @@ function readHead(bytes: Buffer, { path, release }: { path: string; release: Rel
   return refusalOfRelease(parsed.data, release) ?? parsed.data
 }
 
-type Found = { tables: Map<string, { hash: Hash; bytes: number }>; pictures: number; files: number; texts: number; jobs: number }
+type Found = {
+  tables: Map<string, { hash: Hash; bytes: number }>
+  pictures: number
+  files: number
+  texts: number
+  jobs: number
+}
 
 const COUNTED = ['pictures', 'files', 'texts', 'jobs'] as const
 

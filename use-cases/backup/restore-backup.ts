@@ -39,8 +39,7 @@ async function writeText(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Only a bucket asks; pictures are stored as WebP. */
-const storedTypeOf = (bytes: Buffer) =>
-  sniffFileType(bytes) === 'application/pdf' ? 'application/pdf' : 'image/webp'
+const storedTypeOf = (bytes: Buffer) => (sniffFileType(bytes) === 'application/pdf' ? 'application/pdf' : 'image/webp')
 
 /** Writes rows, pictures, files and texts; returns the jobs. */
 async function readInto({ path, backup, target }: Reading, options: RestoreOptions): Promise<WaitingJob[]> {

@@ -6,7 +6,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { BRIEF, MESSAGE } from '#domain/limits.ts'
+import { BRIEF, BRIEF_FILE, MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 
 import type { BriefValues } from './brief-values.ts'
@@ -96,6 +96,11 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           field={examples}
           rows={3}
         />
+        <p className="text-small text-ink-soft">
+          Files can be added{' '}
+          {guest ? 'once you have confirmed the brief by mail' : 'once the brief is sent, on its page'}: up to{' '}
+          {BRIEF_FILE.count} PDFs or pictures.
+        </p>
         <SenderFields guest={guest} unconfirmed={unconfirmed} name={name} email={email} />
       </Form>
     </FormPage>

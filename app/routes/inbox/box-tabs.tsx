@@ -15,7 +15,13 @@ export function folderAddress(folder: Folder): string {
   return folder === 'inbox' ? addresses.inbox : `${addresses.inbox}?box=${folder}`
 }
 
-export function BoxTabs({ current, unread }: { current: Folder; unread: Partial<Record<Folder, number>> }) {
+const TAB =
+  '-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+
+type Props = { current: Folder | 'briefs'; unread: Partial<Record<Folder, number>> }
+
+/** The folders, and the list of one's own briefs (R345). */
+export function BoxTabs({ current, unread }: Props) {
   return (
     <nav
       aria-label="Boxes"
@@ -26,7 +32,7 @@ export function BoxTabs({ current, unread }: { current: Folder; unread: Partial<
           key={folder}
           href={folderAddress(folder)}
           aria-current={folder === current ? 'page' : undefined}
-          className="-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          className={TAB}
         >
           {FOLDERS[folder]}{' '}
           {(unread[folder] ?? 0) > 0 && (
@@ -37,6 +43,9 @@ export function BoxTabs({ current, unread }: { current: Folder; unread: Partial<
           )}
         </a>
       ))}
+      <a href={addresses.briefs} aria-current={current === 'briefs' ? 'page' : undefined} className={TAB}>
+        Briefs
+      </a>
     </nav>
   )
 }

@@ -25,9 +25,9 @@ export async function countBriefFiles(db: Db, briefId: string): Promise<number> 
 
 type NewFiles = { briefId: string; files: BriefFile[]; now: Date }
 
-/** Takes their places; they are there once `markFilesStored` says so. */
+/** Takes their places, a moment apart so that they stay in order; they are there once `markFilesStored` says so. */
 export async function insertBriefFiles(db: Db, { briefId, files, now }: NewFiles): Promise<void> {
-  const rows = files.map((file) => ({ ...file, brief_id: briefId, created_at: now }))
+  const rows = files.map((file, at) => ({ ...file, brief_id: briefId, created_at: new Date(now.getTime() + at) }))
   await db.insertInto('brief_file').values(rows).execute()
 }
 

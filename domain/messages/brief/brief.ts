@@ -65,6 +65,7 @@ export const briefFormSchema = z
         slug: z.string(),
         name: z.string(),
         refusal: z.string().nullable().describe('Why the viewer cannot write to them.'),
+        booked: z.boolean().describe('They say that they are fully booked; a brief still reaches them.'),
       }),
     ),
   })

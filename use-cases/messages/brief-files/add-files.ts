@@ -53,7 +53,11 @@ function takeLimitsOf(deps: FileDeps, { sender }: OwnBrief, { address, count }: 
     deps,
     Array.from({ length: count }).flatMap(() => [
       { name: 'briefFiles' as const, key: sender.email, says },
-      { name: 'briefFilesFromNetwork' as const, key: networkOf(address), says: 'too many files came from your network' },
+      {
+        name: 'briefFilesFromNetwork' as const,
+        key: networkOf(address),
+        says: 'too many files came from your network',
+      },
     ]),
   )
 }

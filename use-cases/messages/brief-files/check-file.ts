@@ -15,7 +15,9 @@ const MEGABYTES = BRIEF_FILE.maxBytes / 1024 / 1024
 
 /** The sender's name for a file, short and harmless, for a sentence about it. */
 function quoted(name: string): string {
-  return `“${fileNameOf(name, 'application/pdf').replace(/\.pdf$/, '').slice(0, 60)}”`
+  return `“${fileNameOf(name, 'application/pdf')
+    .replace(/\.pdf$/, '')
+    .slice(0, 60)}”`
 }
 
 export function tooLarge(name: string) {
