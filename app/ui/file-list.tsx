@@ -22,7 +22,10 @@ export function FileList({ files, door, linked = true, act }: Props) {
   return (
     <ul aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] text-compact">
       {files.map((file) => (
-        <li key={file.key} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+        <li
+          key={file.key}
+          className={`flex items-center justify-between gap-4 ${act ? 'border-t border-line py-2.5' : 'pb-2.5'}`}
+        >
           <div className="min-w-0">
             {linked ? (
               <a href={briefFileAddress(door, file)} download className="touch-target wrap-anywhere">

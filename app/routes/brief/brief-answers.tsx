@@ -12,7 +12,7 @@ import type { Brief } from '#domain/messages/brief/brief.ts'
 import { plural } from '#domain/plural.ts'
 
 import { AnswerCard } from './answer-card.tsx'
-import { BriefFiles } from './brief-files.tsx'
+import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
   const answers = answerText(expert)
@@ -65,12 +65,11 @@ type Props = {
   /** What finds this brief again: its id, or a guest's link. */
   like: string
   door: BriefDoor
-  /** Why files were not added just now. */
-  fileProblem: string | undefined
+  files: FilesAnswer
 }
 
 /** R341: the answers side by side, on a phone one below another, and the brief itself. */
-export function BriefAnswers({ brief, cards, like, door, fileProblem }: Props) {
+export function BriefAnswers({ brief, cards, like, door, files }: Props) {
   const { recipients, sentOn } = brief
   return (
     <>
@@ -104,7 +103,7 @@ export function BriefAnswers({ brief, cards, like, door, fileProblem }: Props) {
         <MessageText text={brief.body} />
         <BriefTable parts={brief} />
       </section>
-      <BriefFiles files={brief.files} door={door} error={fileProblem} />
+      <BriefFiles files={brief.files} door={door} answer={files} />
     </>
   )
 }

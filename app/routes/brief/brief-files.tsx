@@ -1,6 +1,7 @@
 import { FileList } from '#app/ui/file-list.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { describedBy, Labelled } from '#app/ui/forms/labelled.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
@@ -44,18 +45,22 @@ function AddFiles({ left, error }: { left: number; error: string | undefined }) 
   )
 }
 
-type Props = { files: BriefFile[]; door: BriefDoor; error: string | undefined }
+/** What became of the last form: done, or why not. */
+export type FilesAnswer = { done: string | undefined; problem: string | undefined }
+
+type Props = { files: BriefFile[]; door: BriefDoor; answer: FilesAnswer }
 
 /** R343: the client's files of a brief that was sent: those that are there, and room for more. */
-export function BriefFiles({ files, door, error }: Props) {
+export function BriefFiles({ files, door, answer: { done, problem } }: Props) {
   const left = BRIEF_FILE.count - files.length
   return (
     <section id={FILES_ID} aria-labelledby="files-title" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="files-title" className="text-large">
         Files
       </h2>
+      {done && !problem && <Notice tone="good">{done}</Notice>}
       <FileList files={files} door={door} act={(file) => <RemoveFile file={file} />} />
-      {left > 0 && <AddFiles left={left} error={error} />}
+      {left > 0 && <AddFiles left={left} error={problem} />}
     </section>
   )
 }

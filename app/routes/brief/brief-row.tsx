@@ -41,7 +41,7 @@ export function BriefRow({ brief }: { brief: Brief }) {
           href={addresses.brief(id)}
           className="min-w-0 font-semibold wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
         >
-          {subject}
+          <bdi>{subject}</bdi>
         </a>
         {sentOn && <Moment at={sentOn} className="text-small text-ink-soft" />}
       </div>

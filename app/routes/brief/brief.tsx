@@ -24,8 +24,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const brief = await fetchBrief(client, params.id)
   if (!brief) throw data(null, 404)
   const { searchParams } = new URL(request.url)
-  const done = ownValue(DONE, searchParams.get('done')) ?? ownValue(FILES_DONE, searchParams.get('files'))
-  return { brief, cards: await loadCards(client, brief), done }
+  const done = ownValue(DONE, searchParams.get('done'))
+  const filesDone = ownValue(FILES_DONE, searchParams.get('files'))
+  return { brief, cards: await loadCards(client, brief), done, filesDone }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -37,14 +38,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return actOnFiles(client, { door: { id: brief.id }, address: addresses.brief(brief.id), form })
 }
 
-export default function BriefPage({ loaderData: { brief, cards, done }, actionData }: Route.ComponentProps) {
+export default function BriefPage({ loaderData: { brief, cards, done, filesDone }, actionData }: Route.ComponentProps) {
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
           <a href={addresses.briefs}>← Briefs</a>
         </p>
-        <h1 className="text-heading wrap-anywhere">{brief.subject}</h1>
+        <h1 className="text-heading wrap-anywhere">
+          <bdi>{brief.subject}</bdi>
+        </h1>
         <p className="mt-2 text-ink-soft">Your brief, and what became of it.</p>
       </header>
       {done && !actionData && <Notice tone="good">{done}</Notice>}
@@ -53,7 +56,7 @@ export default function BriefPage({ loaderData: { brief, cards, done }, actionDa
         cards={cards}
         like={brief.id}
         door={{ id: brief.id }}
-        fileProblem={actionData?.fileProblem}
+        files={{ done: filesDone, problem: actionData?.fileProblem }}
       />
     </article>
   )

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, takeFileContext } from '#app/load-context.ts'
 import { ExpiredLink } from '#app/routes/inbox/expired-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
@@ -51,19 +50,20 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
-        <h1 className="text-heading wrap-anywhere">{brief.subject}</h1>
+        <h1 className="text-heading wrap-anywhere">
+          <bdi>{brief.subject}</bdi>
+        </h1>
         <p className="mt-2 text-ink-soft">
           Your brief, and what became of it. Whoever has this page’s address can read the answers and write in your
           name: keep it to yourself.
         </p>
       </header>
-      {done && !actionData && <Notice tone="good">{done}</Notice>}
       <BriefAnswers
         brief={brief}
         cards={cards}
         like={token}
         door={{ id: brief.id, token }}
-        fileProblem={actionData?.fileProblem}
+        files={{ done, problem: actionData?.fileProblem }}
       />
     </article>
   )

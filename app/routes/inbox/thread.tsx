@@ -32,7 +32,12 @@ function BriefPart({ message: { brief, side, status } }: { message: Message }) {
   return (
     <div className="mt-4">
       <BriefTable parts={brief} linked={linked} />
-      <FileList files={brief.files} door={{ id: brief.id, token: brief.token ?? undefined }} linked={linked} />
+      {brief.files.length > 0 && (
+        <div className="border-t border-line pt-2.5 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+          <p className="text-small text-ink-soft">Files</p>
+          <FileList files={brief.files} door={{ id: brief.id, token: brief.token ?? undefined }} linked={linked} />
+        </div>
+      )}
       {side === 'owner' && (
         <p className="border-t border-line pt-2.5 text-small text-ink-soft">{sentToText(brief.experts)}</p>
       )}
