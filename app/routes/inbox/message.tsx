@@ -127,7 +127,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               hint={hintFor(message)}
             />
           )}
-          {isOwner && !closed && message.brief && !message.brief.declinedOn && (
+          {isOwner && !closed && message.brief && !message.brief.declinedOn && message.hire?.state !== 'confirmed' && (
             <DeclineForm client={message.from.name} />
           )}
         </div>
