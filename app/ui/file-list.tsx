@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import { type BriefDoor, briefFileAddress } from '#client/messages/brief-files.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
@@ -13,18 +13,18 @@ type Props = {
   /** Whether nothing speaks against opening them. */
   linked?: boolean
   /** What can be done with a file. */
-  act?: (file: BriefFile) => ReactNode
+  Act?: ComponentType<{ file: BriefFile }>
 }
 
 /** R343: the files of a brief, to download. */
-export function FileList({ files, door, linked = true, act }: Props) {
+export function FileList({ files, door, linked = true, Act }: Props) {
   if (files.length === 0) return null
   return (
     <ul aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] text-compact">
       {files.map((file) => (
         <li
           key={file.key}
-          className={`flex items-center justify-between gap-4 ${act ? 'border-t border-line py-2.5' : 'pb-2.5'}`}
+          className={`flex items-center justify-between gap-4 ${Act ? 'border-t border-line py-2.5' : 'pb-2.5'}`}
         >
           <div className="min-w-0">
             {linked ? (
@@ -38,7 +38,7 @@ export function FileList({ files, door, linked = true, act }: Props) {
               {KINDS[file.type]}, {fileSize(file.size)}
             </p>
           </div>
-          {act?.(file)}
+          {Act && <Act file={file} />}
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ export function BriefFiles({ files, door, answer: { done, problem } }: Props) {
         Files
       </h2>
       {done && !problem && <Notice tone="good">{done}</Notice>}
-      <FileList files={files} door={door} act={(file) => <RemoveFile file={file} />} />
+      <FileList files={files} door={door} Act={RemoveFile} />
       {left > 0 && <AddFiles left={left} error={problem} />}
     </section>
   )
