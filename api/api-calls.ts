@@ -20,6 +20,7 @@ import type { routes as hireCount } from './lists/hire-count-routes.ts'
 import type { routes as hire } from './lists/hire-routes.ts'
 import type { routes as search } from './lists/search-routes.ts'
 import type { routes as mailbox } from './mail/mailbox-routes.ts'
+import type { routes as briefFile } from './messages/brief-file-routes.ts'
 import type { routes as brief } from './messages/brief-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
@@ -53,6 +54,7 @@ type Routes =
   | typeof search
   | typeof mailbox
   | typeof brief
+  | typeof briefFile
   | typeof contact
   | typeof inbox
   | typeof hireClaim

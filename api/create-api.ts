@@ -32,6 +32,7 @@ import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.ts'
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
@@ -50,8 +51,9 @@ export type Api = ReturnType<typeof createApi>
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Pictures and batches are larger than other bodies; their own routes limit them. */
-const isLarge = (path: string) => path.startsWith(`${UPLOAD_PATH}/`) || path === HOST_BATCH_PATH
+/** Pictures, files and batches are larger than other bodies; their own routes limit them. */
+const isLarge = (path: string) =>
+  path.startsWith(`${UPLOAD_PATH}/`) || path === HOST_BATCH_PATH || BRIEF_FILES_PATH.test(path)
 
 /** The only entry point for data: every rule, limit and error is behind it once. */
 export function createApi(deps: ApiDeps) {
@@ -118,6 +120,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', searchRoutes(deps))
   api.route('/', expertRoutes(deps))
   api.route('/', briefRoutes(deps))
+  api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', inboxRoutes(deps))
   api.route('/', hireClaimRoutes(deps))

@@ -13,7 +13,7 @@ import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { FORM } from '#domain/limits.ts'
 
 /** Stores the chunks of an uploaded file and returns a File that reads from the stored copy. */
-export type TakeFile = (chunks: AsyncIterable<Uint8Array>) => Promise<File>
+export type TakeFile = (chunks: AsyncIterable<Uint8Array>, name: string) => Promise<File>
 
 /** The error data of a refused form; app/error-page.tsx turns it into a message. */
 export type RefusedForm = { formFault: FormFault }
@@ -73,7 +73,7 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
     if ((check(name) === 'file') !== part.isFile) throw new MalformedForm('a file came as text, or a text as a file')
     if (part.isFile) {
       const chunks = bounded(part.chunks(), takeFile ? FORM.tooLargeBytes : FORM.skippedBytes)
-      if (takeFile) form.append(name, await takeFile(chunks))
+      if (takeFile) form.append(name, await takeFile(chunks, part.fileName))
       else await skip(chunks)
     } else {
       const text = await part.text(Math.min(left, maxFieldBytes(name)))

@@ -31,6 +31,7 @@ export default [
   page(addresses.inboxMessage(':id'), 'routes/inbox/message.tsx'),
   page(addresses.conversation(':token'), 'routes/inbox/conversation.tsx'),
   page(addresses.newBrief, 'routes/brief/new-brief.tsx'),
+  page(addresses.briefs, 'routes/brief/own-briefs.tsx'),
   page(addresses.brief(':id'), 'routes/brief/brief.tsx'),
   page(addresses.guestBrief(':token'), 'routes/brief/guest-brief.tsx'),
   page(addresses.confirmBrief, 'routes/brief/confirm-brief.tsx'),

@@ -6,6 +6,7 @@ import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.t
 import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
+import type { BriefFileType } from '#domain/messages/brief/brief-file.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { HireState } from '#domain/messages/hire-claim.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
@@ -388,6 +389,17 @@ type BriefTable = {
   silence_told_at: Date | null
 }
 
+type BriefFileTable = {
+  key: string
+  /** null: its brief is gone, and the file is going. */
+  brief_id: string | null
+  name: string
+  type: BriefFileType
+  size: number
+  created_at: Timestamp
+  stored_at: Date | null
+}
+
 type MessageReplyTable = {
   id: string
   message_id: string
@@ -547,6 +559,7 @@ export type Database = {
   mail_outbox: MailOutboxTable
   message: MessageTable
   brief: BriefTable
+  brief_file: BriefFileTable
   message_reply: MessageReplyTable
   hire_claim: HireClaimTable
   sender_block: SenderBlockTable

@@ -33,6 +33,7 @@ export const inbox = '/inbox'
 export const inboxMessage = (id: string) => `/inbox/${id}`
 export const conversation = (token: string) => `/conversation/${token}`
 export const newBrief = '/brief'
+export const briefs = '/briefs'
 export const brief = (id: string) => `/briefs/${id}`
 export const guestBrief = (token: string) => `/briefs/guest/${token}`
 export const confirmBrief = '/confirm-brief'

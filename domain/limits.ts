@@ -90,6 +90,19 @@ export const BRIEF = {
   toldWithinDays: 30,
 } as const
 
+/** R343: files of a brief; a picture is scaled down to `pixels` at its longer side. */
+export const BRIEF_FILE = {
+  count: 3,
+  maxBytes: 5 * 1024 * 1024,
+  pixels: 2400,
+  name: 100,
+  /** A file that was never stored whole is removed after this long. */
+  unfinishedMs: HOUR_MS,
+  /** How many senders' files a process checks and stores at a time, and how many wait for that. */
+  atOnce: 2,
+  waiting: 32,
+} as const
+
 /** R87: a guest's message that nobody confirms is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
 
@@ -297,6 +310,9 @@ export const RATE_LIMITS = {
   uploads: { points: 100, seconds: HOUR },
   /** Uploads per network: a new account does not reset it. */
   uploadsFromNetwork: { points: 300, seconds: HOUR },
+  /** R343: files of briefs, per address of the sender, and per network. */
+  briefFiles: { points: 12, seconds: DAY },
+  briefFilesFromNetwork: { points: 60, seconds: DAY },
   /** Messages to experts, per address of the sender. */
   messagesOfSender: { points: 10, seconds: HOUR },
   /** Messages that arrive, per recipient account or workspace. */

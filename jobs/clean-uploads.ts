@@ -1,3 +1,4 @@
+import { cleanFiles } from '#use-cases/messages/brief-files/clean-files.ts'
 import { cleanUploads } from '#use-cases/uploads/clean-uploads.ts'
 
 import { defineJob, NO_PAYLOAD } from './define-job.ts'
@@ -7,5 +8,8 @@ export const cleanUploadsJob = defineJob({
   payload: NO_PAYLOAD,
   // Every hour, at an odd minute: most other schedules run on the hour.
   cron: '17 * * * *',
-  handle: (deps) => cleanUploads(deps),
+  handle: async (deps) => {
+    await cleanUploads(deps)
+    await cleanFiles(deps)
+  },
 })

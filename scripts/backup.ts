@@ -18,7 +18,7 @@ import { createReport, formatBytes, formatSeconds } from './report-progress.ts'
 
 // npm run backup -- FILE [--pictures]
 const USAGE =
-  'Use: npm run backup -- FILE. With --pictures, also pictures that are in a bucket; those on disk are always in it.'
+  'Use: npm run backup -- FILE. With --pictures, also pictures and files that are in a bucket; those on disk are always in it.'
 
 function readArguments(args: string[]): { file: string; withBucket: boolean } {
   const files = args.filter((arg) => !arg.startsWith('-'))
@@ -46,11 +46,12 @@ async function main(args: string[]): Promise<void> {
   stop.add(() => database.stop())
   try {
     const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
-    const { pictures } = await openUploads(env, keyring)
+    const { pictures, files } = await openUploads(env, keyring)
     const source = {
       databaseUrl: database.url,
       dataDir: env.dataDir,
       pictures: env.bucket && !withBucket ? undefined : pictures,
+      files: env.bucket && !withBucket ? undefined : files,
       release: RELEASE,
       secretId: keyring.current('backups'),
     }
@@ -62,7 +63,7 @@ async function main(args: string[]): Promise<void> {
     const { bytes, manifest } = await work
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     say(
-      `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
+      `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${manifest.files.toLocaleString('en')} files, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
     )
     say(
       'AUTH_SECRET is not in it: store that elsewhere, or links in mails and second factors are lost with the machine.',

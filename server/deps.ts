@@ -4,11 +4,13 @@ import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
+import { openDrafts } from '#adapters/uploads/drafts.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
@@ -18,7 +20,7 @@ import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
-import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import { BRIEF_FILE, REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -113,7 +115,7 @@ export async function openDeps(
     })
   const reportError: Deps['reportError'] = (error, what) => report('warn', { error, what })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
-  const { incoming, pictures } = await openUploads(env, keyring)
+  const { incoming, pictures, files } = await openUploads(env, keyring)
   const deps: Deps = {
     db,
     catalogue: followed.catalogue,
@@ -121,6 +123,9 @@ export async function openDeps(
     queue,
     incoming,
     pictures,
+    files,
+    drafts: openDrafts(join(env.dataDir, 'incoming')),
+    enqueueFiles: createBoundedQueue(BRIEF_FILE, { name: 'files' }),
     uploadEncoder: createUploadEncoder({
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
@@ -132,6 +137,7 @@ export async function openDeps(
         databaseUrl,
         dataDir: env.dataDir,
         pictures: env.bucket ? undefined : pictures,
+        files: env.bucket ? undefined : files,
         release: RELEASE,
         secretId: keyring.current('backups'),
       },

@@ -4,6 +4,8 @@ import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Signer } from '#adapters/signing/signer.ts'
+import type { Drafts } from '#adapters/uploads/drafts.ts'
+import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { Incoming } from '#adapters/uploads/incoming.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
@@ -25,6 +27,11 @@ export type Deps = {
   mailer: Mailer
   incoming: Incoming
   pictures: PictureStore
+  /** R343: files that only some may read. */
+  files: FileStore
+  drafts: Drafts
+  /** Checks and stores files a few at a time. */
+  enqueueFiles: <T>(task: () => Promise<T>) => Promise<T>
   /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
   limits: RateLimiter

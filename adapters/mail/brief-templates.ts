@@ -48,6 +48,20 @@ export function declineMail(declined: Answered & { expert: string; reason: strin
   })
 }
 
+/** R343: to an expert: there are files with a brief that they have. */
+export function briefFilesMail(added: Answered & { senderName: string; names: string[] }): MailContent {
+  const { siteName, name, subject, url, senderName, names } = added
+  return renderMail(siteName, {
+    kind: 'follow-up',
+    subject: `${senderName} added ${names.length === 1 ? 'a file' : 'files'}: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has added ${plural(names.length, 'file')} to the brief that you got on ${siteName}:`],
+    quote: names.join('\n'),
+    action: { label: 'Open the brief', url },
+    after: ['Files are as their sender made them: open only what you expect.'],
+  })
+}
+
 type Other = { name: string; url: string; lines: string[] }
 
 /** R344: to the client: somebody is silent, and these have time and answer. */

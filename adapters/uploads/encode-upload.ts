@@ -5,10 +5,14 @@ import { pictureSizeProblem } from '#domain/uploads/picture-size.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { PictureType } from '#domain/uploads/upload.ts'
 
+import { encodeAttachment } from './encode-attachment.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 
+/** What a picture is encoded for: an attachment is no picture of a page, and keeps its shape. */
+export type EncodingPurpose = PicturePurpose | 'attachment'
+
 /** An untrusted file, and the type that its first bytes indicate. */
-export type UploadJob = { source: Buffer; type: PictureType; purpose: PicturePurpose; crop: Crop | undefined }
+export type UploadJob = { source: Buffer; type: PictureType; purpose: EncodingPurpose; crop: Crop | undefined }
 
 /** The decoder's name for each type. */
 const FORMATS: Record<PictureType, string> = {
@@ -31,7 +35,7 @@ export async function encodeUpload({ source, type, purpose, crop }: UploadJob): 
     if (format !== FORMATS[type]) return DAMAGED
     const problem = pictureSizeProblem(type, { width, height })
     if (problem) return fail('validation_failed', 'the picture is too large', { file: [problem] })
-    return ok(await encodePicture(source, purpose, { crop }))
+    return ok(await (purpose === 'attachment' ? encodeAttachment(source) : encodePicture(source, purpose, { crop })))
   } catch {
     return DAMAGED
   }

@@ -97,6 +97,16 @@ test('R78 a profile that names the picture finishes it', async () => {
   expect(fake.objects.has(`media/avatar/${ticket.key}/384.webp`)).toBe(true)
 })
 
+test('R343 files of briefs are in the bucket, apart from pictures, and for no cache', async () => {
+  const { files } = site.deps
+  await files.put('a-key', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
+  expect([...fake.objects.keys()]).toEqual(['files/a-key'])
+  expect(Buffer.from((await files.read('a-key')) ?? []).toString()).toBe('%PDF-1.4')
+  await files.remove('a-key')
+  await files.remove('a-key')
+  expect(await files.read('a-key')).toBeUndefined()
+})
+
 test('files are not sent to us where there is a bucket', async () => {
   const ticket = await mine.issue()
   const body = uploadForm(ticket.fields, await makeJpeg())

@@ -12,6 +12,7 @@ import { UPLOAD } from '#domain/limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
+import type { FileStore } from './file-store.ts'
 import type { Incoming, Ticket } from './incoming.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -25,6 +26,7 @@ export type Bucket = {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+const PRIVATE = 'private, no-store'
 
 /** R361: the bucket does not answer, or says that it cannot for the moment; what it refuses is a fault of ours. */
 function asUnavailable(error: unknown): unknown {
@@ -70,10 +72,16 @@ export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
   return {}
 }
 
+const fileKey = (key: string) => `files/${key}`
 const incomingKey = (key: string) => `incoming/${key}`
 
-/** One bucket for both: uploads arrive under `incoming/`, pictures are stored under `media/`. It need not be public. */
-export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming; pictures: PictureStore }> {
+type Stores = { incoming: Incoming; pictures: PictureStore; files: FileStore }
+
+/**
+ * One bucket for all: uploads arrive under `incoming/`, pictures are stored under `media/`, files of briefs under
+ * `files/`. It need not be public, and `files/` must not be.
+ */
+export async function openBucket(settings: Bucket): Promise<Stores> {
   const client = connect(settings)
   const Bucket = settings.bucket
   const send = ((command: GetObjectCommand) =>
@@ -86,6 +94,13 @@ export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming
       if (error instanceof NoSuchKey) return undefined
       throw error
     }
+  }
+  const readWhole = async (Key: string) => {
+    const found = await find(Key)
+    return found?.Body && new Uint8Array(await found.Body.transformToByteArray())
+  }
+  const put = async (Key: string, { bytes, type, cache }: { bytes: Uint8Array; type: string; cache: string }) => {
+    await send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, CacheControl: cache }))
   }
   const remove = async (Key: string) => {
     await send(new DeleteObjectCommand({ Bucket, Key }))
@@ -128,26 +143,22 @@ export async function openBucket(settings: Bucket): Promise<{ incoming: Incoming
       async put(purpose, key, picture) {
         await Promise.all(
           picture.map(({ width, bytes }) =>
-            send(
-              new PutObjectCommand({
-                Bucket,
-                Key: `media/${purpose}/${key}/${width}.webp`,
-                Body: bytes,
-                ContentType: 'image/webp',
-                CacheControl: FOREVER,
-              }),
-            ),
+            put(`media/${purpose}/${key}/${width}.webp`, { bytes, type: 'image/webp', cache: FOREVER }),
           ),
         )
         return pictureAddress(MEDIA_PATH, purpose, key)
       },
-      async read(purpose, key, width) {
-        const found = await find(`media/${purpose}/${key}/${width}.webp`)
-        return found?.Body && new Uint8Array(await found.Body.transformToByteArray())
+      read(purpose, key, width) {
+        return readWhole(`media/${purpose}/${key}/${width}.webp`)
       },
       async remove(purpose, key) {
         await Promise.all(storedWidths(purpose).map((width) => remove(`media/${purpose}/${key}/${width}.webp`)))
       },
+    },
+    files: {
+      put: (key, file) => put(fileKey(key), { ...file, cache: PRIVATE }),
+      read: (key) => readWhole(fileKey(key)),
+      remove: (key) => remove(fileKey(key)),
     },
   }
 }

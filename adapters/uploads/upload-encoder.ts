@@ -6,10 +6,9 @@ import { PICTURE_PROCESS } from '#domain/limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { sniffPictureType } from '#domain/uploads/picture-type.ts'
-import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 import type { EncodedPicture } from './encode-picture.ts'
-import type { UploadJob } from './encode-upload.ts'
+import type { EncodingPurpose, UploadJob } from './encode-upload.ts'
 
 const SCRIPT = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
@@ -22,7 +21,10 @@ const UNREADABLE = fail('validation_failed', 'the picture could not be read', {
 
 export type UploadEncoder = {
   /** Re-encodes an untrusted file, or returns the reason why not; throws Overloaded when too many others wait. */
-  encode(source: Buffer, options: { purpose: PicturePurpose; crop: Crop | undefined }): Promise<Result<EncodedPicture>>
+  encode(
+    source: Buffer,
+    options: { purpose: EncodingPurpose; crop?: Crop | undefined },
+  ): Promise<Result<EncodedPicture>>
   /** Process id of the decoder, while it runs. */
   pid(): number | undefined
   close(): Promise<void>

@@ -7,11 +7,13 @@ import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } fr
 import { withBody } from '#api/read-body.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
+import { briefListSchema } from '#domain/messages/brief/brief-list.ts'
 import { briefFormSchema, briefSchema, unconfirmedBriefSchema } from '#domain/messages/brief/brief.ts'
 import { declineSchema, guestBriefSchema, sentBriefSchema } from '#domain/messages/brief/new-brief.ts'
 import { messageSchema, tokenSchema } from '#domain/messages/message.ts'
 import { confirmBrief, readUnconfirmedBrief } from '#use-cases/messages/brief/confirm-brief.ts'
 import { declineBrief } from '#use-cases/messages/brief/decline-brief.ts'
+import { listBriefs } from '#use-cases/messages/brief/list-briefs.ts'
 import { openBriefForm } from '#use-cases/messages/brief/open-brief-form.ts'
 import { readBrief, readLinkedBrief } from '#use-cases/messages/brief/read-brief.ts'
 import { renewBriefLink } from '#use-cases/messages/brief/renew-brief-link.ts'
@@ -95,6 +97,15 @@ export const routes = {
       ...writeErrors(400, 415, 429),
     },
   }),
+  list: createRoute({
+    method: 'get',
+    path: `${BASE}/me/briefs`,
+    tags,
+    summary: 'My briefs',
+    description: 'The newest first, and what has become of each.',
+    request: { query: z.object({ page: z.string().optional().meta({ example: '1' }) }) },
+    responses: { 200: jsonAnswer('A page of them.', briefListSchema), ...writeErrors(400, 401) },
+  }),
   read: createRoute({
     method: 'get',
     path: `${BASE}/me/briefs/{id}`,
@@ -143,6 +154,9 @@ export function briefRoutes(deps: ApiDeps) {
     return c.json(unwrap(await readLinkedBrief(deps, { token: given })), 200)
   })
   app.openapi(routes.renew, async (c) => c.json(await withBody(c, (input) => renewBriefLink(deps, input)), 202))
+  app.openapi(routes.list, async (c) =>
+    c.json(unwrap(await listBriefs(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
   app.openapi(routes.read, async (c) =>
     c.json(unwrap(await readBrief(deps, c.var.viewer, { id: c.req.valid('param').id })), 200),
   )

@@ -3,7 +3,7 @@ import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
 
 /** Whole addresses, as they are; `linked` where nothing speaks against opening them. */
 function Value({ value, linked }: { value: string; linked: boolean }) {
-  if (!linked) return value
+  if (!linked) return <bdi>{value}</bdi>
   return (
     <a href={value} rel="nofollow noopener noreferrer ugc" className="touch-target py-0.5 md:inline-block">
       {value}

@@ -12,6 +12,12 @@ const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric',
 const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
+/** In kilobytes, or in megabytes with one digit. */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
 export function languageNames(codes: string[]): string {
   return codes.map(languageName).join(', ')
 }

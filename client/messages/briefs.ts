@@ -2,6 +2,7 @@ import type { ApiCalls } from '#api/api-calls.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
+import type { BriefList } from '#domain/messages/brief/brief-list.ts'
 import type { Brief, BriefForm, UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { SentBrief } from '#domain/messages/brief/new-brief.ts'
@@ -28,6 +29,10 @@ export function fetchUnconfirmedBrief(client: Client, token: string): Promise<Un
 
 export function confirmBrief(client: Client, token: string): Promise<UnconfirmedBrief> {
   return client.post('/v1/marketplace/briefs/confirm', { body: { token } })
+}
+
+export function fetchBriefs(client: Client, page: string): Promise<BriefList> {
+  return client.get('/v1/marketplace/me/briefs', { query: { page } })
 }
 
 export function fetchBrief(client: Client, id: string): Promise<Brief | undefined> {

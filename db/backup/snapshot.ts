@@ -21,6 +21,8 @@ export type Snapshot = {
   jobs(): Promise<WaitingJob[]>
   /** Finished pictures. */
   pictures(): Promise<{ purpose: PicturePurpose; key: string }[]>
+  /** R343: the keys of the files of briefs. */
+  files(): Promise<string[]>
   sequences(): Promise<Manifest['sequences']>
   close(): Promise<void>
 }
@@ -64,6 +66,13 @@ async function open(client: pg.Client): Promise<Snapshot> {
       (await isTable(client, 'upload'))
         ? all(`select purpose, key from upload where state in ('stored', 'used') order by key`)
         : [],
+    async files() {
+      if (!(await isTable(client, 'brief_file'))) return []
+      const found = await all<{ key: string }>(
+        'select key from brief_file where brief_id is not null and stored_at is not null order by key',
+      )
+      return found.map(({ key }) => key)
+    },
     async sequences() {
       const found = await all<{ name: string; last: string }>(
         `select sequencename as name, last_value::text as last from pg_sequences

@@ -5,7 +5,7 @@ export const FORMAT = { name: 'guildhall-backup', version: 1 } as const
 
 /** Tables are cut into entries of this many bytes, since an entry of an archive says its length first. */
 export const CHUNK_BYTES = 4 * 2 ** 20
-/** More than any entry that we write: a picture, a legal text, the jobs of a chunk. */
+/** More than any entry that we write: a picture, a file, a legal text, the jobs of a chunk. */
 export const MAX_ENTRY_BYTES = 64 * 2 ** 20
 
 export const HEAD_ENTRY = 'head.json'
@@ -40,6 +40,8 @@ export const manifestSchema = z.object({
   /** The last value that each sequence has given. */
   sequences: z.record(identifier, z.string().regex(/^\d{1,19}$/)),
   pictures: count,
+  /** Of briefs; older backups have none. */
+  files: count.default(0),
   texts: count,
   jobs: count,
 })

@@ -6,16 +6,19 @@ export type EntryKind =
   | { kind: 'head' | 'manifest' | 'digest' | 'jobs' }
   | { kind: 'table'; table: string }
   | { kind: 'text'; name: (typeof TEXTS)[number] }
+  | { kind: 'file'; key: string }
   | { kind: 'picture'; purpose: PicturePurpose; key: string; width: number }
 
 const TABLE = /^tables\/(?<table>\w{1,63})\/\d{6}\.copy$/
 const PICTURE = /^pictures\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,80})\/(?<width>\d{1,4})\.webp$/
+const FILE = /^files\/(?<key>[\w-]{1,80})$/
 const JOBS = /^jobs\/\d{6}\.jsonl$/
 
 const numbered = (at: number) => String(at).padStart(6, '0')
 
 export const tableEntry = (table: string, at: number) => `tables/${table}/${numbered(at)}.copy`
 export const jobsEntry = (at: number) => `jobs/${numbered(at)}.jsonl`
+export const fileEntry = (key: string) => `files/${key}`
 export const textEntry = (name: string) => `texts/${name}`
 export const pictureEntry = (purpose: PicturePurpose, key: string, width: number) =>
   `pictures/${purpose}/${key}/${width}.webp`
@@ -34,6 +37,8 @@ export function parseEntryName(name: string): EntryKind | undefined {
   if (JOBS.test(name)) return { kind: 'jobs' }
   const { table } = TABLE.exec(name)?.groups ?? {}
   if (table) return { kind: 'table', table }
+  const file = FILE.exec(name)?.groups?.['key']
+  if (file) return { kind: 'file', key: file }
   const { purpose, key, width } = (PICTURE.exec(name)?.groups ?? {}) as { [part: string]: string | undefined }
   if (!key || (purpose !== 'avatar' && purpose !== 'thumbnail')) return undefined
   return storedWidths(purpose).includes(Number(width))

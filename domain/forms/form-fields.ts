@@ -1,7 +1,15 @@
 import { FORM } from '#domain/limits.ts'
 
-/** R180: the fields of a form: by name how often each may occur, or that it is a file. */
-export type FormFields = Readonly<Record<string, number | 'file'>>
+/** How often a field may occur, or that it is a file, or so many of them. */
+type FieldRule = number | 'file' | { files: number }
+
+/** R180: the fields of a form by name. */
+export type FormFields = Readonly<Record<string, FieldRule>>
+
+function mostOf(rule: FieldRule): number {
+  if (rule === 'file') return 1
+  return typeof rule === 'object' ? rule.files : rule
+}
 
 /** Faults of a form that our pages would never send. */
 export type FormFault = 'malformed' | 'unknown field' | 'too many fields' | 'too large'
@@ -25,8 +33,8 @@ export function createFieldCheck(fields: FormFields): (name: string) => 'text' |
       throw new MalformedForm('the form has a field that is not known', { fault: 'unknown field' })
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
-    const isFile = rule === 'file'
-    if (count > (isFile ? 1 : rule)) {
+    const isFile = typeof rule !== 'number'
+    if (count > mostOf(rule)) {
       throw new MalformedForm('a field of the form comes too often', { fault: 'too many fields' })
     }
     return isFile ? 'file' : 'text'
@@ -35,7 +43,7 @@ export function createFieldCheck(fields: FormFields): (name: string) => 'text' |
 
 /** The maximum number of values in a form. */
 export function countFields(fields: FormFields): number {
-  return Object.values(fields).reduce<number>((sum, rule) => sum + (rule === 'file' ? 1 : rule), 0)
+  return Object.values(fields).reduce<number>((sum, rule) => sum + mostOf(rule), 0)
 }
 
 /** A form that waits for a sign-in is carried in one field of the sign-in form. */

@@ -111,12 +111,13 @@ function openBytes(body: ReadableStream<Uint8Array>) {
   }
 }
 
-function partOf(headers: string): { name: string; isFile: boolean } {
+function partOf(headers: string): { name: string; isFile: boolean; fileName: string } {
   const line = headers.split('\r\n').find((one) => one.toLowerCase().startsWith('content-disposition:')) ?? ''
   const parameters = parametersOf(line)
   const name = parameters.get('name')
   if (name === undefined) throw new MalformedForm('a part of the form has no name')
-  return { name, isFile: parameters.has('filename') || parameters.has('filename*') }
+  const isFile = parameters.has('filename') || parameters.has('filename*')
+  return { name, isFile, fileName: parameters.get('filename') ?? '' }
 }
 
 /** Reads and discards the rest. */
@@ -128,6 +129,8 @@ export async function skip(chunks: AsyncIterator<Uint8Array>): Promise<void> {
 export type Part = {
   name: string
   isFile: boolean
+  /** As the sender calls it; it may be anything. */
+  fileName: string
   text: (maxBytes: number) => Promise<string>
   chunks: () => AsyncGenerator<Uint8Array>
 }
@@ -139,12 +142,13 @@ export async function* readParts(body: ReadableStream<Uint8Array>, boundary: str
   const endOfHeaders = Buffer.from('\r\n\r\n')
   await bytes.until(mark, MAX_HEADER_BYTES)
   while ((await bytes.take(2)) === '\r\n') {
-    const { name, isFile } = partOf(await bytes.until(endOfHeaders, MAX_HEADER_BYTES))
+    const { name, isFile, fileName } = partOf(await bytes.until(endOfHeaders, MAX_HEADER_BYTES))
     let read = false
     const content = bytes.streamUntil(mark)
     yield {
       name,
       isFile,
+      fileName,
       text(maxBytes) {
         read = true
         return bytes.until(mark, maxBytes)

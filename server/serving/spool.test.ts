@@ -17,7 +17,7 @@ async function* pieces(...texts: string[]) {
 
 test('R186 a file lies on disk, for nobody else to read, until its request is answered', async () => {
   const spool = createSpool(join(directory, 'incoming'))
-  const file = await spool.take(pieces('one ', 'two'))
+  const file = await spool.take(pieces('one ', 'two'), 'a.png')
   expect([file.size, await file.text()]).toEqual([7, 'one two'])
   const [name = ''] = readdirSync(join(directory, 'incoming'))
   expect(statSync(join(directory, 'incoming', name)).mode & 0o777).toBe(0o600)
@@ -30,7 +30,7 @@ test('R186 of a file that is too large, no more is kept than shows that', async 
   async function* endless() {
     for (let at = 0; at < 12; at += 1) yield Buffer.alloc(1024 * 1024)
   }
-  expect((await spool.take(endless())).size).toBe(UPLOAD.maxBytes + 1)
+  expect((await spool.take(endless(), 'a.png')).size).toBe(UPLOAD.maxBytes + 1)
   await spool.clear()
 })
 
@@ -40,7 +40,7 @@ test('R186 nothing stays of a file that breaks off', async () => {
     yield Buffer.from('half')
     throw new Error('the sender is gone')
   }
-  await expect(spool.take(broken())).rejects.toThrow('the sender is gone')
+  await expect(spool.take(broken(), 'a.png')).rejects.toThrow('the sender is gone')
   await spool.clear()
   expect(existsSync(join(directory, 'broken')) && readdirSync(join(directory, 'broken'))).toEqual([])
 })

@@ -12,7 +12,7 @@ const MOST_BYTES = UPLOAD.maxBytes + 1
 export function createSpool(directory: string) {
   const paths: string[] = []
 
-  async function take(chunks: AsyncIterable<Uint8Array>): Promise<File> {
+  async function take(chunks: AsyncIterable<Uint8Array>, name: string): Promise<File> {
     await mkdir(directory, { recursive: true })
     const path = join(directory, `${randomUUID()}.form`)
     paths.push(path)
@@ -26,7 +26,7 @@ export function createSpool(directory: string) {
     } finally {
       await file.close()
     }
-    return new File([await openAsBlob(path)], 'picture')
+    return new File([await openAsBlob(path)], name)
   }
 
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
+import { localFiles } from '#adapters/uploads/local-files.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
@@ -19,12 +20,13 @@ export async function openPictures(pictures: PictureStore, { demo }: Pick<Env, '
     ((await draw(purpose, key)) ? pictures.read(purpose, key, width) : undefined)
 }
 
-/** Pictures on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
+/** Pictures and files on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
 export async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
   if (!bucket) {
     return {
       incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
       pictures: localStore(join(dataDir, 'media')),
+      files: localFiles(join(dataDir, 'files')),
     }
   }
   const { openBucket } = await import('#adapters/uploads/s3-store.ts')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { localFiles } from '#adapters/uploads/local-files.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations } from '#db/migrate.ts'
@@ -43,6 +44,7 @@ export function openBackupFolder() {
         databaseUrl,
         dataDir,
         pictures: localStore(join(dataDir, 'media')),
+        files: localFiles(join(dataDir, 'files')),
         release: RELEASE.version,
         secretId: 'secret',
       }
@@ -62,16 +64,18 @@ export function openBackupFolder() {
     ) {
       const dataDir = mkdtempSync(join(folder, 'restored-'))
       const pictures = localStore(join(dataDir, 'media'))
+      const files = localFiles(join(dataDir, 'files'))
       const backup = await checkBackup(file, RELEASE)
       const result = await restoreBackup(file, backup, {
         databaseUrl,
         dataDir,
         pictures,
+        files,
         jobs: JOBS,
         sendMails,
         report,
       })
-      return { ...result, dataDir, pictures }
+      return { ...result, dataDir, pictures, files }
     },
     async close() {
       for (const drop of drops) await drop()

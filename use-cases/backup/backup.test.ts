@@ -51,6 +51,38 @@ beforeAll(async () => {
     })
     .execute()
   await site.deps.pictures.put('avatar', 'a-picture', [PICTURE])
+  await db
+    .insertInto('brief')
+    .values({
+      id: 'a-brief',
+      sender_key: 'x',
+      request_hash: 'x',
+      audience: '',
+      budget: '',
+      timing: '',
+      examples: [],
+      sent_at: null,
+      silence_told_at: null,
+      idempotency_key: null,
+    })
+    .execute()
+  for (const [key, brief_id] of [
+    ['a-file', 'a-brief'],
+    ['a-lost-file', null],
+  ] as const) {
+    await db
+      .insertInto('brief_file')
+      .values({
+        key,
+        brief_id,
+        name: 'plan.pdf',
+        type: 'application/pdf',
+        size: 5000,
+        stored_at: new Date('2026-10-01T00:00:00Z'),
+      })
+      .execute()
+    await site.deps.files.put(key, { bytes: PICTURE.bytes, type: 'application/pdf' })
+  }
   writeFileSync(join(site.dataDir, 'terms.md'), '# Our terms')
   writeFileSync(join(site.dataDir, 'auth-secret'), 'never to be seen in a backup')
 })
@@ -71,18 +103,20 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
   }
 }
 
-test('R370 a restored site is the one that was backed up: rows, sequences, pictures, texts, and jobs', async () => {
+test('R370 a restored site is the one that was backed up: rows, sequences, pictures, files, texts, and jobs', async () => {
   const { file, manifest } = await backUp()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(manifest.tables['profile']?.rows).toBe(2)
   const url = await folder.emptyDatabase()
-  const { dataDir, pictures, migrations } = await folder.restore(file, url, { sendMails: true })
+  const { dataDir, pictures, files, migrations } = await folder.restore(file, url, { sendMails: true })
   expect(migrations).toEqual([])
   const again = await folder.backUp(url, { dataDir })
   expect(again.manifest).toEqual(manifest)
   expect(await pictures.read('avatar', 'a-picture', 96)).toEqual(PICTURE.bytes)
+  expect(await files.read('a-file')).toEqual(PICTURE.bytes)
+  expect(await files.read('a-lost-file')).toBeUndefined()
   expect(readFileSync(join(dataDir, 'terms.md'), 'utf8')).toBe('# Our terms')
-  expect(readdirSync(dataDir).sort()).toEqual(['media', 'terms.md'])
+  expect(readdirSync(dataDir).sort()).toEqual(['files', 'media', 'terms.md'])
   // Triggers work again, and sequences go on where they were.
   const before = await query<{ most: number }>(url, 'select max(number) as most from expert_search')
   const restored = await openTestSite({ databaseUrl: url })

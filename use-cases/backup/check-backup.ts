@@ -23,11 +23,19 @@ function readHead(bytes: Buffer, { path, release }: { path: string; release: Rel
   return refusalOfRelease(parsed.data, release) ?? parsed.data
 }
 
-type Found = { tables: Map<string, { hash: Hash; bytes: number }>; pictures: number; texts: number; jobs: number }
+type Found = {
+  tables: Map<string, { hash: Hash; bytes: number }>
+  pictures: number
+  files: number
+  texts: number
+  jobs: number
+}
+
+const COUNTED = ['pictures', 'files', 'texts', 'jobs'] as const
 
 /** What was found of each part, compared with what the manifest says. */
-function isComplete(head: Head, manifest: Manifest, { tables, pictures, texts, jobs }: Found): boolean {
-  const counted = manifest.pictures === pictures && manifest.texts === texts && manifest.jobs === jobs
+function isComplete(head: Head, manifest: Manifest, { tables, ...counts }: Found): boolean {
+  const counted = COUNTED.every((part) => manifest[part] === counts[part])
   const named = Object.keys(head.tables).sort().join() === Object.keys(manifest.tables).sort().join()
   const equal = Object.entries(manifest.tables).every(([name, { bytes, sha256 }]) => {
     const found = tables.get(name)
@@ -38,7 +46,7 @@ function isComplete(head: Head, manifest: Manifest, { tables, pictures, texts, j
 
 /** R372: reads the whole file before anything is written. */
 export async function checkBackup(path: string, release: Release): Promise<CheckedBackup> {
-  const found: Found = { tables: new Map(), pictures: 0, texts: 0, jobs: 0 }
+  const found: Found = { tables: new Map(), pictures: 0, files: 0, texts: 0, jobs: 0 }
   const altered = new BackupRefusal(`${path} is damaged, or was altered after it was made.`)
   let head: Head | BackupRefusal | undefined
   let manifest: Manifest | undefined
@@ -57,6 +65,7 @@ export async function checkBackup(path: string, release: Release): Promise<Check
     if (!entry || manifest) throw altered
     if (entry.kind === 'head') head = readHead(bytes, { path, release })
     else if (entry.kind === 'picture') found.pictures++
+    else if (entry.kind === 'file') found.files++
     else if (entry.kind === 'text') found.texts++
     else if (entry.kind === 'jobs') found.jobs += bytes.toString('utf8').split('\n').length - 1
     else if (entry.kind === 'table') {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type BackupWriter, createBackupFile } from '#adapters/backup/backup-writer.ts'
+import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { openSnapshot, type Snapshot } from '#db/backup/snapshot.ts'
 import {
@@ -13,14 +14,15 @@ import {
   MANIFEST_ENTRY,
   TEXTS,
 } from '#domain/backup/backup-format.ts'
-import { jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
+import { fileEntry, jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
 import { storedWidths } from '#domain/uploads/picture.ts'
 
 export type BackupSource = {
   databaseUrl: string
   dataDir: string
-  /** Absent where pictures are in a bucket, which has its own copies. */
+  /** Both are absent where they are in a bucket, which has its own copies. */
   pictures: Pick<PictureStore, 'read'> | undefined
+  files: Pick<FileStore, 'read'> | undefined
   /** Of our package.json. */
   release: string
   secretId: string
@@ -97,6 +99,18 @@ async function addPictures(
   return count
 }
 
+/** R343: files of briefs; one whose brief is deleted meanwhile may be gone. */
+async function addFiles(file: BackupWriter, keys: string[], files: Pick<FileStore, 'read'>): Promise<number> {
+  let count = 0
+  for (const key of keys) {
+    const bytes = await files.read(key)
+    if (!bytes) continue
+    await file.add(fileEntry(key), Buffer.from(bytes))
+    count++
+  }
+  return count
+}
+
 function headOf(snapshot: Snapshot, { release, secretId }: BackupSource, now: Date): Head {
   return {
     format: FORMAT.name,
@@ -125,12 +139,14 @@ export async function makeBackup(source: BackupSource, path: string, { now, sign
       const tables = await addTables(file, snapshot, report)
       const jobs = await addJobs(file, snapshot)
       const stored = source.pictures ? await snapshot.pictures() : []
+      const attached = source.files ? await snapshot.files() : []
       const sequences = await snapshot.sequences()
       // The database need not wait for the pictures.
       await snapshot.close()
       const pictures = source.pictures ? await addPictures(file, { stored, pictures: source.pictures, report }) : 0
+      const files = source.files ? await addFiles(file, attached, source.files) : 0
       const texts = await addTexts(file, source.dataDir)
-      const manifest: Manifest = { tables, sequences, pictures, texts, jobs }
+      const manifest: Manifest = { tables, sequences, pictures, files, texts, jobs }
       await file.add(MANIFEST_ENTRY, json(manifest))
       return { bytes: await file.finish(), manifest }
     } catch (error) {

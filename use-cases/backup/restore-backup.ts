@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
 import { type JobName, startQueue } from '#adapters/queue/queue.ts'
+import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { clearFacetBits, countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
 import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
@@ -11,6 +12,7 @@ import { migrate } from '#db/migrate.ts'
 import { jobSchema, type WaitingJob } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { parseEntryName } from '#domain/backup/entry-names.ts'
+import { sniffFileType } from '#domain/uploads/file-type.ts'
 import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 import type { CheckedBackup } from './check-backup.ts'
@@ -19,6 +21,7 @@ export type RestoreOptions = {
   databaseUrl: string
   dataDir: string
   pictures: Pick<PictureStore, 'put'>
+  files: Pick<FileStore, 'put'>
   /** Every job that this release has. */
   jobs: { names: readonly JobName[]; mailing: ReadonlySet<string> }
   /** R375: whether mails that waited when the backup was made are sent. */
@@ -35,7 +38,10 @@ async function writeText(path: string, bytes: Buffer): Promise<void> {
   })
 }
 
-/** Writes rows, pictures and texts; returns the jobs. */
+/** Only a bucket asks; pictures are stored as WebP. */
+const storedTypeOf = (bytes: Buffer) => (sniffFileType(bytes) === 'application/pdf' ? 'application/pdf' : 'image/webp')
+
+/** Writes rows, pictures, files and texts; returns the jobs. */
 async function readInto({ path, backup, target }: Reading, options: RestoreOptions): Promise<WaitingJob[]> {
   const { manifest, digest } = backup
   const jobs: WaitingJob[] = []
@@ -56,7 +62,8 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
     } else if (entry?.kind === 'picture') {
       options.report(`${++pictures} of ${manifest.pictures} pictures`)
       await options.pictures.put(entry.purpose, entry.key, [{ width: entry.width, bytes }])
-    } else if (entry?.kind === 'text') await writeText(join(options.dataDir, entry.name), bytes)
+    } else if (entry?.kind === 'file') await options.files.put(entry.key, { bytes, type: storedTypeOf(bytes) })
+    else if (entry?.kind === 'text') await writeText(join(options.dataDir, entry.name), bytes)
     else if (entry?.kind === 'jobs') {
       const lines = bytes.toString('utf8').split('\n').filter(Boolean)
       jobs.push(...lines.map((line) => jobSchema.parse(JSON.parse(line))))

@@ -11,6 +11,7 @@ function presentBrief(row: MessageRow): Message['brief'] {
     budget: row.budget ?? '',
     timing: row.timing ?? '',
     examples: row.examples ?? [],
+    files: row.files,
     experts: row.experts ?? 0,
     token: null,
     declinedOn: iso(row.declined_at),

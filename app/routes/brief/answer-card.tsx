@@ -60,7 +60,9 @@ export function AnswerCard({ recipient, card }: Props) {
       {news && <p className="text-compact text-ink-soft">{news}</p>}
       {lastAnswer && (
         <div className="grid gap-2">
-          <p className="line-clamp-8 text-compact whitespace-pre-wrap wrap-anywhere">{lastAnswer.body}</p>
+          <p dir="auto" className="line-clamp-8 text-compact whitespace-pre-wrap wrap-anywhere">
+            {lastAnswer.body}
+          </p>
           <Moment at={lastAnswer.createdOn} className="text-small text-ink-soft" />
         </div>
       )}

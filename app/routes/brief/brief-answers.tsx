@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import type { BriefDoor } from '#client/messages/brief-files.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
@@ -11,6 +12,7 @@ import type { Brief } from '#domain/messages/brief/brief.ts'
 import { plural } from '#domain/plural.ts'
 
 import { AnswerCard } from './answer-card.tsx'
+import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
   const answers = answerText(expert)
@@ -62,10 +64,12 @@ type Props = {
   cards: Record<string, ComparedExpert>
   /** What finds this brief again: its id, or a guest's link. */
   like: string
+  door: BriefDoor
+  files: FilesAnswer
 }
 
 /** R341: the answers side by side, on a phone one below another, and the brief itself. */
-export function BriefAnswers({ brief, cards, like }: Props) {
+export function BriefAnswers({ brief, cards, like, door, files }: Props) {
   const { recipients, sentOn } = brief
   return (
     <>
@@ -99,6 +103,7 @@ export function BriefAnswers({ brief, cards, like }: Props) {
         <MessageText text={brief.body} />
         <BriefTable parts={brief} />
       </section>
+      <BriefFiles files={brief.files} door={door} answer={files} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { BRIEF, MESSAGE } from '#domain/limits.ts'
+import { BRIEF, BRIEF_FILE, MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 
 import type { BriefValues } from './brief-values.ts'
@@ -58,17 +58,19 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           <input id="brief-leave-empty" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
         <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
-        <Field label="Title" field={subject} maxLength={MESSAGE.subject.max} required />
+        <Field label="Title" field={subject} dir="auto" maxLength={MESSAGE.subject.max} required />
         <TextAreaField
           label="What you need"
           hint="What it is, what there is already, and what would make it a success."
           field={body}
+          dir="auto"
           required
         />
         <Field
           label="For whom"
           hint="Optional: who will use it."
           field={audience}
+          dir="auto"
           maxLength={BRIEF.audience}
           autoComplete="off"
         />
@@ -77,6 +79,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             label="Budget"
             hint="Optional; a range is fine."
             field={budget}
+            dir="auto"
             maxLength={BRIEF.budget}
             autoComplete="off"
           />
@@ -96,6 +99,11 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           field={examples}
           rows={3}
         />
+        <p className="text-small text-ink-soft">
+          Files can be added{' '}
+          {guest ? 'once you have confirmed the brief by mail' : 'once the brief is sent, on its page'}: up to{' '}
+          {BRIEF_FILE.count} PDFs or pictures.
+        </p>
         <SenderFields guest={guest} unconfirmed={unconfirmed} name={name} email={email} />
       </Form>
     </FormPage>

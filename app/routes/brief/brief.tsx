@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, takeFileContext } from '#app/load-context.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchBrief } from '#client/messages/briefs.ts'
@@ -8,11 +8,12 @@ import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/brief.ts'
+import { actOnFiles, FILES_DONE, readFilesForm } from './act-on-files.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
 const DONE: Record<string, string> = {
-  sent: 'Your brief is on its way. You will have the answers by mail, and here.',
+  sent: 'Your brief is on its way. You will have the answers by mail, and here. Files can be added below.',
   filtered:
     'Something about your brief looks like advertising to our filter, so it is held for review. The experts find it in a folder of their inbox, and can let it through.',
 }
@@ -22,22 +23,41 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireAccount(client, request)
   const brief = await fetchBrief(client, params.id)
   if (!brief) throw data(null, 404)
-  const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
-  return { brief, cards: await loadCards(client, brief), done }
+  const { searchParams } = new URL(request.url)
+  const done = ownValue(DONE, searchParams.get('done'))
+  const filesDone = ownValue(FILES_DONE, searchParams.get('files'))
+  return { brief, cards: await loadCards(client, brief), done, filesDone }
 }
 
-export default function BriefPage({ loaderData: { brief, cards, done } }: Route.ComponentProps) {
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  await requireAccount(client, request)
+  const brief = await fetchBrief(client, params.id)
+  if (!brief) throw data(null, 404)
+  const form = await readFilesForm(request, context.get(takeFileContext))
+  return actOnFiles(client, { door: { id: brief.id }, address: addresses.brief(brief.id), form })
+}
+
+export default function BriefPage({ loaderData: { brief, cards, done, filesDone }, actionData }: Route.ComponentProps) {
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
-          <a href={addresses.inbox}>← Inbox</a>
+          <a href={addresses.briefs}>← Briefs</a>
         </p>
-        <h1 className="text-heading wrap-anywhere">{brief.subject}</h1>
+        <h1 className="text-heading wrap-anywhere">
+          <bdi>{brief.subject}</bdi>
+        </h1>
         <p className="mt-2 text-ink-soft">Your brief, and what became of it.</p>
       </header>
-      {done && <Notice tone="good">{done}</Notice>}
-      <BriefAnswers brief={brief} cards={cards} like={brief.id} />
+      {done && !actionData && <Notice tone="good">{done}</Notice>}
+      <BriefAnswers
+        brief={brief}
+        cards={cards}
+        like={brief.id}
+        door={{ id: brief.id }}
+        files={{ done: filesDone, problem: actionData?.fileProblem }}
+      />
     </article>
   )
 }

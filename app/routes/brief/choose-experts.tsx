@@ -4,15 +4,21 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { BRIEF } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
-export type Choice = { slug: string; name: string; refusal: string | null; card: ComparedExpert | null }
+export type Choice = {
+  slug: string
+  name: string
+  refusal: string | null
+  booked: boolean
+  card: ComparedExpert | null
+}
 
-function hintOf({ refusal, card }: Choice): string {
+function hintOf({ refusal, booked, card }: Choice): string {
   if (refusal !== null) return `Cannot get it: ${refusal}.`
-  if (!card) return ''
-  const answers = answerText(card)
+  const answers = card && answerText(card)
   return [
-    card.title ?? '',
-    card.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
+    booked ? 'Fully booked just now' : '',
+    card?.title ?? '',
+    card?.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
     answers ? `answers ${answers}` : '',
   ]
     .filter(Boolean)

@@ -46,7 +46,7 @@ function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
       lead={
         held
           ? 'Something about it looks like advertising to our filter, so nobody got a mail. They find it in a folder of their inbox, and can let it through.'
-          : `${namesOf(sent)} ${sent.length > 1 ? 'have' : 'has'} it now. The answers come by mail, and stand side by side on one page.`
+          : `${namesOf(sent)} ${sent.length > 1 ? 'have' : 'has'} it now. The answers come by mail, and stand side by side on one page. You can add files there, too.`
       }
     >
       <Problems brief={brief} />

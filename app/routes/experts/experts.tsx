@@ -115,7 +115,9 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
-        <h1 className="text-title wrap-anywhere">{heading(what, where)}</h1>
+        <h1 className="text-title wrap-anywhere">
+          <bdi>{heading(what, where)}</bdi>
+        </h1>
         <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
       </header>
       <ReadChips q={found.q} read={found.read} />

@@ -15,23 +15,33 @@ export function folderAddress(folder: Folder): string {
   return folder === 'inbox' ? addresses.inbox : `${addresses.inbox}?box=${folder}`
 }
 
-export function BoxTabs({ current, unread }: { current: Folder; unread: Partial<Record<Folder, number>> }) {
+const TAB =
+  '-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+
+type Tab = Folder | 'briefs'
+
+const TABS: Tab[] = ['inbox', 'briefs', 'filtered', 'archived', 'spam', 'blocked']
+
+type Props = { current: Tab; unread: Partial<Record<Folder, number>> }
+
+/** The folders, and the list of one's own briefs (R345). */
+export function BoxTabs({ current, unread }: Props) {
   return (
     <nav
       aria-label="Boxes"
       className="flex flex-wrap gap-x-3 gap-y-2 border-b border-line max-sm:text-compact sm:gap-x-6"
     >
-      {(Object.keys(FOLDERS) as Folder[]).map((folder) => (
+      {TABS.map((tab) => (
         <a
-          key={folder}
-          href={folderAddress(folder)}
-          aria-current={folder === current ? 'page' : undefined}
-          className="-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          key={tab}
+          href={tab === 'briefs' ? addresses.briefs : folderAddress(tab)}
+          aria-current={tab === current ? 'page' : undefined}
+          className={TAB}
         >
-          {FOLDERS[folder]}{' '}
-          {(unread[folder] ?? 0) > 0 && (
+          {tab === 'briefs' ? 'Briefs' : FOLDERS[tab]}{' '}
+          {tab !== 'briefs' && (unread[tab] ?? 0) > 0 && (
             <span className="ml-0.5 font-normal text-accent">
-              {unread[folder]}
+              {unread[tab]}
               <span className="sr-only"> unread</span>
             </span>
           )}

@@ -90,7 +90,9 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
       <header className="max-w-prose">
-        <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
+        <h1 className="text-heading wrap-anywhere">
+          <bdi>{message.subject}</bdi>
+        </h1>
         <p className="mt-2 text-ink-soft">
           Your conversation with{' '}
           {profileSlug === null ? profileName : <a href={addresses.profile(profileSlug)}>{profileName}</a>}. Whoever has

@@ -4,10 +4,15 @@ import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 /** The newest words of the conversation; one's own are said to be. */
-function lastWord({ body, thread, side }: Message): string {
+function LastWord({ message: { body, thread, side } }: { message: Message }) {
   const last = thread.at(-1)
   const own = (last?.author ?? 'sender') === side
-  return `${own ? 'You: ' : ''}${(last?.body ?? body).slice(0, 200)}`
+  return (
+    <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">
+      {own && 'You: '}
+      <bdi>{(last?.body ?? body).slice(0, 200)}</bdi>
+    </p>
+  )
 }
 
 function otherSide({ side, profileName, profileSlug, from }: Message): string {
@@ -55,9 +60,9 @@ export function MessageRow({ message }: { message: Message }) {
           href={addresses.inboxMessage(message.id)}
           className={`wrap-anywhere no-underline after:absolute after:inset-0 hover:underline ${unread ? 'font-semibold' : ''}`}
         >
-          {message.subject}
+          <bdi>{message.subject}</bdi>
         </a>
-        <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">{lastWord(message)}</p>
+        <LastWord message={message} />
         {message.status === 'filtered' && message.filterReason && (
           <p className="text-small text-warn">{message.filterReason}</p>
         )}

@@ -106,7 +106,9 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4 text-compact">
           <a href={folderAddress(folder)}>← {FOLDERS[folder]}</a>
         </p>
-        <h1 className="text-heading wrap-anywhere">{message.subject}</h1>
+        <h1 className="text-heading wrap-anywhere">
+          <bdi>{message.subject}</bdi>
+        </h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">
           <Parties message={message} />
         </p>

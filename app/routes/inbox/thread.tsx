@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { BriefTable } from '#app/ui/brief-table.tsx'
+import { FileList } from '#app/ui/file-list.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { sentToText } from '#domain/messages/brief/brief-lines.ts'
@@ -27,9 +28,16 @@ function ThreadMessage({ name, own, createdOn, body, children }: ThreadMessagePr
 /** R340: a brief's other parts, and for the expert how many got it. */
 function BriefPart({ message: { brief, side, status } }: { message: Message }) {
   if (!brief) return null
+  const linked = status !== 'filtered' && status !== 'spam'
   return (
     <div className="mt-4">
-      <BriefTable parts={brief} linked={status !== 'filtered' && status !== 'spam'} />
+      <BriefTable parts={brief} linked={linked} />
+      {brief.files.length > 0 && (
+        <div className="border-t border-line pt-2.5 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+          <p className="text-small text-ink-soft">Files</p>
+          <FileList files={brief.files} door={{ id: brief.id, token: brief.token ?? undefined }} linked={linked} />
+        </div>
+      )}
       {side === 'owner' && (
         <p className="border-t border-line pt-2.5 text-small text-ink-soft">{sentToText(brief.experts)}</p>
       )}

@@ -4,6 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 
 import { CompareTable } from './compare-table.tsx'
 import { MissingExperts } from './missing-experts.tsx'
@@ -83,7 +84,10 @@ function ClearForm() {
 }
 
 /** R340: the way from comparing to asking. */
-function BriefInvitation() {
+function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>) {
+  const booked = experts.filter(({ availability }) => {
+    return availability?.status === 'UNAVAILABLE' && isAvailabilityConfirmed(availability, new Date(now))
+  })
   return (
     <section
       aria-labelledby="brief"
@@ -94,6 +98,12 @@ function BriefInvitation() {
           One brief, up to {BRIEF.experts} experts
         </h2>
         <p className="mt-1 text-compact text-ink-soft">Say once what you need. Their answers stand side by side.</p>
+        {booked.length > 0 && (
+          <p className="mt-1 text-compact text-warn">
+            Fully booked just now: {new Intl.ListFormat('en').format(booked.map(({ name }) => name))}. The brief goes to
+            them only if you choose them.
+          </p>
+        )}
       </div>
       <ButtonLink href={addresses.newBrief}>Send one brief to up to three</ButtonLink>
     </section>
@@ -127,7 +137,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now }: O
       {experts.length > 0 && (
         <>
           <CompareTable experts={experts} now={now} arrange />
-          <BriefInvitation />
+          <BriefInvitation experts={experts} now={now} />
           <ShareLink url={shareUrl} />
         </>
       )}

@@ -119,6 +119,16 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
     .select((eb) =>
       jsonArrayFrom(
         eb
+          .selectFrom('brief_file')
+          .whereRef('brief_file.brief_id', '=', 'message.brief_id')
+          .where('brief_file.stored_at', 'is not', null)
+          .select(['brief_file.name', 'brief_file.type', 'brief_file.size', 'brief_file.created_at'])
+          .orderBy('brief_file.created_at'),
+      ).as('files'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
           .selectFrom('message_reply')
           .whereRef('message_reply.message_id', '=', 'message.id')
           .select(['message_reply.author_name as from', 'message_reply.body', 'message_reply.created_at'])

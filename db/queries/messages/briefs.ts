@@ -62,12 +62,50 @@ export async function markBriefSent(db: Db, id: string, { experts, now }: { expe
 
 /** The conversations of a brief, in the order in which its experts were chosen; not what its client has deleted. */
 export function listBriefMessages(db: Db, briefId: string) {
+  return listMessagesOfBriefs(db, [briefId])
+}
+
+/** The same of several briefs. */
+export function listMessagesOfBriefs(db: Db, briefIds: string[]) {
   return selectMessages(db)
-    .where('m.brief_id', '=', briefId)
+    .where('m.brief_id', '=', sql<string>`any(${briefIds}::text[])`)
     .where('m.sender_deleted_at', 'is', null)
     .select(['m.text_hash', 'm.profile_id'])
     .orderBy('m.id')
     .execute()
+}
+
+/** R345: whose messages this account began and has not deleted. */
+function briefsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('brief')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('message')
+          .whereRef('message.brief_id', '=', 'brief.id')
+          .where('message.sender_user_id', '=', userId)
+          .where('message.sender_deleted_at', 'is', null)
+          .select('message.id'),
+      ),
+    )
+}
+
+export function listBriefsOf(db: Db, { userId, limit, offset }: { userId: string; limit: number; offset: number }) {
+  return briefsOf(db, userId)
+    .select(['brief.id', 'brief.sent_at'])
+    .orderBy('brief.created_at', 'desc')
+    .orderBy('brief.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countBriefsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await briefsOf(db, userId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** R344: briefs that may have been silent for too long, the oldest first. */

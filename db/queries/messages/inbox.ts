@@ -48,11 +48,14 @@ const BOXES: Record<MessageBox, (eb: Eb, reader: Reader) => Expression<SqlBool>>
   spam: (eb, reader) => eb.and([eb('m.spam_at', 'is not', null), arrived(eb, reader)]),
 }
 
-/** R294: every word stands somewhere in the conversation, in whatever order. */
+/** R294, R347: every word stands somewhere in the conversation or its brief, in whatever order. */
 function holds(word: string): Expression<SqlBool> {
   const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`(concat_ws(' ', m.subject, m.body, m.sender_name, p.name, m.gone_profile_name) ilike ${like} or exists (
-    select from message_reply where message_id = m.id and concat_ws(' ', author_name, body) ilike ${like}))`
+    select from message_reply where message_id = m.id and concat_ws(' ', author_name, body) ilike ${like}) or exists (
+    select from brief where id = m.brief_id
+      and concat_ws(' ', audience, budget, timing, array_to_string(examples, ' ')) ilike ${like}) or exists (
+    select from brief_file where brief_id = m.brief_id and stored_at is not null and name ilike ${like}))`
 }
 
 type Search = { reader: Reader; box: MessageBox; words: string[]; profile?: string | undefined }
@@ -112,6 +115,11 @@ export function findMessageOf(db: Db, id: string, reader: Reader) {
     .where('m.id', '=', id)
     .where((eb) => ofReader(eb as unknown as Eb, reader))
     .executeTakeFirst()
+}
+
+/** R343: whether this brief arrived with the reader, and they still have it. */
+export async function hasBrief(db: Db, briefId: string, reader: Reader): Promise<boolean> {
+  return (await countBy(db, (eb) => eb.and([eb('m.brief_id', '=', briefId), arrived(eb, reader)]))) > 0
 }
 
 /** Those among them that this reader received or wrote, also what they have deleted for themselves. */

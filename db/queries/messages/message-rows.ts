@@ -70,6 +70,15 @@ export function selectMessages(db: Db) {
         .as('block_id'),
       jsonArrayFrom(
         eb
+          .selectFrom('brief_file')
+          .whereRef('brief_file.brief_id', '=', 'm.brief_id')
+          .where('brief_file.stored_at', 'is not', null)
+          .select(['brief_file.key', 'brief_file.name', 'brief_file.type', 'brief_file.size'])
+          .orderBy('brief_file.created_at')
+          .orderBy('brief_file.key'),
+      ).as('files'),
+      jsonArrayFrom(
+        eb
           .selectFrom('message_reply')
           .whereRef('message_reply.message_id', '=', 'm.id')
           .select(['message_reply.id', 'message_reply.author', 'message_reply.author_name', 'message_reply.body'])

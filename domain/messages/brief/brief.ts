@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { expertCardSchema } from '#domain/lists/expert-card.ts'
 
+import { briefFileSchema } from './brief-file.ts'
 import { BRIEF_STATES } from './brief-state.ts'
 import { DECLINE_REASONS } from './decline-reason.ts'
 import { briefPartsSchema } from './message-brief.ts'
@@ -27,6 +28,7 @@ export const briefSchema = briefPartsSchema
     id: z.string(),
     subject: z.string(),
     body: z.string(),
+    files: z.array(briefFileSchema),
     sentOn: z.string().nullable(),
     recipients: z.array(recipientSchema),
     others: z
@@ -63,6 +65,7 @@ export const briefFormSchema = z
         slug: z.string(),
         name: z.string(),
         refusal: z.string().nullable().describe('Why the viewer cannot write to them.'),
+        booked: z.boolean().describe('They say that they are fully booked; a brief still reaches them.'),
       }),
     ),
   })

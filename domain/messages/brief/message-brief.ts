@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { briefFileSchema } from './brief-file.ts'
 import { DECLINE_REASONS } from './decline-reason.ts'
 
 /** The parts of a brief besides its title and text. */
@@ -19,6 +20,7 @@ export const messageBriefSchema = z
   .object({
     id: z.string(),
     ...briefParts,
+    files: z.array(briefFileSchema),
     experts: z.number().int().describe('How many experts got it.'),
     token: z.string().nullable().describe('For a guest who reads by a link: opens the whole brief.'),
     declinedOn: z.string().nullable(),

@@ -1,9 +1,18 @@
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { BriefForm } from '#domain/messages/brief/brief.ts'
+import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { findCandidates } from './find-recipients.ts'
+
+/** R346: as long as their availability is confirmed (R24). */
+function isBooked(profile: ProfileRow, now: Date): boolean {
+  const { availability_status: status, availability_confirmed_at: at } = profile
+  if (status !== 'UNAVAILABLE') return false
+  return isAvailabilityConfirmed({ status, from: null, confirmedOn: at?.toISOString() ?? null }, now)
+}
 
 /** R340: who of these could get a brief of the viewer, and a signed note of when the form was shown (R92). */
 export async function openBriefForm(
@@ -14,6 +23,11 @@ export async function openBriefForm(
   const { found } = await findCandidates(deps, viewer, handles)
   return ok({
     formToken: deps.signer.sign('contact-form', String(deps.now().getTime())),
-    experts: found.map(({ profile, refusal }) => ({ slug: profile.slug, name: profile.name, refusal })),
+    experts: found.map(({ profile, refusal }) => ({
+      slug: profile.slug,
+      name: profile.name,
+      refusal,
+      booked: isBooked(profile, deps.now()),
+    })),
   })
 }

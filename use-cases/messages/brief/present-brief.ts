@@ -37,6 +37,7 @@ export function presentBrief(brief: BriefRow, rows: BriefMessage[], { others, to
     subject: rows[0]?.subject ?? '',
     body: rows[0]?.body ?? '',
     ...partsOf(brief),
+    files: rows[0]?.files ?? [],
     sentOn: brief.sent_at?.toISOString() ?? null,
     recipients: rows.map((row) => presentRecipient(row, tokenOf(row))),
     others,

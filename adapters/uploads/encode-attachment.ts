@@ -1,0 +1,31 @@
+import { loadSharp } from '#adapters/load-sharp.ts'
+import { BRIEF_FILE, UPLOAD } from '#domain/limits.ts'
+import { orientationOf } from '#domain/uploads/picture-orientation.ts'
+
+import type { EncodedPicture } from './encode-picture.ts'
+
+const INPUT = { limitInputPixels: UPLOAD.maxJpegPixels, failOn: 'error', animated: false } as const
+
+/**
+ * R343: re-encodes a picture as a whole: upright, without metadata, and no larger than anybody looks at it. It is
+ * downscaled while it is decoded and turned afterwards, so that it is never in memory at full size where its format
+ * allows that.
+ */
+export async function encodeAttachment(source: Buffer): Promise<EncodedPicture> {
+  const sharp = await loadSharp()
+  const { orientation: exif } = await sharp(source, INPUT).metadata()
+  const { mirrored, degrees } = orientationOf(exif)
+  const { pixels } = BRIEF_FILE
+  const small = await sharp(source, INPUT)
+    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = small.info
+  const { data: bytes, info } = await sharp(small.data, { raw: { width, height, channels } })
+    .flop(mirrored)
+    .rotate(degrees)
+    .webp({ quality: 88, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+  return [{ width: info.width, height: info.height, bytes }]
+}

@@ -1,0 +1,46 @@
+import { MalformedForm } from '#domain/forms/form-fields.ts'
+import { boundaryOf, readParts } from '#domain/forms/multipart.ts'
+import { BRIEF_FILE } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { FILE_FIELD } from '#domain/uploads/upload.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { type IncomingFile, tooLarge } from '#use-cases/messages/brief-files/check-file.ts'
+
+const tooMany = (most: number) =>
+  fail('validation_failed', 'there are too many files', {
+    file: [most === 1 ? 'Only one more file fits.' : `At most ${most} more files fit.`],
+  })
+
+type Reading = { body: ReadableStream<Uint8Array>; boundary: string; most: number; taken: IncomingFile[] }
+
+async function readInto({ drafts }: Pick<Deps, 'drafts'>, reading: Reading): Promise<Result<IncomingFile[]>> {
+  const { body, boundary, most, taken } = reading
+  for await (const part of readParts(body, boundary)) {
+    if (!part.isFile || part.name !== FILE_FIELD) throw new MalformedForm('the form has a field that is not known')
+    if (taken.length === most) return tooMany(most)
+    const draft = await drafts.take(part.chunks(), BRIEF_FILE.maxBytes)
+    if (draft === 'too_large') return tooLarge(part.fileName)
+    taken.push({ name: part.fileName, draft })
+  }
+  return ok(taken)
+}
+
+/** The files of a multipart form, on disk; none of them is left where the form is refused. */
+export async function receiveFiles(
+  deps: Pick<Deps, 'drafts'>,
+  { headers, body }: Request,
+  most: number,
+): Promise<Result<IncomingFile[]>> {
+  const boundary = boundaryOf(headers.get('content-type') ?? '')
+  if (!boundary) return fail('unsupported_type', 'send multipart/form-data')
+  if (!body) return fail('validation_failed', 'the form is empty')
+  const taken: IncomingFile[] = []
+  let kept = false
+  try {
+    const read = await readInto(deps, { body, boundary, most, taken })
+    kept = read.ok
+    return read
+  } finally {
+    if (!kept) await Promise.all(taken.map(({ draft }) => draft.remove()))
+  }
+}

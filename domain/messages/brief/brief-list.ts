@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { briefSchema } from './brief.ts'
+
+const { subject, id, sentOn, recipients } = briefSchema.shape
+
+export const briefListSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id,
+        subject,
+        sentOn,
+        silent: z.boolean().describe('Whether somebody has not answered for 3 working days.'),
+        files: z.number().int(),
+        recipients: z.array(recipients.element.pick({ profileSlug: true, profileName: true, state: true })),
+      }),
+    ),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  })
+  .meta({ id: 'BriefList' })
+
+export type BriefList = z.infer<typeof briefListSchema>

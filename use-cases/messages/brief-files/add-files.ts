@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  countBriefFiles,
+  deleteBriefFiles,
+  insertBriefFiles,
+  listBriefFiles,
+  markFilesStored,
+} from '#db/queries/messages/brief-files.ts'
+import { lockBrief } from '#db/queries/messages/briefs.ts'
+import { BRIEF_FILE } from '#domain/limits.ts'
+import type { BriefFile, BriefFiles } from '#domain/messages/brief/brief-file.ts'
+import { networkOf } from '#domain/network.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { closedBecause } from '#use-cases/messages/conversation/write-reply.ts'
+import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+
+import { checkFile, type CheckedFile, type IncomingFile } from './check-file.ts'
+import { type BriefDoor, findOwnBrief, type OwnBrief } from './own-brief.ts'
+import { tellExperts } from './tell-experts.ts'
+
+export type FileDeps = Pick<
+  Deps,
+  'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now' | 'files' | 'drafts' | 'enqueueFiles' | 'uploadEncoder'
+>
+
+type Input = BriefDoor & {
+  /** The network address that it came from. */
+  address: string
+  /** Reads the files of the request; called only for those who may send some. */
+  receive: (most: number) => Promise<Result<IncomingFile[]>>
+}
+
+const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE.count} files at most; remove one first`)
+const NONE = fail('validation_failed', 'there is no file in the form', { file: ['Choose a file first.'] })
+
+/** Everything that is known before a byte of a file is read; returns how many more it takes. */
+async function checkRoom({ db }: FileDeps, { id, rows, sender }: OwnBrief): Promise<Result<number>> {
+  if (!sender.proven) return fail('forbidden', 'confirm your email address first, then you can add files')
+  if (rows.every((row) => row.status === 'awaiting-confirmation' || closedBecause(row, 'sender') !== undefined)) {
+    return fail('forbidden', 'none of its experts takes messages of yours any more')
+  }
+  const left = BRIEF_FILE.count - (await countBriefFiles(db, id))
+  return left > 0 ? ok(left) : TOO_MANY
+}
+
+/** R343: each file counts, before it is checked: what is refused was work, too. */
+function takeLimitsOf(deps: FileDeps, { sender }: OwnBrief, { address, count }: { address: string; count: number }) {
+  const says = 'you have sent as many files as one may in a day'
+  return takeCounted(
+    deps,
+    Array.from({ length: count }).flatMap(() => [
+      { name: 'briefFiles' as const, key: sender.email, says },
+      {
+        name: 'briefFilesFromNetwork' as const,
+        key: networkOf(address),
+        says: 'too many files came from your network',
+      },
+    ]),
+  )
+}
+
+async function checkAll(deps: FileDeps, incoming: IncomingFile[]): Promise<Result<CheckedFile[]>> {
+  const checked: CheckedFile[] = []
+  for (const file of incoming) {
+    const one = await checkFile(deps, file)
+    if (!one.ok) return one
+    checked.push(one.value)
+  }
+  return ok(checked)
+}
+
+/** Takes the places first, then stores: what is interrupted in between is found and removed (R343). */
+async function store(deps: FileDeps, brief: OwnBrief, checked: CheckedFile[]): Promise<Result<null>> {
+  const { db, files } = deps
+  const now = deps.now()
+  const rows: BriefFile[] = checked.map(({ name, type, size }) => ({ key: randomUUID(), name, type, size }))
+  const keys = rows.map(({ key }) => key)
+  const taken = await db.transaction().execute(async (transaction) => {
+    await lockBrief(transaction, brief.id)
+    if ((await countBriefFiles(transaction, brief.id)) + rows.length > BRIEF_FILE.count) return false
+    await insertBriefFiles(transaction, { briefId: brief.id, files: rows, now })
+    return true
+  })
+  if (!taken) return TOO_MANY
+  try {
+    for (const [at, { bytes, type }] of checked.entries()) await files.put(keys[at] ?? '', { bytes, type })
+  } catch (error) {
+    await Promise.all(keys.map((key) => files.remove(key)))
+    await deleteBriefFiles(db, keys)
+    throw error
+  }
+  await db.transaction().execute(async (transaction) => {
+    await markFilesStored(transaction, { keys, now })
+    await tellExperts(deps, transaction, { rows: brief.rows, names: rows.map(({ name }) => name) })
+  })
+  return ok(null)
+}
+
+/** R343: adds files to a brief that was sent: all of them or none, and its experts are told by one mail. */
+export async function addFiles(deps: FileDeps, viewer: Viewer, input: Input): Promise<Result<BriefFiles>> {
+  const found = await findOwnBrief(deps, viewer, input)
+  if (!found.ok) return found
+  const brief = found.value
+  const room = await checkRoom(deps, brief)
+  if (!room.ok) return room
+  const received = await input.receive(room.value)
+  if (!received.ok) return received
+  const incoming = received.value
+  try {
+    if (incoming.length === 0) return NONE
+    const allowed = await takeLimitsOf(deps, brief, { address: input.address, count: incoming.length })
+    if (!allowed.ok) return allowed
+    const stored = await deps.enqueueFiles(async () => {
+      const checked = await checkAll(deps, incoming)
+      return checked.ok ? store(deps, brief, checked.value) : checked
+    })
+    if (!stored.ok) return stored
+  } finally {
+    await Promise.all(incoming.map(({ draft }) => draft.remove()))
+  }
+  return ok({ files: await listBriefFiles(deps.db, brief.id) })
+}

@@ -1,0 +1,40 @@
+import { findBrief, listBriefMessages } from '#db/queries/messages/briefs.ts'
+import { isId } from '#domain/id.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findLinkedBrief } from '#use-cases/messages/brief/brief-link.ts'
+import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
+
+export type BriefDoor = {
+  id: string
+  /** A guest's link to the brief, where there is one. */
+  token?: string | undefined
+}
+
+export type OwnBrief = { id: string; rows: BriefMessage[]; sender: { email: string; proven: boolean } }
+
+const MISSING = fail('not_found', 'there is no such brief')
+const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
+
+async function findGuests(deps: Pick<Deps, 'db' | 'signer' | 'now'>, id: string, token: string) {
+  const found = await findLinkedBrief(deps, token)
+  if (!found || found.brief.id !== id) return MISSING
+  if (found.expired) return EXPIRED
+  return ok({ id, rows: found.rows, sender: { email: found.guestEmail, proven: true } })
+}
+
+/** R343: the brief of this client, by their session or by a guest's link; for everybody else it does not exist. */
+export async function findOwnBrief(
+  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  viewer: Viewer,
+  { id, token }: BriefDoor,
+): Promise<Result<OwnBrief>> {
+  if (token !== undefined) return findGuests(deps, id, token)
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  if (!isId(id)) return MISSING
+  const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
+  const [first] = rows
+  if (!brief || !first || rows.some((row) => row.sender_user_id !== viewer.userId)) return MISSING
+  return ok({ id, rows, sender: { email: first.sender_email ?? '', proven: first.sender_proven } })
+}

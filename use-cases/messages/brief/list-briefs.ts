@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { countBriefsOf, listBriefsOf, listMessagesOfBriefs } from '#db/queries/messages/briefs.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { BriefList } from '#domain/messages/brief/brief-list.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { stateOf } from './present-brief.ts'
+import { isSilent } from './suggest-others.ts'
+
+const querySchema = z.object({
+  page: z.coerce
+    .number('A page is a number.')
+    .int('A page is a whole number.')
+    .min(1, 'Pages begin at 1.')
+    .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
+    .default(1),
+})
+
+/** R345: the viewer's own briefs, the newest first, and what has become of each. */
+export async function listBriefs(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  { query }: { query: unknown },
+): Promise<Result<BriefList>> {
+  if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
+  const parsed = querySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { page } = parsed.data
+  const { userId } = viewer
+  const [briefs, total] = await Promise.all([
+    listBriefsOf(db, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countBriefsOf(db, userId),
+  ])
+  const messages = await listMessagesOfBriefs(
+    db,
+    briefs.map(({ id }) => id),
+  )
+  const items = briefs.map((brief) => {
+    const rows = messages.filter((row) => row.brief_id === brief.id)
+    return {
+      id: brief.id,
+      subject: rows[0]?.subject ?? '',
+      sentOn: brief.sent_at?.toISOString() ?? null,
+      silent: isSilent(brief, rows, now()),
+      files: rows[0]?.files.length ?? 0,
+      recipients: rows.map((row) => ({
+        profileSlug: row.profile_slug,
+        profileName: row.profile_name,
+        state: stateOf(row),
+      })),
+    }
+  })
+  return ok({ items, total, page, pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)) })
+}
