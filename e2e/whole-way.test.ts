@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import {
-  expect,
-  expectNoHorizontalScroll,
-  inFullRun,
-  leavePicturesBlank,
-  linkInMail,
-  signIn,
-  test,
-  uniqueEmail,
-} from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { ageBrief, emailOfExpert, runJob } from './harness/demo-database.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 
@@ -143,7 +134,6 @@ for (const { language, width, javaScriptEnabled } of combinations) {
       inFullRun(!inSuite),
       async ({ page }) => {
         test.slow()
-        await leavePicturesBlank(page)
         const said = LANGUAGES[language] as Words
         const words = { ...said, title: `${said.title} ${crypto.randomUUID().slice(0, 8)}` }
         const email = uniqueEmail('client')
