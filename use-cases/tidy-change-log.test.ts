@@ -53,7 +53,9 @@ test('R382 of too many rows the newest stay', async () => {
 test('R382 nothing goes that a transaction in progress may have been before', async () => {
   const client = await site.deps.pool.connect()
   await client.query('begin')
-  await client.query(`insert into change_log (kind, subject, at) values ('profile', 'slow', now() - interval '2 hours')`)
+  await client.query(
+    `insert into change_log (kind, subject, at) values ('profile', 'slow', now() - interval '2 hours')`,
+  )
   const before = await findEnd(reader)
   await log('old', 90)
   await tidyChangeLog(site.deps)
@@ -66,9 +68,7 @@ test('R382 nothing goes that a transaction in progress may have been before', as
 })
 
 test('R382 rows that were copied from another server do not hide new ones', async () => {
-  await site.deps.pool.query(
-    `insert into change_log (xid, kind, subject) values ('99999999999', 'profile', 'foreign')`,
-  )
+  await site.deps.pool.query(`insert into change_log (xid, kind, subject) values ('99999999999', 'profile', 'foreign')`)
   await site.deps.pool.query(`update change_log_state set pruned = '99999999990'`)
   const before = await findEnd(reader)
   await log('ours')

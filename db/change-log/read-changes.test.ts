@@ -49,7 +49,9 @@ test('R379 whoever began first and commits last is read, and nobody waits for th
   await late('commit')
   expect((await read()).subjects).toEqual(['late'])
   for (const name of ['one', 'two', 'three']) {
-    await (await begin(name))('commit')
+    await (
+      await begin(name)
+    )('commit')
     expect((await read()).subjects).toEqual([name])
   }
   await undone('rollback')
@@ -104,6 +106,8 @@ test('R381 more changes than are worth applying count as missed', async () => {
   const read = openReader(await findEnd(reader))
   await pool.query(`insert into change_log (kind, subject) select 'profile', 'm' || n from generate_series(1, 6000) n`)
   expect(await read()).toEqual({ subjects: [], missed: true })
-  await (await begin('after'))('commit')
+  await (
+    await begin('after')
+  )('commit')
   expect(await read()).toEqual({ subjects: ['after'], missed: false })
 })

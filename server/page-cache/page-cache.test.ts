@@ -182,7 +182,19 @@ test('R158 while changes may be missed, every page is rendered anew', async () =
   site.cache.suspend()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
   site.cache.flush()
-  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])
+  expect((await site.get('/')).text).toBe('/ made 4')
+  site.cache.resume()
+  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 5', '/ made 5'])
+})
+
+test('R381 pages of which nothing changed while changes could not be heard of are sent again', async () => {
+  site = await openCachedSite({ render: (key) => ({ tags: [`profile:${key.slice(2)}`] }) })
+  await Promise.all([site.get('/@ada'), site.get('/@bea')])
+  site.cache.suspend()
+  site.cache.change({ kind: 'profile', subject: 'ada' })
+  site.cache.resume()
+  expect((await site.get('/@ada')).text).toBe('/@ada made 2')
+  expect((await site.get('/@bea')).text).toBe('/@bea made 1')
 })
 
 test('R158 a page that only ages is refreshed in the background, and after fifteen minutes before it is sent', async () => {

@@ -11,7 +11,12 @@ import { RELEASE } from '#server/startup/release.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What the figures are read off; `monitor` says whether the database can be used. */
-type Measured = { pool: pg.Pool; patient: { pool: pg.Pool }; monitor: Pick<DatabaseMonitor, 'failure'>; changes: Pick<FollowedLog, 'lagSeconds'> }
+type Measured = {
+  pool: pg.Pool
+  patient: { pool: pg.Pool }
+  monitor: Pick<DatabaseMonitor, 'failure'>
+  changes: Pick<FollowedLog, 'lagSeconds'>
+}
 
 export function createMetrics({ pool, patient, monitor, changes }: Measured) {
   const registry = new Registry()
