@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,17 +7,19 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { say } from '#server/startup/progress.ts'
 import { startFuzzedSite } from '#soak/fuzz/site-process.ts'
-import { edit, editAndWatch, MOST_MS, openOwner, type Owner } from '#soak/owners.ts'
+import { editAndWatch, MOST_MS, openOwner, type Owner } from '#soak/owners.ts'
 
+import { rateByHttp, rateBySql } from './rates.ts'
 import { type Notice, openDatabaseControl, type Slowness, SLOWNESS } from './slow-commits.ts'
 
 const EDITS = 1000
 const CLIENTS = 16
-const ROUND_MS = 10_000
 const ROUNDS = 2
 /** Of the rate without any notice of changes. */
 const LEAST_SHARE = 0.5
 const DATABASE = 'guildhall'
+
+type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Two nodes without rate limits on one database, and owners who are signed in. */
 async function openSite(folder: string) {
@@ -46,48 +47,38 @@ async function openSite(folder: string) {
   return { origins, owners, adminUrl: postgres.adminUrl(DATABASE), close }
 }
 
-/** Edits a second by as many clients as there are owners, each one after the other. */
-async function measureRate(origins: string[], owners: Owner[]): Promise<number> {
-  const begun = performance.now()
-  let edits = 0
-  await Promise.all(
-    owners.map(async (owner) => {
-      while (performance.now() - begun < ROUND_MS) {
-        await edit(origins, owner, `Title ${randomUUID()}`)
-        edits += 1
-      }
-    }),
-  )
-  return edits / ((performance.now() - begun) / 1000)
-}
-
-/** The kinds of notice take turns, since other load on the machine comes and goes. */
-async function compareRates(site: Awaited<ReturnType<typeof openSite>>, how: Slowness): Promise<boolean> {
-  const control = await openDatabaseControl(site.adminUrl)
-  const rates: Record<Notice, number[]> = { none: [], log: [], notify: [] }
+/** The kinds of notice take turns, since other load on the machine comes and goes; the best of each counts. */
+async function compareRates({ origins, owners, adminUrl }: Site, how: Slowness): Promise<boolean> {
+  const control = await openDatabaseControl(adminUrl)
+  const kinds = { HTTP: () => rateByHttp(origins, owners), SQL: () => rateBySql(adminUrl, owners) }
   try {
     await control.beSlow(how)
-    await measureRate(site.origins, site.owners.slice(0, 4))
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const notice of ['none', 'log', 'notify'] as const) {
-        await control.setNotice(notice)
-        rates[notice].push(await measureRate(site.origins, site.owners))
+    let isWell = true
+    for (const [kind, measure] of Object.entries(kinds)) {
+      const best: Record<Notice, number> = { none: 0, log: 0, notify: 0 }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const notice of ['none', 'log', 'notify'] as const) {
+          await control.setNotice(notice)
+          best[notice] = Math.max(best[notice], await measure())
+        }
       }
+      const share = best.log / best.none
+      isWell &&= share >= LEAST_SHARE
+      const [none, log, notify] = [best.none, best.log, best.notify].map(Math.round)
+      say(
+        `  ${share < LEAST_SHARE ? '✗' : '✓'} By ${kind}, with ${SLOWNESS[how]}, edits a second: ${none} without notice,`,
+      )
+      say(`    ${log} with the log (${share.toFixed(2)}), ${notify} with a notification in each commit.`)
     }
-    await control.setNotice('log')
+    return isWell
   } finally {
+    await control.setNotice('log')
     await control.close()
   }
-  const [none, log, notify] = (['none', 'log', 'notify'] as const).map((notice) => Math.max(...rates[notice]))
-  const share = (log ?? 0) / (none ?? 1)
-  const figures = [none, log, notify].map((rate) => Math.round(rate ?? 0))
-  say(`  With ${SLOWNESS[how]}: ${figures[0]} edits/s without notice, ${figures[1]} with the log,`)
-  say(`  ${figures[2]} with a notification in each commit. ${share < LEAST_SHARE ? '✗' : '✓'} The log: ${share.toFixed(2)}.`)
-  return share >= LEAST_SHARE
 }
 
 /** Every page true within two seconds on both nodes, while commits are slow and in any order. */
-async function watchEdits({ origins, owners, adminUrl }: Awaited<ReturnType<typeof openSite>>, edits: number) {
+async function watchEdits({ origins, owners, adminUrl }: Site, edits: number): Promise<boolean> {
   const control = await openDatabaseControl(adminUrl)
   try {
     await control.beSlow('trigger')
