@@ -64,7 +64,7 @@ test('R379 whoever began first and commits last is read, and nobody waits for th
 test('R379 of writers who commit in any order every change is read, once, and none that was undone', async () => {
   const read = openReader(await findEnd(reader))
   const [committed, found]: [string[], string[]] = [[], []]
-  let writing = true
+  const state = { writing: true }
   const write = async (writer: number) => {
     for (let number = 0; number < 60; number += 1) {
       const client = await pool.connect()
@@ -83,11 +83,11 @@ test('R379 of writers who commit in any order every change is read, once, and no
     }
   }
   const reading = (async () => {
-    while (writing) found.push(...(await read()).subjects)
+    while (state.writing) found.push(...(await read()).subjects)
     found.push(...(await read()).subjects)
   })()
   await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
-  writing = false
+  state.writing = false
   await reading
   expect(found.toSorted()).toEqual(committed.toSorted())
 })
