@@ -171,6 +171,9 @@ export const AVAILABILITY_FADES_DAYS = 30
 /** R120: visitor hashes are deleted after this many days. */
 export const VISITOR_RETENTION_DAYS = 2
 
+/** R382: what has changed is logged for this long, and up to so many rows. */
+export const CHANGE_LOG = { hours: 1, rows: 1_000_000 } as const
+
 /** R351: the weeks that an owner's funnel shows. R350: counts of what was shown are deleted after these days. */
 export const FUNNEL = { weeks: 12, retentionDays: 100 } as const
 

@@ -11,6 +11,7 @@ import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
 import { tellSilenceJob } from './tell-silence.ts'
+import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
 import { tidyViewsJob } from './tidy-views.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
@@ -28,6 +29,7 @@ export const ALL_JOBS = [
   sendDigestsJob,
   sendMailJob,
   tellSilenceJob,
+  tidyChangeLogJob,
   tidyMessagesJob,
   tidyViewsJob,
   writeFacetBitsJob,

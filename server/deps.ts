@@ -15,6 +15,7 @@ import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { FollowedLog } from '#db/change-log/follow-log.ts'
 import { openConnection } from '#db/connection.ts'
 import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
@@ -52,6 +53,8 @@ export type ServerDeps = ApiDeps & {
   shown: ShownCounter
   /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
+  /** R380: the change log, of which the page caches of this process hear. */
+  changes: Pick<FollowedLog, 'catchUp' | 'lagSeconds'>
   /** Notifies a page cache of changes on any node; returns a function that unsubscribes it. */
   followPages: (listener: PageChangeListener) => () => void
   log: Log
@@ -216,6 +219,7 @@ export async function openDeps(
     readiness: () => (retired ? 'stopping' : (monitor.failure()?.message ?? disk.failure())),
     retire: () => void (retired = true),
     currentCatalogue: followed.current,
+    changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },
     followPages: followed.follow,
     views,
     shown,

@@ -1,6 +1,7 @@
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
+import { soakEdits } from './edits/edits.ts'
 import { soakFaults } from './faults/faults.ts'
 import { soakHost } from './host/host.ts'
 import { soakMail } from './mail.ts'
@@ -15,6 +16,8 @@ const PARTS: Record<string, Part> = {
   mail: soakMail,
   /** `size` is the number of edits. */
   pages: soakPages,
+  /** `size` is the number of edits whose pages are watched. */
+  edits: soakEdits,
   /** `size` is the number of one fault; without it, all of them. */
   faults: soakFaults,
   /** `size` is the number of seeds. */

@@ -5,10 +5,20 @@ export type StoredTable = { name: string; columns: string[] }
 
 /**
  * Not in a backup. Migrations write the first two themselves. A session or a sign-in in progress that was ended since
- * the backup would be good again. The bitmaps of filters follow from `expert_search`, and as text they would be larger
+ * the backup would be good again. The change log names transactions of this server alone.
+ * The bitmaps of filters follow from `expert_search`, and as text they would be larger
  * than all the rest. Unlogged tables (rate limits) are not in it either.
  */
-const LEFT_OUT = ['schema_migration', 'schema_function', 'session', 'verification', 'facet_bits', 'stale_bits']
+const LEFT_OUT = [
+  'schema_migration',
+  'schema_function',
+  'session',
+  'verification',
+  'facet_bits',
+  'stale_bits',
+  'change_log',
+  'change_log_state',
+]
 
 /** R370: every table of the app by name, except those above. */
 export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {

@@ -36,7 +36,7 @@ test('R350 each answer hands on what the page shows, the same notes until it is 
   const { headers } = await site.get('/hire/seo')
   await site.get('/hire/seo', { 'if-none-match': String(headers.etag) })
   await site.get('/')
-  site.cache.change('card:seo/fr')
+  site.cache.change({ kind: 'card', subject: 'seo/fr' })
   await site.get('/hire/seo')
   const [first, second, none, third] = site.sent.map((one) => one.notes)
   expect([first, none]).toEqual([notes(), undefined])
@@ -168,7 +168,7 @@ test('R153 a request after a change does not get a page whose rendering began be
   })
   const before = site.get('/')
   await expect.poll(() => begun.length).toBe(1)
-  site.cache.change('card:seo/us/')
+  site.cache.change({ kind: 'card', subject: 'seo/us/' })
   const after = site.get('/')
   await expect.poll(() => begun.length).toBe(2)
   for (const finish of begun) finish()
@@ -182,7 +182,19 @@ test('R158 while changes may be missed, every page is rendered anew', async () =
   site.cache.suspend()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
   site.cache.flush()
-  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 4', '/ made 4'])
+  expect((await site.get('/')).text).toBe('/ made 4')
+  site.cache.resume()
+  expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 5', '/ made 5'])
+})
+
+test('R381 pages of which nothing changed while changes could not be heard of are sent again', async () => {
+  site = await openCachedSite({ render: (key) => ({ tags: [`profile:${key.slice(2)}`] }) })
+  await Promise.all([site.get('/@ada'), site.get('/@bea')])
+  site.cache.suspend()
+  site.cache.change({ kind: 'profile', subject: 'ada' })
+  site.cache.resume()
+  expect((await site.get('/@ada')).text).toBe('/@ada made 2')
+  expect((await site.get('/@bea')).text).toBe('/@bea made 1')
 })
 
 test('R158 a page that only ages is refreshed in the background, and after fifteen minutes before it is sent', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
+import type { Change } from '#db/change-log/read-changes.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
@@ -9,7 +10,7 @@ import type { PageAddress } from '#server/serving/page-address.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { pageKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
-import { tagsOfMessage } from './page-tags.ts'
+import { tagsOfChange } from './page-tags.ts'
 import {
   addEncoding,
   buildPage,
@@ -162,17 +163,17 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   }
 
   return {
-    change(message: string): void {
-      const tags = tagsOfMessage(message)
+    change(change: Change): void {
+      const tags = tagsOfChange(change)
       if (tags) store.purge(tags)
       else store.flush()
     },
-    flush(): void {
-      suspendedAt = undefined
-      store.flush()
-    },
+    flush: store.flush,
     suspend(): void {
       suspendedAt ??= now()
+    },
+    resume(): void {
+      suspendedAt = undefined
     },
     stats: () => ({ ...counts, ...store.size() }),
     /** Answers requests for cacheable pages; `next` handles everything else. */

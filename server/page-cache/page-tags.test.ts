@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tagsOfCall, tagsOfMessage } from './page-tags.ts'
+import { tagsOfCall, tagsOfChange } from './page-tags.ts'
 
 const V1 = '/v1/marketplace'
 
@@ -25,13 +25,14 @@ test.each([`${V1}/me/messages`, `${V1}/admin/profiles`, '/user/auth/get-session'
 
 test('R152 a card counts on the pages of its skill, country and city; who comes or goes also in their counts', () => {
   const cards = ['experts', 'cards:/hire/seo', 'cards:/hire/seo/de', 'cards:/hire/seo/de/düsseldorf']
-  expect(tagsOfMessage('card:seo/de/düsseldorf')).toEqual(cards)
-  expect(tagsOfMessage('listed:seo/de/')).toEqual([
+  expect(tagsOfChange({ kind: 'card', subject: 'seo/de/düsseldorf' })).toEqual(cards)
+  expect(tagsOfChange({ kind: 'listed', subject: 'seo/de/' })).toEqual([
     ...cards.slice(0, 3),
     'counts',
     'count:/hire/seo',
     'count:/hire/seo/de',
   ])
-  expect(tagsOfMessage('profile:ada-moreau')).toEqual(['profile:ada-moreau'])
-  expect([tagsOfMessage('all'), tagsOfMessage('something new')]).toEqual([undefined, undefined])
+  expect(tagsOfChange({ kind: 'profile', subject: 'ada-moreau' })).toEqual(['profile:ada-moreau'])
+  const everything = ['all', 'something new'].map((kind) => tagsOfChange({ kind, subject: '' }))
+  expect(everything).toEqual([undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import type { Change } from '#db/change-log/read-changes.ts'
 import * as addresses from '#domain/addresses.ts'
 import { memoize } from '#domain/memoize.ts'
 
@@ -32,12 +33,11 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   return undefined
 })
 
-/** The tags that a database notification invalidates; undefined when that is everything. */
-export function tagsOfMessage(message: string): string[] | undefined {
-  const [kind, about = ''] = split(message, ':')
-  if (kind === 'profile') return [message]
+/** The tags that a change invalidates; undefined when that is everything. */
+export function tagsOfChange({ kind, subject }: Change): string[] | undefined {
+  if (kind === 'profile') return [`profile:${subject}`]
   if (kind !== 'card' && kind !== 'listed') return undefined
-  const [skill = '', country = '', city = ''] = about.split('/')
+  const [skill = '', country = '', city = ''] = subject.split('/')
   const paths = [
     addresses.hire(skill),
     addresses.hire(skill, country),
@@ -45,9 +45,4 @@ export function tagsOfMessage(message: string): string[] | undefined {
   ]
   const cards = [EXPERTS, ...paths.map((path) => `cards:${path}`)]
   return kind === 'card' ? cards : [...cards, COUNTS, ...paths.map((path) => `count:${path}`)]
-}
-
-function split(text: string, by: string): [string, string?] {
-  const at = text.indexOf(by)
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -42,6 +42,7 @@ test('R365 while the database is away, pages are sent as they last were, and say
     expect((await read('/@ada')).status).toBe(503)
     state.away = false
     site.cache.flush()
+    site.cache.resume()
     expect(await read('/@ada')).toMatchObject({ status: 200, stale: undefined })
     expect(site.renders('/@ada')).toBeGreaterThan(1)
   } finally {
@@ -65,7 +66,7 @@ test('R365 what has changed since, such as a profile that became private, is nev
   const { state, site, read } = await open()
   try {
     await read('/@ada')
-    site.cache.change('profile:ada')
+    site.cache.change({ kind: 'profile', subject: 'ada' })
     state.away = true
     site.cache.suspend()
     expect((await read('/@ada')).status).toBe(503)

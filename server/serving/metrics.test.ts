@@ -10,6 +10,7 @@ test('each bucket holds all requests that took at most so long', async () => {
     pool: POOL,
     patient: { pool: POOL },
     monitor: { failure: () => undefined },
+    changes: { lagSeconds: () => 0 },
   })
   registry.setDefaultLabels({ worker: '2' })
   const labels = { method: 'GET', area: 'hire', status: 200 }

@@ -4,15 +4,21 @@ import type { RequestListener } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { FollowedLog } from '#db/change-log/follow-log.ts'
 import type { DatabaseMonitor } from '#db/monitor.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What the figures are read off; `monitor` says whether the database can be used. */
-type Measured = { pool: pg.Pool; patient: { pool: pg.Pool }; monitor: Pick<DatabaseMonitor, 'failure'> }
+type Measured = {
+  pool: pg.Pool
+  patient: { pool: pg.Pool }
+  monitor: Pick<DatabaseMonitor, 'failure'>
+  changes: Pick<FollowedLog, 'lagSeconds'>
+}
 
-export function createMetrics({ pool, patient, monitor }: Measured) {
+export function createMetrics({ pool, patient, monitor, changes }: Measured) {
   const registry = new Registry()
   // With several workers on one port, the one that answers reports its own figures only.
   if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
@@ -50,6 +56,15 @@ export function createMetrics({ pool, patient, monitor }: Measured) {
     },
   })
   up.set(1)
+  const lag = new Gauge({
+    name: 'guildhall_change_log_lag_seconds',
+    help: 'Time since this process last read the change log to its end; pages may miss changes of this time.',
+    registers: [registry],
+    collect() {
+      this.set(changes.lagSeconds())
+    },
+  })
+  lag.set(0)
   const release = new Gauge({
     name: 'guildhall_build_info',
     help: 'Always 1; the label says which release runs.',

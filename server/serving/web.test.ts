@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Change } from '#db/change-log/read-changes.ts'
 import { RELEASE } from '#server/startup/release.ts'
+import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { createWeb } from './web.ts'
@@ -32,9 +34,34 @@ test('measured, without a series per visitor’s invention', async () => {
   const peer = { incoming: { method: 'GET', socket: { remoteAddress: '127.0.0.1' } } } as never
   const text = await (await web.request('/metrics', {}, peer)).text()
   expect(text).toContain('guildhall_http_request_seconds_bucket{')
+  expect(text).toMatch(/^guildhall_change_log_lag_seconds \d+\.\d+$/m)
   expect(text).toContain('area="v1"')
   expect(text).toContain(`guildhall_build_info{version="${RELEASE}"} 1`)
   expect(text).not.toContain('some-invention')
+})
+
+test('R380 when a write is answered, this process has heard of what it changed', async () => {
+  const { db } = site.deps
+  const { profileId } = await makeExpert(db, { slug: 'written', skills: [] })
+  const { cookie, userId } = await site.signUp('written@example.test')
+  await db.updateTable('profile').set({ owner_user_id: userId }).where('id', '=', profileId).execute()
+  const changes: Change[] = []
+  const stop = site.deps.followPages({
+    change: (change) => changes.push(change),
+    flush: () => {},
+    suspend: () => {},
+    resume: () => {},
+  })
+  for (let times = 0; times < 10; times += 1) {
+    changes.length = 0
+    const answer = await get('/v1/marketplace/profiles/written', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ title: `Title ${times}` }),
+    })
+    expect([answer.status, changes]).toEqual([200, expect.arrayContaining([{ kind: 'profile', subject: 'written' }])])
+  }
+  stop()
 })
 
 test('every answer carries the security headers and an id', async () => {

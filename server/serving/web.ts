@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
@@ -63,8 +62,10 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
+    // R380: whoever wrote finds no page of this process that was rendered before.
+    if (!isReading(c.req.method)) await deps.changes.catchUp()
     // R184: the client gets the answer in any case, and learns whether the connection can be reused.
-    if (incoming && hasBody(incoming) && !isStreaming(c.res) && !(await drain(incoming))) {
+    if (incoming && !isReading(incoming.method) && !isStreaming(c.res) && !(await drain(incoming))) {
       lingerBeforeClose(incoming.socket)
       c.header('connection', 'close')
     }
@@ -92,7 +93,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
-    const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const reading = isReading(c.req.method)
     const canonical = reading && canonicalAddress(new URL(c.req.url))
     if (canonical) {
       const meant = await pages(new Request(new URL(canonical, c.req.url), c.req.raw), c.var.info)
@@ -113,8 +114,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
   return web
 }
 
-function hasBody({ method }: HttpBindings['incoming']): boolean {
-  return method !== 'GET' && method !== 'HEAD'
+function isReading(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** R404: the answer to a batch is sent while its body still arrives; its handler reads all of it. */

@@ -1,22 +1,24 @@
 import { createLiveCatalogue, type LiveCatalogue } from '#catalogue/live-catalogue.ts'
+import { followLog } from '#db/change-log/follow-log.ts'
+import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
-import { listenForChanges } from '#db/listen.ts'
-import { PAGE_CHANNEL } from '#db/page-changes.ts'
-import { CATALOGUE_CHANNEL } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
 /** A page cache that is notified of changes. */
 export type PageChangeListener = {
-  change(message: string): void
+  change(change: Change): void
   /** Anything may have changed: drop every cached page. */
   flush(): void
-  /** From here until the next flush, changes may be missed. */
+  /** From here until `resume`, changes are not heard of. */
   suspend(): void
+  /** All changes since have been passed on. */
+  resume(): void
 }
 
 type Options = { databaseUrl: string; onError: (error: unknown) => void }
 
-/** Listens for changes on one connection: keeps the active catalogue loaded and notifies page caches. */
+/** Follows the change log on one connection: keeps the active catalogue loaded and notifies page caches. */
 export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
@@ -33,17 +35,20 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const readAgain = () => {
     reading = reading.then(read).catch(onError)
   }
-  const { close } = await listenForChanges(databaseUrl, {
-    channels: {
-      [CATALOGUE_CHANNEL]: readAgain,
-      [PAGE_CHANNEL]: (message) => {
-        for (const listener of listeners) listener.change(message)
-      },
+  const { catchUp, lagSeconds, close } = await followLog(databaseUrl, {
+    onChanges(changes) {
+      for (const change of changes) {
+        if (change.kind === CATALOGUE_CHANGE) readAgain()
+        else for (const listener of listeners) listener.change(change)
+      }
     },
-    onConnect() {
-      if (away) flush()
-      away = false
+    onMissed() {
+      flush()
       readAgain()
+    },
+    onCaughtUp() {
+      away = false
+      for (const listener of listeners) listener.resume()
     },
     onLost() {
       away = true
@@ -51,6 +56,8 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
     },
     onError,
   })
+  // The catalogue was read before the log was followed.
+  readAgain()
   await reading
   return {
     catalogue,
@@ -61,6 +68,8 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
       if (away) listener.suspend()
       return () => listeners.delete(listener)
     },
+    catchUp,
+    lagSeconds,
     async close() {
       await close()
       await reading

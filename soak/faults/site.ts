@@ -11,6 +11,8 @@ import { type ServerProcess, startServerProcess } from '#soak/server-process.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 
 const DATABASE = 'guildhall'
+/** Of both nodes, so that they share sessions. */
+const SITE_URL = 'http://localhost'
 
 const isWarning = (text: string) => /^\{"level":(?:40|50|60)/.test(text)
 
@@ -29,7 +31,7 @@ export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/user/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', origin: SITE_URL },
     body: JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new StartError(`The demo's owner could not sign in: ${answer.status} ${await answer.text()}`)
@@ -58,7 +60,7 @@ export async function openFaultySite(folder: string) {
       DEMO_PROFILES: '200',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
-      SITE_URL: 'http://localhost',
+      SITE_URL,
       ...more,
     }
     const server: ServerProcess = await startServerProcess({ dataDir, port, env })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 
 /** Nodes that get a notification here load the active version. */
-export const CATALOGUE_CHANNEL = 'catalogue_changed'
+export const CATALOGUE_CHANGE = 'catalogue'
 
 /** Advisory lock for changes of the active version. */
 const SNAPSHOT_LOCK = 7_305_413
@@ -83,7 +83,9 @@ export async function activateSnapshot(db: Db, id: string | null): Promise<strin
     .returning('id')
     .executeTakeFirst()
   if (id !== null) await db.updateTable('catalogue_snapshot').set({ active: true }).where('id', '=', id).execute()
-  await sql`select pg_notify(${CATALOGUE_CHANNEL}, ${id ?? ''})`.execute(db)
+  await sql`select log_change(${CATALOGUE_CHANGE}, ${id ?? ''})`.execute(db)
+  // For nodes of the release before the change log; the next release can go without.
+  await sql`select pg_notify('catalogue_changed', ${id ?? ''})`.execute(db)
   return before?.id ?? null
 }
 

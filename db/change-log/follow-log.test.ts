@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { cloneDatabase } from '#test/clone-database.ts'
+import { openDatabaseLine } from '#test/database-line.ts'
+
+import { type FollowedLog, followLog } from './follow-log.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let line: Awaited<ReturnType<typeof openDatabaseLine>>
+let pool: pg.Pool
+let followed: FollowedLog | undefined
+let heard: string[] = []
+beforeAll(async () => {
+  database = await cloneDatabase()
+  line = await openDatabaseLine(database.url)
+  pool = new pg.Pool({ connectionString: database.url })
+})
+afterEach(async () => {
+  await followed?.close()
+  heard = []
+})
+afterAll(async () => {
+  await pool.end()
+  line.close()
+  await database.drop()
+})
+
+async function follow(): Promise<FollowedLog> {
+  followed = await followLog(line.url, {
+    onChanges: (changes) => heard.push(...changes.map(({ subject }) => subject)),
+    onMissed: () => heard.push('(missed)'),
+    onLost: () => heard.push('(lost)'),
+    onCaughtUp: () => heard.push('(caught up)'),
+    onError: () => {},
+  })
+  heard = []
+  return followed
+}
+
+const log = (subject: string) => pool.query(`select log_change('profile', $1)`, [subject])
+const killReader = () =>
+  pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'guildhall changes' and datname = current_database()`)
+
+test('R379 R380 a change is heard within 300 ms, and by the one who waits for it at once', async () => {
+  const { catchUp, lagSeconds } = await follow()
+  for (let number = 0; number < 10; number += 1) {
+    await log(`heard ${number}`)
+    await expect.poll(() => heard, { timeout: 300, interval: 5 }).toContain(`heard ${number}`)
+  }
+  const names = Array.from({ length: 40 }, (_, number) => `waited for ${number}`)
+  await Promise.all(
+    names.map(async (name) => {
+      await log(name)
+      await catchUp()
+      expect(heard).toContain(name)
+    }),
+  )
+  expect(lagSeconds()).toBeLessThan(1)
+})
+
+test('R379 a transaction that goes on delays nobody else, and is heard when it ends', async () => {
+  await follow()
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`select log_change('profile', 'slow')`)
+  for (const name of ['a', 'b', 'c']) {
+    await log(name)
+    await expect.poll(() => heard, { timeout: 300, interval: 5 }).toContain(name)
+  }
+  expect(heard).toEqual(['a', 'b', 'c'])
+  await client.query('commit')
+  client.release()
+  await expect.poll(() => heard, { timeout: 300, interval: 5 }).toEqual(['a', 'b', 'c', 'slow'])
+})
+
+test('R381 a node whose connection was ended hears first of what was changed meanwhile', async () => {
+  await follow()
+  await killReader()
+  await log('meanwhile')
+  await expect.poll(() => heard.at(-1), { timeout: 5000 }).toBe('(caught up)')
+  expect(heard).toEqual(['(lost)', 'meanwhile', '(caught up)'])
+})
+
+test('R381 a node whose line falls silent notices, and catches up when it is back', async () => {
+  const { lagSeconds, catchUp } = await follow()
+  line.become('silent')
+  await log('unheard')
+  await expect.poll(() => heard, { timeout: 6000 }).toEqual(['(lost)'])
+  expect(lagSeconds()).toBeGreaterThan(2)
+  // Nobody waits for a log that cannot be read.
+  await catchUp()
+  line.become('open')
+  await expect.poll(() => heard, { timeout: 8000 }).toEqual(['(lost)', 'unheard', '(caught up)'])
+  expect(lagSeconds()).toBeLessThan(1)
+}, 20_000)
+
+test('R381 a node that was away while the log was pruned learns that it has missed something', async () => {
+  await follow()
+  line.become('refused')
+  await expect.poll(() => heard).toEqual(['(lost)'])
+  await log('pruned')
+  await pool.query(`with gone as (delete from change_log returning xid)
+    update change_log_state set pruned = (select xid from gone order by gone.xid desc limit 1)`)
+  line.become('open')
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['(lost)', '(missed)', '(caught up)'])
+})

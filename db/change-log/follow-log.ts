@@ -1,0 +1,155 @@
+import pg from 'pg'
+
+import { notifyOlderNodes } from './older-nodes.ts'
+import type { Position } from './position.ts'
+import { type Change, findEnd, readChanges } from './read-changes.ts'
+import { readServerIdentity } from './server-identity.ts'
+
+type Options = {
+  onChanges: (changes: Change[]) => void
+  /** The log no longer has everything since it was last read: anything may have changed. */
+  onMissed: () => void
+  /** The connection is lost: changes are not heard of until `onCaughtUp`. */
+  onLost: () => void
+  onCaughtUp: () => void
+  onError: (error: unknown) => void
+}
+
+export type FollowedLog = {
+  /** Resolves when all changes that were committed before the call have been handed on, or the connection is lost. */
+  catchUp(): Promise<void>
+  /** Seconds since the log was last read to its end. */
+  lagSeconds(): number
+  close(): Promise<void>
+}
+
+/** R379: a change is known on every node within 300 ms. */
+const POLL_MS = 100
+const OLDER_NODES_MS = 1000
+const RETRY_MS = { first: 250, longest: 1000 }
+/** R360: longer than that nothing on this connection takes. */
+const TIMEOUT_MS = 3000
+
+/** Reads the change log to its end again and again, on a connection of its own, and reconnects for as long as it takes. */
+export async function followLog(connectionString: string, options: Options): Promise<FollowedLog> {
+  const { onChanges, onMissed, onLost, onCaughtUp, onError } = options
+  let client: pg.Client | undefined
+  let position: Position | undefined
+  let server: string | undefined
+  let readAt = 0
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let wait = RETRY_MS.first
+  let olderNodesAt = 0
+  let reading: Promise<void> | undefined
+  let readingNext: Promise<void> | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'guildhall changes',
+      keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+    })
+    next.on('error', onError)
+    next.on('end', () => lose(next))
+    try {
+      await next.connect()
+      const identity = await readServerIdentity(next)
+      if (server !== undefined && server !== identity) {
+        // Transaction ids of another server say nothing about ours.
+        position = undefined
+        onMissed()
+      }
+      server = identity
+      position ??= await findEnd(next)
+      await read(next)
+      if (closed) throw new Error('Closed while it was connecting.')
+    } catch (error) {
+      void next.end().catch(() => {})
+      throw error
+    }
+    client = next
+    wait = RETRY_MS.first
+    onCaughtUp()
+    plan(POLL_MS)
+  }
+
+  async function read(from: pg.Client): Promise<void> {
+    if (!position) return
+    const began = performance.now()
+    const found = await readChanges(from, position)
+    position = found.position
+    readAt = began
+    if (found.missed) onMissed()
+    else if (found.changes.length > 0) onChanges(found.changes)
+  }
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return
+    client = undefined
+    // Not awaited: a dead connection may never say that it has ended.
+    void lost.end().catch(() => {})
+    if (closed) return
+    onLost()
+    plan(wait)
+  }
+
+  function plan(ms: number): void {
+    clearTimeout(timer)
+    if (closed) return
+    timer = setTimeout(() => void (client ? catchUp() : reconnect()), ms)
+    timer.unref()
+  }
+
+  async function reconnect(): Promise<void> {
+    await connect().catch(() => {
+      wait = Math.min(wait * 2, RETRY_MS.longest)
+      plan(wait)
+    })
+  }
+
+  async function readOnce(): Promise<void> {
+    const from = client
+    if (!from) return
+    try {
+      await read(from)
+      if (performance.now() - olderNodesAt > OLDER_NODES_MS) {
+        olderNodesAt = performance.now()
+        await notifyOlderNodes(from)
+      }
+      plan(POLL_MS)
+    } catch (error) {
+      if (!closed) onError(error)
+      lose(from)
+    }
+  }
+
+  function start(): Promise<void> {
+    readingNext = undefined
+    reading = readOnce().finally(() => (reading = undefined))
+    return reading
+  }
+
+  /** A read that has begun may be too early for what the caller has committed; one that begins after it serves all. */
+  function catchUp(): Promise<void> {
+    if (!reading) return start()
+    readingNext ??= reading.then(start)
+    return readingNext
+  }
+
+  await connect()
+  return {
+    catchUp,
+    lagSeconds: () => (performance.now() - readAt) / 1000,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await reading
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { hasMissed, positionAfter, type Seen } from './position.ts'
+
+const seen = (values: Partial<Seen>): Seen => ({
+  snapshot: '100:120:',
+  newest: '110',
+  pruned: '0',
+  isStandby: false,
+  ...values,
+})
+
+test('R379 a position is the newest transaction that was read, and those in progress', () => {
+  expect(positionAfter(seen({ snapshot: '100:120:100,115' }))).toEqual({ newest: 110n, inProgress: [100n, 115n] })
+  expect(positionAfter(seen({ newest: null }))).toEqual({ newest: 0n, inProgress: [] })
+  expect(positionAfter(seen({ newest: null, pruned: '90' })).newest).toBe(90n)
+  expect(positionAfter(seen({ newest: null }), { newest: 95n, inProgress: [] }).newest).toBe(95n)
+})
+
+test('R379 a standby, which does not list transactions in progress, reads again whatever may be one', () => {
+  expect(positionAfter(seen({ isStandby: true }))).toEqual({ newest: 99n, inProgress: [] })
+  expect(positionAfter(seen({ isStandby: true, newest: '80' }))).toEqual({ newest: 80n, inProgress: [] })
+})
+
+test('R381 changes were missed if something unread may have been pruned', () => {
+  expect(hasMissed({ newest: 90n, inProgress: [] }, seen({ pruned: '90' }))).toBe(false)
+  expect(hasMissed({ newest: 89n, inProgress: [] }, seen({ pruned: '90' }))).toBe(true)
+  // It has ended meanwhile, so that its rows may have come and gone.
+  expect(hasMissed({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90' }))).toBe(true)
+  expect(hasMissed({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90', snapshot: '85:120:85' }))).toBe(false)
+  expect(hasMissed({ newest: 95n, inProgress: [93n] }, seen({ pruned: '90' }))).toBe(false)
+})
+
+test('R382 what another server has pruned, from which the database was copied, says nothing', () => {
+  expect(hasMissed({ newest: 95n, inProgress: [] }, seen({ pruned: '5000' }))).toBe(false)
+  expect(positionAfter(seen({ pruned: '5000' })).newest).toBe(110n)
+})

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+import { hasMissed, type Position, positionAfter, type Seen } from './position.ts'
+
+/** See migrations/0060_change_log.sql for the kinds. */
+export type Change = { kind: string; subject: string }
+
+export type ReadChanges = {
+  position: Position
+  changes: Change[]
+  /** Whether there was more than can be read: it was pruned, or is too much to be worth it. */
+  missed: boolean
+}
+
+/** Beyond these, beginning anew is cheaper than applying them one by one. */
+const MAX_CHANGES = 5000
+
+const STATE = `select pg_current_snapshot() as snapshot, pg_is_in_recovery() as "isStandby",
+  (select pruned from change_log_state) as pruned,
+  (select xid from change_log where xid < pg_snapshot_xmax(pg_current_snapshot()) order by xid desc limit 1) as newest`
+
+/** One statement, so that rows and snapshot are of the same moment. Both conditions are looked up in the index. */
+const READ = `
+  select state.snapshot::text, state."isStandby", state.pruned::text, state.newest::text, change.kind, change.subject
+  from (${STATE}) as state
+  left join (
+    select xid, kind, subject from (
+      select xid, kind, subject from change_log
+        where xid > $1::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())
+      union all
+      select xid, kind, subject from change_log where xid = any ($2::xid8[]) and xid <= $1::xid8
+    ) as unread
+    order by unread.xid limit ${MAX_CHANGES + 1}
+  ) as change on true
+  order by change.xid`
+
+type Row = Seen & { kind: string | null; subject: string | null }
+
+/** The end of the log. */
+export async function findEnd(client: pg.ClientBase): Promise<Position> {
+  const { rows } = await client.query<Seen>(
+    `select snapshot::text, "isStandby", pruned::text, newest::text from (${STATE}) as state`,
+  )
+  return positionAfter(rows[0] as Seen)
+}
+
+/** What was committed since the log was read up to this position. */
+export async function readChanges(client: pg.ClientBase, from: Position): Promise<ReadChanges> {
+  const { rows } = await client.query<Row>({
+    name: 'read changes',
+    text: READ,
+    values: [String(from.newest), from.inProgress.map(String)],
+  })
+  const seen = rows[0] as Row
+  const missed = rows.length > MAX_CHANGES || hasMissed(from, seen)
+  const changes = rows.flatMap(({ kind, subject }) => (kind === null ? [] : [{ kind, subject: subject ?? '' }]))
+  return { position: positionAfter(seen, from), changes: missed ? [] : changes, missed }
+}
