@@ -110,9 +110,10 @@ const WEIGHTS = '{0.1, 0.3, 0.6, 1}'
 
 const named = (some: SearchTerm[]) => some.map((one) => term({ ...one, region: [] }))
 
+const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(named(some), sql` || `)})`
+
 /** R64: text relevance of names, titles and skills, and the score. Words as typed count more than similar ones. */
 function relevance(terms: SearchTerm[]) {
-  const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(named(some), sql` || `)})`
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
   const text = sql`${rank(terms)}${asTyped}`
