@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the queue and the database's monitor do by themselves meanwhile. */
+/** What the queue, the database's monitor and the reader of the change log do by themselves meanwhile. */
 const isOwnWork = (text: string) =>
-  (/pgboss/.test(text) && !/insert into pgboss/i.test(text)) || /clock_timestamp|^select 1$/.test(text)
+  (/pgboss/.test(text) && !/insert into pgboss/i.test(text)) || /clock_timestamp|change_log|^select 1$/.test(text)
 
 /** The SQL statements of a call, without values. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {

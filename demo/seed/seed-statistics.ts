@@ -37,5 +37,6 @@ export async function seedStatistics({ db, now }: ServerDeps, handles: string[])
       select profile_id, day, source, 0, views from profile_source
     ) as seen join profile on profile.id = seen.profile_id
     group by 1, 2, 3, 4
+    on conflict do nothing
   `.execute(db)
 }

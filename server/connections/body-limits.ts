@@ -65,7 +65,8 @@ export function createBodyLimits({
     /** False when there is no room for another one. */
     admit(request: IncomingMessage, response: EventEmitter, address: string): boolean {
       if (isFull(address)) forgetComplete()
-      if (isFull(address) || lingering.of(address) >= answeredEarly) return false
+      // Any of those in transfer may be answered early, too.
+      if (isFull(address) || lingering.of(address) + inTransfer.of(address) >= answeredEarly) return false
       bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
       inTransfer.add(address)
       response.once('close', () => onAnswered(request, address))
