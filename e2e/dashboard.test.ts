@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Name is required.')
     await page.getByLabel('Name of the site').fill('Harbour Museum')
-    await page.getByLabel('Picture 3').check({ force: true })
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Picture 3' }) }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByRole('status')).toHaveText('The platform has reported your new site.')
     await expect(page.getByText('2 of 20 steps')).toBeVisible()

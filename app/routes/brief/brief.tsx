@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 
 import { clientContext, takeFileContext } from '#app/load-context.ts'
-import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { isSignedIn, requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { fetchMe } from '#client/accounts/me.ts'
 import { fetchBrief } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -31,10 +32,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
+  const brief = isSignedIn(await fetchMe(client)) ? await fetchBrief(client, params.id) : undefined
+  const form = await readFilesForm(request, brief && context.get(takeFileContext))
   await requireAccount(client, request)
-  const brief = await fetchBrief(client, params.id)
   if (!brief) throw data(null, 404)
-  const form = await readFilesForm(request, context.get(takeFileContext))
   return actOnFiles(client, { door: { id: brief.id }, address: addresses.brief(brief.id), form })
 }
 
