@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The one adapter that needs no database. */
 const DRAWING = 'adapters/drawing/**/*.test.ts'
@@ -11,6 +12,17 @@ const SEEDING = 'demo/seed/**/*.test.ts'
  */
 const SLOW_UNIT = 'catalogue/build/build.test.ts'
 const SLOW = ['server/serving/restart-behind-nginx.test.ts', 'demo/seed/bulk-load.test.ts']
+
+/** The longest, which would run alone at the end: a new checkout has no times to sort by. */
+const FIRST = ['soak/fuzz/fuzz.test.ts', 'adapters/uploads/upload-encoder.test.ts', 'soak/host/drift.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
+  }
+}
 
 /** Machines that run this may have little to spare; a test that hangs still ends. */
 const PATIENCE_MS = 60_000
@@ -33,6 +45,7 @@ const WITH_DATABASE = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
