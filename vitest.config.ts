@@ -16,9 +16,10 @@ const SLOW = ['server/serving/restart-behind-nginx.test.ts', 'demo/seed/bulk-loa
 /** The longest, which would run alone at the end: a new checkout has no times to sort by. */
 const FIRST = ['soak/fuzz/fuzz.test.ts', 'adapters/uploads/upload-encoder.test.ts', 'soak/host/drift.test.ts']
 
+const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file))
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file))
     const sorted = await super.sort(files)
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
   }
