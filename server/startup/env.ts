@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
-import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './host-tokens.ts'
+import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
 import {
   connections,
   flag,
@@ -16,8 +16,8 @@ import {
   port,
   text,
   url,
-} from './setting-types.ts'
-import { settingWarnings } from './setting-warnings.ts'
+} from './settings/setting-types.ts'
+import { settingWarnings } from './settings/setting-warnings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -4,8 +4,7 @@ import { z } from 'zod'
 
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
 import { parseTrustedProxies } from '#server/connections/trusted-proxies.ts'
-
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** Printable ASCII: anything else would not survive a header unchanged. */
 export const HOST_TOKEN = /^[\x21-\x7e]{32,}$/
