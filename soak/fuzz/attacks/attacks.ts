@@ -93,13 +93,12 @@ export const ATTACKS: readonly Attack[] = [
   { name: '40 bodies that are too large, one after the other', run: repeatTooLarge },
   {
     name: '60 guesses of a password at once, of which ten reach it',
-    cpuSeconds: 1.5,
     run: (target) =>
       times(60, (at) => ask(target, { path: '/user/auth/sign-in/email', type: JSON_TYPE, body: guess(at) })),
   },
   {
     name: '60 sign-ups at once from one address, of which 30 may pass',
-    cpuSeconds: 4,
+    cpuSeconds: 2.5,
     run: (target) =>
       times(60, (at) => ask(target, { path: '/user/auth/sign-up/email', type: JSON_TYPE, body: newcomer(at) })),
   },
