@@ -81,10 +81,10 @@ export async function isMissing(db: Db, snapshot: Snapshot, { kind, id }: { kind
 export async function closeSnapshot(db: Db, { id, kinds, version }: Snapshot, now: Date): Promise<void> {
   await db.updateTable('host_snapshot').set({ committed_at: now }).where('id', '=', id).execute()
   if (version === null) return
-  // What went with its owner has no row any more: a late report would otherwise bring it back.
+  // What went with its owner, or was deleted before, has no row any more: a late report would otherwise bring it back.
   await sql`
     update host_entry set deleted = true, version = ${version}::bigint
-    where kind = any(${kinds}::text[]) and not deleted and pending is null and version <= ${version}::bigint
+    where kind = any(${kinds}::text[]) and pending is null and version <= ${version}::bigint
       and coalesce(snapshot_id, 0) < ${id}::bigint
       and not (kind = 'user' and exists (select from "user" where "user".id = host_entry.id))
   `.execute(db)
