@@ -62,8 +62,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
-    // R380: whoever wrote finds no page of this process that was rendered before.
-    if (!isReading(c.req.method)) await deps.changes.catchUp()
+    // R380: whoever wrote finds no page of this process that was rendered before. A refused request wrote nothing.
+    if (!isReading(c.req.method) && !isRefused(c.res.status)) await deps.changes.catchUp()
     // R184: the client gets the answer in any case, and learns whether the connection can be reused.
     if (incoming && !isReading(incoming.method) && !isStreaming(c.res) && !(await drain(incoming))) {
       lingerBeforeClose(incoming.socket)
@@ -117,6 +117,8 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
 function isReading(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
+
+const isRefused = (status: number) => status >= 400 && status < 500
 
 /** R404: the answer to a batch is sent while its body still arrives; its handler reads all of it. */
 const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON

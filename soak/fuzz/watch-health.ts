@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const PROCESS = fileURLToPath(new URL('./health-process.ts', import.meta.url))
 export const HEALTH_PAUSE_MS = 25
 
-type HealthTimes = { p99: number; slowest: number }
+type HealthTimes = { polls: number; p99: number; slowest: number }
 
 /**
  * Polls the site's health endpoint and measures the response times, from its own process and connection, so that it
@@ -19,7 +19,8 @@ export function watchHealth(port: number) {
       watcher.send('read')
       const [times] = (await once(watcher, 'message')) as [number[]]
       const sorted = times.toSorted((a, b) => a - b)
-      return { p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 }
+      const p99 = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0
+      return { polls: sorted.length, p99, slowest: sorted.at(-1) ?? 0 }
     },
     stop: () => watcher.disconnect(),
   }

@@ -33,9 +33,11 @@ async function repeatTooLarge(target: Target): Promise<Statuses> {
   return statuses
 }
 
+/** Shows what an idle server and the watch on its health cost. */
+export const NO_ATTACK: Attack = { name: 'nothing, for four seconds', run: (target) => hold(target, 0, '', 0) }
+
 /** Attacks that once brought the site down or cost it much, each by itself. */
 export const ATTACKS: readonly Attack[] = [
-  { name: 'nothing, for four seconds', run: (target) => hold(target, 0, '', 0) },
   {
     name: 'a form of 13 bytes, `a[99999999]=1`, to /sign-in',
     run: once({ path: '/sign-in', type: FORM, body: 'a[99999999]=1' }),
