@@ -20,8 +20,9 @@ import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
+import { countRequest } from './count-request.ts'
 import { demoRoutes } from './demo/demo-routes.ts'
-import { ApiError, tooManyRequests, translateError } from './errors.ts'
+import { ApiError, translateError } from './errors.ts'
 import { followOrLikeRoutes } from './following/follow-or-like-routes.ts'
 import { followingRoutes } from './following/following-routes.ts'
 import { hostRoutes } from './host/host-routes.ts'
@@ -39,6 +40,7 @@ import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
+import { allowPublicReads } from './public-reads.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -72,6 +74,7 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
+  allowPublicReads(api)
   api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
   const readHost = hostCheck(deps.hostTokens, deps.now)
@@ -90,11 +93,11 @@ export function createApi(deps: ApiDeps) {
     // The site builder reports everything at its own pace, without limits.
     if (WRITES.has(c.req.method) && !c.var.host) {
       const { viewer } = c.var
-      const wait =
+      const limit =
         viewer.kind === 'account'
-          ? await deps.limits.hit('writes', viewer.userId)
-          : await deps.limits.hit('anonymousWrites', networkOf(c.env.clientAddress))
-      if (wait) throw tooManyRequests(wait)
+          ? ({ name: 'writes', key: viewer.userId } as const)
+          : ({ name: 'anonymousWrites', key: networkOf(c.env.clientAddress) } as const)
+      await countRequest(c, deps.limits, limit)
     }
     await next()
   })

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { networkOf } from '#domain/network.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { tooManyRequests } from './errors.ts'
+import { countRequest } from './count-request.ts'
 
 type ReadLimit = 'lookups' | 'searches' | 'listReads'
 
@@ -11,6 +11,5 @@ type ReadLimit = 'lookups' | 'searches' | 'listReads'
 export async function limitNetwork(c: Context<ApiEnv>, limits: ApiDeps['limits'], name: ReadLimit): Promise<void> {
   // Search engines may read page after page of lists; popular pages are cached anyway.
   if (name === 'listReads' && c.env.inProcess) return
-  const wait = await limits.hit(name, networkOf(c.env.clientAddress))
-  if (wait) throw tooManyRequests(wait)
+  await countRequest(c, limits, { name, key: networkOf(c.env.clientAddress) })
 }

@@ -1,5 +1,7 @@
+import type { LimitState } from './limit-state.ts'
+
 export type MemoryCounter = {
-  hit(key: string): number | undefined
+  hit(key: string): LimitState
   check(key: string): number | undefined
   forgive(key: string): void
   refund(key: string): void
@@ -34,7 +36,12 @@ export function createMemoryCounter({ points, seconds, now = Date.now, most = MO
     hit(key) {
       const counted = current(key) ?? begin(key)
       counted.count += 1
-      return counted.count > points ? wait(counted) : undefined
+      const resetSeconds = wait(counted)
+      return {
+        left: Math.max(0, points - counted.count),
+        resetSeconds,
+        wait: counted.count > points ? resetSeconds : undefined,
+      }
     },
     check(key) {
       const counted = current(key)

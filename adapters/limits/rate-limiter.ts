@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { RATE_LIMITS } from '#domain/limits.ts'
 
+import type { LimitState } from './limit-state.ts'
 import { createMemoryCounter, type MemoryCounter } from './memory-counter.ts'
 
 export type LimitName = keyof typeof RATE_LIMITS
@@ -13,6 +14,8 @@ export type LimitName = keyof typeof RATE_LIMITS
 export type RateLimiter = {
   /** Counts one act; a number means that it was one too many. */
   hit(name: LimitName, key: string): Promise<number | undefined>
+  /** As `hit`, with what is left of the limit. */
+  count(name: LimitName, key: string): Promise<LimitState>
   /** Whether the limit is already used up, without counting. */
   check(name: LimitName, key: string): Promise<number | undefined>
   forgive(name: LimitName, key: string): Promise<void>
@@ -42,13 +45,13 @@ function sharedCounter(pool: pg.Pool, name: LimitName) {
     duration,
   })
   return {
-    async hit(key: string) {
+    async hit(key: string): Promise<LimitState> {
       try {
-        await limiter.consume(hashed(key))
-        return undefined
+        const state = await limiter.consume(hashed(key))
+        return { left: state.remainingPoints, resetSeconds: seconds(state), wait: undefined }
       } catch (error) {
-        if (error instanceof RateLimiterRes) return seconds(error)
-        throw error
+        if (!(error instanceof RateLimiterRes)) throw error
+        return { left: 0, resetSeconds: seconds(error), wait: seconds(error) }
       }
     },
     async check(key: string) {
@@ -81,7 +84,8 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     ]),
   ) as Record<LimitName, MemoryCounter | ReturnType<typeof sharedCounter>>
   return {
-    hit: async (name, key) => counters[name].hit(key),
+    hit: async (name, key) => (await counters[name].hit(key)).wait,
+    count: async (name, key) => counters[name].hit(key),
     check: async (name, key) => counters[name].check(key),
     forgive: async (name, key) => counters[name].forgive(key),
     refund: async (name, key) => counters[name].refund(key),
