@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 
-import { isNestedDeeper } from '#domain/forms/json-depth.ts'
+import { parseJson } from '#domain/forms/parse-json.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import { MAX_BODY_BYTES } from '#domain/limits.ts'
 
 import type { ApiEnv } from './api-env.ts'
 import { ApiError } from './errors.ts'
+import { isJsonType } from './json-type.ts'
 
 function tooLarge(): ApiError {
   return new ApiError({ code: 'too_large', detail: `a body may have ${MAX_BODY_BYTES} bytes at most` })
@@ -22,11 +23,21 @@ async function readText({ body, headers }: Request): Promise<string> {
   return readBoundedText(body, { maxBytes: MAX_BODY_BYTES, tooLarge, brokenOff })
 }
 
-/** R185: limits the size and depth of bodies; one beyond that is refused as invalid JSON. */
+function isRefused(text: string, { headers }: Request): boolean {
+  if (!isJsonType(headers.get('content-type'))) return false
+  try {
+    parseJson(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** R185: limits the size of bodies and what JSON may contain; handlers see invalid JSON instead of what is refused. */
 export const boundBody = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.raw.body) {
     const text = await readText(c.req.raw)
-    const body = isNestedDeeper(text, MAX_JSON_DEPTH) ? '' : text
+    const body = isRefused(text, c.req.raw) ? '' : text
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
   }
   await next()

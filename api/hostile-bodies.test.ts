@@ -4,6 +4,8 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const HOST_TOKEN = 'a'.repeat(40)
 
+type Contract = { components: { schemas: Record<string, { properties?: object }> } }
+
 let site: TestSite
 let cookie: string
 let writes: { method: string; path: string }[]
@@ -47,6 +49,20 @@ test.each(HOSTILE)('R185 %s is no fault of ours, at any address', async (_what, 
     }
   }
   expect(broken).toEqual([])
+})
+
+test('R185 nor is a value that cannot be compared, in any field', async () => {
+  const { components } = (await site.send('GET', '/openapi.json')).body as unknown as Contract
+  const fields = new Set(Object.values(components.schemas).flatMap(({ properties = {} }) => Object.keys(properties)))
+  expect(fields.size).toBeGreaterThan(100)
+  const odd = { 0: 'a', length: { toString: 1, valueOf: 1, toJSON: 1 } }
+  const body = JSON.stringify(Object.fromEntries([...fields, 'token'].map((name) => [name, odd])))
+  for (const { method, path } of writes) {
+    for (const headers of [{ cookie }, { authorization: `Bearer ${HOST_TOKEN}` }] as Record<string, string>[]) {
+      const { status } = await site.send(method, path, { body, headers })
+      expect([method, path, status < 500]).toEqual([method, path, true])
+    }
+  }
 })
 
 test.each(HOSTILE.slice(0, 4))('R185 %s is refused with a plain message', async (_what, body) => {

@@ -4,13 +4,13 @@ import type { FailureCode, Result } from '#domain/result.ts'
 
 import type { ApiEnv } from './api-env.ts'
 import { ApiError, unwrap } from './errors.ts'
+import { isJsonType } from './json-type.ts'
 
 type Body = { input: unknown; problem?: { code: FailureCode; detail: string } }
 
 /** The JSON of a request. Errors in it are reported only after 401, 404 and 403. */
 async function readBody(c: Context<ApiEnv>): Promise<Body> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+  if (!isJsonType(c.req.header('content-type'))) {
     return { input: undefined, problem: { code: 'unsupported_type', detail: 'send application/json' } }
   }
   try {

@@ -1,5 +1,5 @@
-import { isNestedDeeper } from '#domain/forms/json-depth.ts'
 import { mediaTypeOf } from '#domain/forms/multipart.ts'
+import { isNestedDeeper, parseJson } from '#domain/forms/parse-json.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { AGENT_REQUEST, MAX_JSON_DEPTH } from '#domain/limits.ts'
 
@@ -20,7 +20,7 @@ async function readJson({ headers, body }: Request): Promise<unknown> {
     throw new RefusedRequest(400, `A request may be nested ${MAX_JSON_DEPTH} levels deep at most.`)
   }
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw new RefusedRequest(400, 'The request is not valid JSON.')
   }

@@ -1,10 +1,10 @@
 import type { ApiDeps, ClientInfo } from '#api/api-env.ts'
 import { ApiError, translateError } from '#api/errors.ts'
-import { isNestedDeeper } from '#domain/forms/json-depth.ts'
+import { parseJson } from '#domain/forms/parse-json.ts'
 import { hostLineSchema, type HostLineAnswer } from '#domain/host/host-batch.ts'
 import { KIND_OF } from '#domain/host/host-paths.ts'
 import type { HostToken } from '#domain/host/host-token.ts'
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import type { Failure, Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import { takeBatch } from '#use-cases/host/batch/take-batch.ts'
@@ -22,11 +22,10 @@ export type ParsedLine = { line: number; id?: string | undefined; report: Result
 
 function readJson(text: string): Result<unknown> {
   try {
-    if (!isNestedDeeper(text, MAX_JSON_DEPTH)) return ok(JSON.parse(text))
+    return ok(parseJson(text))
   } catch {
-    // Refused below, as what is nested too deep.
+    return fail('validation_failed', 'the line is not valid JSON')
   }
-  return fail('validation_failed', 'the line is not valid JSON')
 }
 
 /** Reads a line; an empty one is none. */

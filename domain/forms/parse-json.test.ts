@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isNestedDeeper } from './json-depth.ts'
+import { isNestedDeeper, parseJson } from './parse-json.ts'
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
@@ -16,4 +16,11 @@ test('R185 a text is as deep as what it says, whatever stands in its strings', (
   )
   expect(isNestedDeeper('{"a":"[[[[\\"[[["}', 1)).toBe(false)
   expect(isNestedDeeper('['.repeat(200_000), 32)).toBe(true)
+})
+
+test('R185 what cannot be converted to text is refused, however it is written', () => {
+  expect(parseJson('{"length":{"a":[1,"toString"]}}')).toEqual({ length: { a: [1, 'toString'] } })
+  for (const text of ['{"length":{"toString":1}}', '[{"value\\u004ff":null}]', '['.repeat(200), '{', '']) {
+    expect(() => parseJson(text)).toThrow(SyntaxError)
+  }
 })

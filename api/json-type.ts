@@ -1,0 +1,3 @@
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i
+
+export const isJsonType = (contentType: string | null | undefined) => JSON_TYPE.test(contentType ?? '')

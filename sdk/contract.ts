@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+type Schemas = Record<string, unknown>
+export type Contract = {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, unknown>>
+  components: { schemas: Schemas; securitySchemes?: object }
+}
+
+const BASE = '/v1/marketplace'
+
+/** What a platform's server calls: its reports, and the reads that are for everyone. */
+function isForHosts(path: string): boolean {
+  return path.startsWith(`${BASE}/host/`) || PUBLIC.has(path)
+}
+
+const PUBLIC = new Set([
+  `${BASE}/experts`,
+  `${BASE}/search`,
+  `${BASE}/suggest`,
+  `${BASE}/city-counts`,
+  `${BASE}/hire-counts`,
+  `${BASE}/profiles/{slug}`,
+  `${BASE}/profiles/{slug}/{type}`,
+])
+
+/** On these paths owners also write, with a session that a host does not have. */
+const READ_ONLY = ['get', 'parameters']
+
+/** The schema that describes a line's answer is named in a description only. */
+const ALWAYS = ['HostLineAnswer']
+
+const refsOf = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
+
+function reachable(schemas: Schemas, names: string[]): Schemas {
+  const found = new Set<string>()
+  for (const left = [...names]; left.length > 0;) {
+    const name = left.pop() ?? ''
+    if (found.has(name) || !(name in schemas)) continue
+    found.add(name)
+    left.push(...refsOf(schemas[name]))
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)))
+}
+
+/** The part of a site's OpenAPI document that is for hosts, without what differs from site to site. */
+export function hostContract({ openapi, paths, components }: Contract): Contract {
+  const kept = Object.fromEntries(
+    Object.entries(paths)
+      .filter(([path]) => isForHosts(path))
+      .map(([path, methods]) => [
+        path,
+        PUBLIC.has(path)
+          ? Object.fromEntries(Object.entries(methods).filter(([method]) => READ_ONLY.includes(method)))
+          : methods,
+      ]),
+  )
+  const schemas = reachable(components.schemas, [...refsOf(kept), ...ALWAYS])
+  const { securitySchemes = {} } = components
+  return {
+    openapi,
+    info: { title: 'Calls for hosts', version: '1' },
+    paths: kept,
+    components: { schemas, securitySchemes },
+  }
+}
+
+export const fingerprint = (contract: Contract) => createHash('sha256').update(JSON.stringify(contract)).digest('hex')
