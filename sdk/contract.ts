@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import { HOST_PATH } from '#api/host/host-token.ts'
+import { PUBLIC_READS } from '#api/public-reads.ts'
+
 type Schemas = Record<string, unknown>
 export type Contract = {
   openapi: string
@@ -8,22 +11,13 @@ export type Contract = {
   components: { schemas: Schemas; securitySchemes?: object }
 }
 
-const BASE = '/v1/marketplace'
-
 /** What a platform's server calls: its reports, and the reads that are for everyone. */
 function isForHosts(path: string): boolean {
-  return path.startsWith(`${BASE}/host/`) || PUBLIC.has(path)
+  return path.startsWith(`${HOST_PATH}/`) || PUBLIC.has(path)
 }
 
-const PUBLIC = new Set([
-  `${BASE}/experts`,
-  `${BASE}/search`,
-  `${BASE}/suggest`,
-  `${BASE}/city-counts`,
-  `${BASE}/hire-counts`,
-  `${BASE}/profiles/{slug}`,
-  `${BASE}/profiles/{slug}/{type}`,
-])
+/** Written as OpenAPI writes paths. */
+const PUBLIC = new Set(PUBLIC_READS.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')))
 
 /** On these paths owners also write, with a session that a host does not have. */
 const READ_ONLY = ['get', 'parameters']

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { say } from '#server/startup/progress.ts'
+import { runMain } from '#server/startup/run-main.ts'
+import { StartError } from '#server/startup/start-error.ts'
+
+import { type Contract, fingerprint, hostContract } from './contract.ts'
+
+// npm run sdk -- https://experts.example.com: types of the calls that a site with a host's token offers.
+
+const TYPES = fileURLToPath(new URL('./openapi.d.ts', import.meta.url))
+
+/** The generator needs an older compiler than ours, so it is installed apart. */
+const PACKAGES = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
+
+async function readContract(siteUrl: string): Promise<Contract> {
+  const response = await fetch(new URL('/openapi.json', siteUrl))
+  if (!response.ok) throw new StartError(`${siteUrl} has no OpenAPI document: it answered ${response.status}.`)
+  return hostContract((await response.json()) as Contract)
+}
+
+function generateTypes(contract: Contract): string {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-sdk-'))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{"private":true}')
+    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...PACKAGES], { cwd: folder })
+    execFileSync(join(folder, 'node_modules/.bin/openapi-typescript'), ['openapi.json', '-o', 'types.d.ts'], {
+      cwd: folder,
+    })
+    return readFileSync(join(folder, 'types.d.ts'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+runMain(async () => {
+  const siteUrl = process.argv[2]
+  if (siteUrl === undefined) throw new StartError('Name a running site: npm run sdk -- http://localhost:3000')
+  const contract = await readContract(siteUrl)
+  if (!('/v1/marketplace/host/batch' in contract.paths)) {
+    throw new StartError(`${siteUrl} takes no reports of a host: start it with HOST_SYNC_TOKEN.`)
+  }
+  writeFileSync(TYPES, `// contract ${fingerprint(contract)}\n${generateTypes(contract)}`)
+  say(`Written: ${TYPES}`)
+})
