@@ -14,21 +14,29 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
+/** A busy pooler may give the same client the same connection a few times. */
+const ROUNDS = 20
+
+const processOf = async (client: pg.Client) => (await client.query<Answer>(PROCESS)).rows[0]?.pid
+
 /**
  * R388: whether a pooler answers at this address. It tells each client another process than the one that works for it;
- * in transaction mode two clients get the same one, though neither has gone.
+ * in transaction mode a client gets another one from time to time, or two clients the same, though neither has gone.
  */
 export async function findPooler(connectionString: string): Promise<Pooler> {
   const first = await connect(connectionString)
   try {
-    const { rows } = await first.query<Answer>(PROCESS)
-    const pid = rows[0]?.pid
+    const pid = await processOf(first)
     // Known to pg, though not to its types.
     if ((first as pg.Client & { processID: number }).processID === pid) return 'none'
     const second = await connect(connectionString)
     try {
-      const other = await second.query<Answer>(PROCESS)
-      return other.rows[0]?.pid === pid ? 'transaction' : 'session'
+      const other = await processOf(second)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        if (other === pid || (await processOf(first)) !== pid || (await processOf(second)) !== other)
+          return 'transaction'
+      }
+      return 'session'
     } finally {
       await second.end().catch(() => {})
     }

@@ -21,6 +21,7 @@ export function createPurgeQueue({ purge, onChange, repeatMs = REPEAT_MS }: Opti
   let pending = new Set<string>()
   let running: Promise<void> | undefined
   let failing = false
+  const isClosed = () => closed
   let closed = false
 
   function later(ms: number, run: () => void): void {
@@ -44,7 +45,7 @@ export function createPurgeQueue({ purge, onChange, repeatMs = REPEAT_MS }: Opti
 
   async function run(): Promise<void> {
     let wait = RETRY_MS.first
-    while (pending.size > 0 && !closed) {
+    while (pending.size > 0 && !isClosed()) {
       const tags = take()
       try {
         await purge(tags)

@@ -86,18 +86,23 @@ export function gatherAsWorker(registry: Registry, first: Peer) {
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message
 
+type Sender = { send?(message: Message): unknown }
+
+const toPeer = (to: Sender): Peer => ({ send: (message) => to.send?.(message) })
+
+const connectedWorkers = (): Sender[] =>
+  Object.values(cluster.workers ?? {}).flatMap((one) => (one?.isConnected() ? [one as Sender] : []))
+
 /** Called once by each process that has figures. */
 export function gatherMetrics(registry: Registry): ReadMetrics {
-  const send = (to: { send?(message: Message): unknown }): Peer => ({ send: (message) => to.send?.(message) })
   if (cluster.isWorker) {
-    const { read, hear } = gatherAsWorker(registry, send(process as { send?(message: Message): unknown }))
+    const { read, hear } = gatherAsWorker(registry, toPeer(process as Sender))
     process.on('message', (message) => void (isOurs(message) && hear(message).catch(() => {})))
     return read
   }
-  const workers = () => Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected())
-  const { read, hear } = gatherAsFirst(registry, () => workers().map((one) => send(one ?? {})))
+  const { read, hear } = gatherAsFirst(registry, () => connectedWorkers().map(toPeer))
   cluster.on('message', (from, message: unknown) => {
-    if (isOurs(message)) void hear(send(from), message).catch(() => {})
+    if (isOurs(message)) void hear(toPeer(from as Sender), message).catch(() => {})
   })
   return read
 }

@@ -17,12 +17,14 @@ export const headerTag = (tag: string): string => tag.replace(NOT_IN_TAGS, (char
 export function cdnHeaders(tags: readonly string[], seconds: number): string[] {
   const all = [ALL_PAGES, ...tags.map(headerTag)]
   if (seconds === 0 || all.join(' ').length > MAX_LENGTH) return []
-  return [
-    ...['surrogate-key', all.join(' ')],
-    ...['cache-tag', all.join(',')],
-    ...['surrogate-control', `max-age=${seconds}`],
-    ...['cdn-cache-control', `max-age=${seconds}`],
-  ]
+  const kept = `max-age=${seconds}`
+  const headers = {
+    'surrogate-key': all.join(' '),
+    'cache-tag': all.join(','),
+    'surrogate-control': kept,
+    'cdn-cache-control': kept,
+  }
+  return Object.entries(headers).flat()
 }
 
 /** Of a page that is sent although it may be old. */

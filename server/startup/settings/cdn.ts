@@ -38,7 +38,7 @@ export type Cdn = { purge: PurgeSettings; maxAge: number }
 export function readCdn(env: Given): Cdn | undefined {
   const { CDN_PURGE_URL, CDN_PURGE_METHOD, CDN_PURGE_TAG_HEADER, CDN_PURGE_BODY, CDN_PURGE_HEADER, CDN_MAX_AGE } = env
   if (!CDN_PURGE_URL) {
-    const [given] = Object.keys(CDN_SETTINGS).filter((name) => env[name as keyof Given] !== undefined)
+    const given = Object.keys(CDN_SETTINGS).find((name) => env[name as keyof Given] !== undefined)
     if (given) throw new StartError(`CDN_PURGE_URL is missing: ${given} says how it is asked.`)
     return undefined
   }

@@ -26,7 +26,7 @@ export function FailureCard({ failure, refusal }: { failure: AdminFailure; refus
       <form method="post" className="grid gap-4 border-t border-line pt-5">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        {refusal && <Problems problems={refusal.problems} />}
+        {refusal && <Problems problems={refusal.problems} className="" />}
         <Button variant="quiet" className="justify-self-start">
           Try again
         </Button>
