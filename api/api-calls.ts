@@ -7,6 +7,7 @@ import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
 import type { routes as adminAccount } from './admin/admin-account-routes.ts'
 import type { routes as adminPage } from './admin/admin-page-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
+import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
@@ -41,6 +42,7 @@ type Routes =
   | typeof adminPage
   | typeof catalogue
   | typeof adminFunnel
+  | typeof failure
   | typeof moderation
   | typeof report
   | typeof demo

@@ -15,6 +15,7 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
 import { adminPageRoutes } from './admin/admin-page-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
+import { failureRoutes } from './admin/failure-routes.ts'
 import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
@@ -111,6 +112,7 @@ export function createApi(deps: ApiDeps) {
   // A rebuild reads every listed expert.
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))
+  api.route('/', failureRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))

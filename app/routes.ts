@@ -48,6 +48,7 @@ export default [
   page(addresses.adminReportedMessage(':id'), 'routes/admin/reported-message.tsx'),
   page(addresses.adminAccounts, 'routes/admin/accounts.tsx'),
   page(addresses.adminTerms, 'routes/admin/terms.tsx'),
+  page(addresses.adminFailures, 'routes/admin/failures.tsx'),
   page(addresses.adminFunnel, 'routes/admin/funnel/funnel.tsx'),
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),
   page(addresses.ranking, 'routes/transparency/ranking.tsx'),

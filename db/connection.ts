@@ -7,18 +7,23 @@ import { type Guard, GuardedPool } from './guarded-pool.ts'
 import { preparedName } from './prepared-names.ts'
 import type { Database } from './schema.ts'
 import { asDatabaseError } from './unavailable.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 export type Db = Kysely<Database>
 
 type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
+type Timeouts = Record<keyof typeof REQUEST_TIMEOUTS, number>
+
 type Options = {
   max?: number
   onError?: (error: Error) => void
   /** R195: for requests, which a client waits for; jobs, seeding and rebuilds have none. */
-  timeouts?: typeof REQUEST_TIMEOUTS
+  timeouts?: Timeouts
   /** R360: says when the database is away. */
   guard?: Guard
+  /** R388: through a pooler that gives each transaction another connection: it sets the timeouts itself. */
+  pooled?: boolean
 }
 
 /** For those who are not in a hurry. */
@@ -32,7 +37,7 @@ const types: pg.CustomTypesConfig = {
 
 export function openConnection(
   connectionString: string,
-  { max = 10, onError = () => {}, timeouts, guard }: Options = {},
+  { max = 10, onError = () => {}, timeouts, guard, pooled = false }: Options = {},
 ): Connection {
   const config: pg.PoolConfig = {
     connectionString,
@@ -42,7 +47,9 @@ export function openConnection(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'guildhall',
-    ...(timeouts && { query_timeout: timeouts.answer, onConnect: (client) => setTimeouts(client, timeouts) }),
+    ...(timeouts && { query_timeout: timeouts.answer }),
+    ...(timeouts && !pooled && { onConnect: (client) => setTimeouts(client, timeouts) }),
+    ...(pooled && { Client: UnnamedClient }),
   }
   const pool = new GuardedPool(config, guard)
   // Without a listener, an idle connection that the database closes would crash the process. While we are closing, that
@@ -62,7 +69,7 @@ export function openConnection(
 }
 
 /** Set by statements, since a pooler such as pgbouncer refuses them as connection options. */
-async function setTimeouts(client: pg.ClientBase, { statement, lock, idleInTransaction }: typeof REQUEST_TIMEOUTS) {
+async function setTimeouts(client: pg.ClientBase, { statement, lock, idleInTransaction }: Timeouts) {
   await client.query(
     `set statement_timeout = ${statement}; set lock_timeout = ${lock};
      set idle_in_transaction_session_timeout = ${idleInTransaction}`,

@@ -56,6 +56,7 @@ export const adminReports = '/admin/reports'
 export const adminReportedMessage = (id: string) => `/admin/reports/messages/${id}`
 export const adminAccounts = '/admin/accounts'
 export const adminTerms = '/admin/terms'
+export const adminFailures = '/admin/failures'
 export const adminFunnel = '/admin/funnel'
 export const adminCatalogue = '/admin/catalogue'
 

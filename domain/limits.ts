@@ -350,6 +350,19 @@ export const REQUEST_TIMEOUTS = {
 /** R360: how often the database is asked how it is, how long it may take to answer, and how soon it is asked again. */
 export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
 
+/**
+ * R389: a replica that is further behind, or of whose primary nothing was heard for longer, is not used. It is asked
+ * every second, and before each page.
+ */
+export const REPLICA = {
+  mostBehindMs: 2000,
+  unheardMs: 1500,
+  sampleMs: 50,
+  everyMs: 1000,
+  checkMs: 500,
+  timeouts: { connect: 1000, statement: 2000, answer: 2000 },
+} as const
+
 /** R364: a clock that differs from the database's by more is corrected, and by yet more is not trusted. */
 export const CLOCK = { correctedMs: 1000, mostMs: 5000 } as const
 

@@ -20,6 +20,7 @@ import { openConnection } from '#db/connection.ts'
 import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
+import { openReplicas, type Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
 import { BRIEF_FILE, REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
@@ -45,6 +46,8 @@ export type ServerDeps = ApiDeps & {
   /** R195: connections without a request's timeouts, opened when they are first used. */
   patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   monitor: DatabaseMonitor
+  /** R389: standbys that pages for everyone may be read from. */
+  replicas: Replicas
   /** Why this process should get no requests for the moment. */
   readiness: () => string | undefined
   /** R363: from now on it should get none: it is about to stop. */
@@ -81,10 +84,15 @@ export async function openDeps(
     | 'adminSecondFactor'
     | 'pools'
     | 'backups'
+    | 'pooledUrl'
+    | 'replicaUrls'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const monitor = await monitorDatabase(databaseUrl, { onChange: (change) => logCondition(log, change) })
+  // R388: requests, and the question whether they can be answered, go through the pooler where there is one.
+  const { pooledUrl, pools } = env
+  const requestUrl = pooledUrl ?? databaseUrl
+  const monitor = await monitorDatabase(requestUrl, { onChange: (change) => logCondition(log, change) })
   // R364: a node that starts with a wrong clock would only begin to fail.
   const failure = monitor.failure()
   if (failure) {
@@ -97,12 +105,25 @@ export async function openDeps(
   })
   // The monitor says when the database is away; a single connection that ends concerns nobody.
   const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
-  const { requests, jobs } = env.pools
   const shared = { onError, guard: monitor }
-  const { db, pool, close } = openConnection(databaseUrl, { ...shared, timeouts: REQUEST_TIMEOUTS, max: requests })
-  const patient = openConnection(databaseUrl, { ...shared, max: jobs })
+  const { db, pool, close } = openConnection(requestUrl, {
+    ...shared,
+    timeouts: REQUEST_TIMEOUTS,
+    max: pools.requests,
+    pooled: pooledUrl !== undefined,
+  })
+  const patient = openConnection(databaseUrl, { ...shared, max: pools.jobs })
+  const replicas = openReplicas(env.replicaUrls, {
+    max: pools.requests,
+    onChange: ({ name, why }) =>
+      why === undefined
+        ? log.info({ replica: name }, 'a replica is used')
+        : log.warn({ replica: name, why }, 'a replica is not used'),
+  })
   const followed = await followChanges(db, {
     databaseUrl,
+    onRead: replicas.note,
+    onMissed: replicas.forget,
     onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not heard for a moment' }),
   })
   const queue = await startQueue({
@@ -216,6 +237,7 @@ export async function openDeps(
     pool,
     patient,
     monitor,
+    replicas,
     readiness: () => (retired ? 'stopping' : (monitor.failure()?.message ?? disk.failure())),
     retire: () => void (retired = true),
     currentCatalogue: followed.current,
@@ -226,6 +248,7 @@ export async function openDeps(
     log,
     async close() {
       await followed.close()
+      await replicas.close()
       await views.close()
       await shown.close()
       await analytics?.close()

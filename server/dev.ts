@@ -25,7 +25,7 @@ async function develop(): Promise<void> {
 
   const childEnv = inheritedEnv({
     NODE_ENV: 'development',
-    DATABASE_URL: database.url,
+    DATABASE_URL: env.pooledUrl ?? database.url,
     AUTH_SECRET: env.authSecret ?? storedSecret(env.dataDir),
     DEMO: env.demo ? '1' : '0',
     LOG_LEVEL: env.logLevel,

@@ -4,7 +4,11 @@ import { startJobs } from '#jobs/start-jobs.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 
+import { purgeCdn } from './cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
+import { gatherMetrics } from './metrics/gather.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { measureWork } from './metrics/work-metrics.ts'
 import { serve, stopServing } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
 import { checkServices } from './startup/check-services.ts'
@@ -13,7 +17,7 @@ import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import { captureConsole, createLog } from './startup/log.ts'
-import { say, step } from './startup/progress.ts'
+import { say, sayInto, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 import { startWorkers } from './startup/workers.ts'
@@ -23,7 +27,8 @@ const SMALL_POOL = 2
 
 /** The environment of a worker, which opens no database of its own. */
 function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string; authSecret: string }) {
-  const given = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
+  // R388: DATABASE_DIRECT_URL, where there is one, they inherit.
+  const given = { DATABASE_URL: env.pooledUrl ?? databaseUrl, AUTH_SECRET: authSecret, DEMO: env.demo ? '1' : '0' }
   return { ...given, LOG_LEVEL: env.logLevel, DATABASE_JOB_POOL: String(SMALL_POOL) }
 }
 
@@ -42,6 +47,7 @@ async function start(): Promise<void> {
   const env = readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
+  if (env.databaseUrl) sayInto(log)
   prepareDataDir(env.dataDir)
   say(`${env.siteName} is starting.`)
   for (const line of env.warnings) say(`Warning: ${line}`)
@@ -56,7 +62,7 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  await checkServices(env, { db: deps.patient.db, warn: (line) => say(`Warning: ${line}`) })
+  await checkServices(env, { db: deps.patient.db, requestDb: deps.db, warn: (line) => say(`Warning: ${line}`) })
   const demo = env.demo ? await loadDemo() : undefined
   if (demo)
     await step('Demo ready', () =>
@@ -67,7 +73,14 @@ async function start(): Promise<void> {
   await rematchWhenChanged(withPatience(deps))
   await rescoreWhenChanged(withPatience(deps))
 
+  if (env.cdn) {
+    const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })
+    stop.add(() => cdn.close())
+  }
   if (env.workers > 1) {
+    const own = createMetrics(deps, 0)
+    measureWork(own, deps)
+    gatherMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
     await step(`${env.workers} workers ready`, () =>
       startWorkers({ count: env.workers, env: workersEnv, stop, say, stopGraceMs: env.stopGraceMs }),

@@ -26,6 +26,9 @@ type Options = {
   bucket?: Bucket
   /** The database of another test site, for two nodes on one database. */
   databaseUrl?: string
+  replicaUrls?: string[]
+  /** Makes a pooler in front of the database. */
+  pooledBy?: (databaseUrl: string) => Promise<string>
   demo?: boolean
   authSecret?: string
   previousAuthSecrets?: string[]
@@ -47,6 +50,8 @@ export async function openTestSite({
   hostTokens = hostSyncToken ? [{ name: 'tests', token: hostSyncToken, scopes: HOST_SCOPES }] : [],
   bucket,
   databaseUrl,
+  pooledBy,
+  replicaUrls = [],
   demo = true,
   authSecret = 'a secret of the tests that nobody else uses',
   previousAuthSecrets = [],
@@ -77,6 +82,8 @@ export async function openTestSite({
       adminSecondFactor,
       pools: { requests: 10, jobs: 6 },
       backups,
+      replicaUrls,
+      pooledUrl: await pooledBy?.(database.url),
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
 
+import { type FailedJob, type QueueHealth, readFailed, readHealth, retryNow } from './queue-state.ts'
+
 /**
  * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that layers below jobs/
  * can send a job by name, type-checked, without importing it.
@@ -11,9 +13,6 @@ import type { Db } from '#db/connection.ts'
 export interface Jobs {}
 
 export type JobName = keyof Jobs
-
-/** `waiting` jobs are ready to run; `failed` ones have used up their retries. */
-export type QueueHealth = { name: string; waiting: number; active: number; failed: number }
 
 type Throttled<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
 
@@ -32,6 +31,10 @@ export type Queue = {
   schedule(name: JobName, cron: string): Promise<void>
   /** The state of the queue over all nodes. */
   health(): Promise<QueueHealth[]>
+  /** Jobs that have failed, those that are given up first. */
+  failures(limit: number): Promise<FailedJob[]>
+  /** One more try, now; false for a job that is not there, or has not failed. */
+  retry(id: string): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -114,15 +117,9 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})
     },
-    async health() {
-      const all = await Promise.all(names.map((name) => boss.getQueueStats(name, { force: true })))
-      return all.flat().map(({ name, readyCount, activeCount, failedCount }) => ({
-        name,
-        waiting: readyCount,
-        active: activeCount,
-        failed: failedCount,
-      }))
-    },
+    health: () => readHealth(executeSql, names),
+    failures: (limit) => readFailed(executeSql, limit),
+    retry: (id) => retryNow(executeSql, id),
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
       stopped = true

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#db/new-id.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
+import { makeFailedJob } from '#test/sites/failed-job.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const BASE = '/v1/marketplace/admin'
@@ -15,6 +16,7 @@ let target: { id: string }
 let profileId: string
 let messageId: string
 let reportId: string
+let jobId: string
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
@@ -31,6 +33,7 @@ beforeAll(async () => {
     .insertInto('profile_report')
     .values({ id: reportId, profile_id: profileId, reason: 'spam', text: 'Look at it' })
     .execute()
+  jobId = await makeFailedJob(site)
   await db.insertInto('unmatched_term').values({ kind: 'skill', term: 'web desing' }).execute()
 })
 afterAll(() => site.close())
@@ -52,6 +55,8 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
     action: 'end-sessions',
   },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
+  { name: 'failures', call: () => ['GET', '/failures'], status: 200 },
+  { name: 'retry', call: () => ['POST', '/failures', { kind: 'job', id: jobId }], status: 200 },
   { name: 'funnel', call: () => ['GET', '/funnel'], status: 200 },
   { name: 'searched words', call: () => ['GET', '/searched-word?word=never-typed'], status: 404 },
   { name: 'versions', call: () => ['GET', '/catalogue'], status: 200 },

@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import type { WalPosition } from '#db/replicas/wal-history.ts'
+
 import { notifyOlderNodes } from './older-nodes.ts'
 import type { Position } from './position.ts'
 import { type Change, findEnd, readChanges } from './read-changes.ts'
@@ -12,6 +14,8 @@ type Options = {
   /** The connection is lost: changes are not heard of until `onCaughtUp`. */
   onLost: () => void
   onCaughtUp: () => void
+  /** The log was read to its end, and what it had was handed on; where the server was then. */
+  onRead?: (wal: WalPosition) => void
   onError: (error: unknown) => void
 }
 
@@ -32,7 +36,7 @@ const TIMEOUT_MS = 3000
 
 /** Reads the change log to its end again and again, on a connection of its own, and reconnects for as long as it takes. */
 export async function followLog(connectionString: string, options: Options): Promise<FollowedLog> {
-  const { onChanges, onMissed, onLost, onCaughtUp, onError } = options
+  const { onChanges, onMissed, onLost, onCaughtUp, onRead = () => {}, onError } = options
   let client: pg.Client | undefined
   let position: Position | undefined
   let server: string | undefined
@@ -84,6 +88,7 @@ export async function followLog(connectionString: string, options: Options): Pro
     readAt = began
     if (found.missed) onMissed()
     else if (found.changes.length > 0) onChanges(found.changes)
+    onRead(found.wal)
   }
 
   function lose(lost: pg.Client): void {

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+import { alignWal, type WalPosition } from '#db/replicas/wal-history.ts'
+
 import { hasMissed, type Position, positionAfter, type Seen } from './position.ts'
 
 /** See migrations/0060_change_log.sql for the kinds. */
@@ -10,18 +12,24 @@ export type ReadChanges = {
   changes: Change[]
   /** Whether there was more than can be read: it was pruned, or is too much to be worth it. */
   missed: boolean
+  wal: WalPosition
 }
 
 /** Beyond these, beginning anew is cheaper than applying them one by one. */
 const MAX_CHANGES = 5000
 
+/** Evaluated after the snapshot was taken, so that whatever it shows was written before. */
+const wal = (position: string) =>
+  `(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else ${position} end - '0/0')::text`
+
 const STATE = `select pg_current_snapshot() as snapshot, pg_is_in_recovery() as "isStandby",
+  ${wal('pg_current_wal_insert_lsn()')} as inserted, ${wal('pg_current_wal_flush_lsn()')} as flushed,
   (select pruned from change_log_state) as pruned,
   (select xid from change_log where xid < pg_snapshot_xmax(pg_current_snapshot()) order by xid desc limit 1) as newest`
 
 /** One statement, so that rows and snapshot are of the same moment. Both conditions are looked up in the index. */
 const READ = `
-  select state.snapshot::text, state."isStandby", state.pruned::text, state.newest::text, change.kind, change.subject
+  select state.snapshot::text, state."isStandby", state.pruned::text, state.newest::text, inserted, flushed, change.kind, change.subject
   from (${STATE}) as state
   left join (
     select xid, kind, subject from (
@@ -34,7 +42,7 @@ const READ = `
   ) as change on true
   order by change.xid`
 
-type Row = Seen & { kind: string | null; subject: string | null }
+type Row = Seen & { inserted: string; flushed: string; kind: string | null; subject: string | null }
 
 /** The end of the log. */
 export async function findEnd(client: pg.ClientBase): Promise<Position> {
@@ -54,5 +62,6 @@ export async function readChanges(client: pg.ClientBase, from: Position): Promis
   const seen = rows[0] as Row
   const missed = rows.length > MAX_CHANGES || hasMissed(from, seen)
   const changes = rows.flatMap(({ kind, subject }) => (kind === null ? [] : [{ kind, subject: subject ?? '' }]))
-  return { position: positionAfter(seen, from), changes: missed ? [] : changes, missed }
+  const at = { seen: alignWal(seen.inserted), flushed: alignWal(seen.flushed) }
+  return { position: positionAfter(seen, from), changes: missed ? [] : changes, missed, wal: at }
 }

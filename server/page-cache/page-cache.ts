@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
+import type { Chosen } from '#db/replicas/replica.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { PageAddress } from '#server/serving/page-address.ts'
 
+import { CDN_HEADERS } from './cdn-headers.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
+import { createHeardPositions } from './heard-positions.ts'
 import { pageKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 import { tagsOfChange } from './page-tags.ts'
@@ -33,7 +36,9 @@ export type SentPage = {
 
 type Options = {
   /** Renders a page from its address alone. */
-  render: (key: string, info: ClientInfo) => Promise<Rendered>
+  render: (key: string, info: ClientInfo, replica?: Chosen) => Promise<Rendered>
+  /** R389: a replica to render from; undefined when that is for the primary. */
+  chooseReplica?: () => Promise<Chosen | undefined>
   describe: (request: IncomingMessage) => ClientInfo
   onSent: (sent: SentPage) => void
   /** With 0, every page is rendered anew, and sent with the same headers. */
@@ -41,6 +46,8 @@ type Options = {
   now?: () => number
   /** R365: whether rendering would fail, since the database is away. */
   isAway?: () => boolean
+  /** R397: how long a CDN may keep a page that it is told to drop; 0 where there is none. */
+  cdnSeconds?: number
 }
 
 /** Content that only ages (counters, "available from tomorrow") is refreshed in the background after five minutes. */
@@ -69,10 +76,20 @@ type PageRequest = {
 }
 
 /** Whole pages for visitors without a session or a shortlist, in front of the app, compressed and purged by tags. */
-export function createPageCache({ render, describe, onSent, maxBytes, now = Date.now, isAway = () => false }: Options) {
+export function createPageCache({
+  render,
+  chooseReplica = async () => undefined,
+  describe,
+  onSent,
+  maxBytes,
+  now = Date.now,
+  isAway = () => false,
+  cdnSeconds = 0,
+}: Options) {
   const store = createPageStore<CachedPage>({ maxBytes })
+  const heard = createHeardPositions()
   const inFlight = new Map<string, InFlight>()
-  const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
+  const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0, replica: 0, replicaRefused: 0 }
   const enabled = maxBytes > 0
   const effort = enabled ? 'cached' : 'once'
   /** Since when changes may be missed. */
@@ -81,18 +98,37 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
 
   const find = (key: string) => (suspendedAt === undefined ? store.get(key) : undefined)
 
+  /** R390: from a replica, if it has replayed every change that the page shows; with the clock as it is there. */
+  async function renderSomewhere(
+    { key, info }: Pick<PageRequest, 'key' | 'info'>,
+    clock: number,
+  ): Promise<Rendered & { clock: number }> {
+    const replica = suspendedAt === undefined ? await chooseReplica() : undefined
+    const replayed = replica && heard.clockAt(replica.replayed)
+    if (replica && replayed !== undefined) {
+      const page = await render(key, info, replica).catch(() => undefined)
+      const from = Math.min(clock, replayed)
+      if (page?.tags && page.response.status < 500 && store.isCurrent(page.tags, from)) {
+        counts.replica += 1
+        return { ...page, clock: from }
+      }
+      counts.replicaRefused += 1
+    }
+    return { ...(await render(key, info)), clock }
+  }
+
   /** Undefined for what only one visitor may see. */
   async function renderPage(
     { key, encoding, info }: Pick<PageRequest, 'key' | 'encoding' | 'info'>,
-    clock: number,
+    began: number,
   ): Promise<RenderedPage | undefined> {
-    const { response, bytes, tags, notes } = await render(key, info)
+    const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
     // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
     if (response.headers.has('set-cookie') || response.status === 429) return undefined
     if (response.status === 200 && tags === undefined) return undefined
     const cachedTags = response.status === 200 ? tags : undefined
     const answer = { key, response, bytes, tags: cachedTags, renderedAt: now(), ...(notes && { notes }) }
-    const page = await buildPage(answer, { encoding, effort })
+    const page = await buildPage(answer, { encoding, effort, cdnSeconds })
     if (enabled && isCacheable(page) && suspendedAt === undefined) store.put(key, page, clock)
     return page
   }
@@ -129,7 +165,7 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
     const isNotModified = matchesEtag(page, request.headers['if-none-match'])
     const status = isNotModified ? 304 : page.status
     const own = isNotModified ? page.notModified : body.headers
-    const headers = isStale ? [...without(own, 'cache-control'), ...STALE_HEADERS] : own
+    const headers = isStale ? [...without(own, ['cache-control', ...CDN_HEADERS]), ...STALE_HEADERS] : own
     response.writeHead(status, [...headers, 'x-request-id', info.requestId])
     response.end(isNotModified ? undefined : body.bytes)
     onSent({ request, info, address, status, notes, startedAt })
@@ -168,10 +204,14 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
       if (tags) store.purge(tags)
       else store.flush()
     },
-    flush: store.flush,
+    flush(): void {
+      heard.clear()
+      store.flush()
+    },
     suspend(): void {
       suspendedAt ??= now()
     },
+    heardUpTo: (position: bigint) => heard.note(store.clock(), position),
     resume(): void {
       suspendedAt = undefined
     },
@@ -202,8 +242,8 @@ export function createPageCache({ render, describe, onSent, maxBytes, now = Date
   }
 }
 
-function without(headers: string[], name: string): string[] {
-  return headers.filter((_, at) => headers[at - (at % 2)] !== name)
+function without(headers: string[], names: readonly string[]): string[] {
+  return headers.filter((_, at) => !names.includes(headers[at - (at % 2)] ?? ''))
 }
 
 function isCacheable(page: RenderedPage): page is CachedPage {

@@ -84,6 +84,9 @@ export function createPageStore<Page extends Cacheable>({ maxBytes }: { maxBytes
       const entry = protectedPages.get(key) ?? probation.get(key)
       return entry && isValid(entry) ? entry.page : undefined
     },
+    /** Whether none of these tags was purged since the clock showed this time. */
+    isCurrent: (tags: readonly string[], startedAt: number) =>
+      isValid({ page: { tags, bytes: 0 }, startedAt, checkedAt: 0 }),
     /** False for a page that is no longer valid, or too large to be worth it. */
     put(key: string, page: Page, startedAt: number): boolean {
       const entry = { page, startedAt, checkedAt: 0 }

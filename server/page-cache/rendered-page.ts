@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { isWorthCounting, type PageNotes } from '#domain/statistics/page-notes.ts'
 import { type PageAddress, readAddress } from '#server/serving/page-address.ts'
 
+import { cdnHeaders } from './cdn-headers.ts'
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 
 /** One encoding of a page: header names and values alternating, as `writeHead` takes them, and the body. */
@@ -54,7 +55,7 @@ const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + t
 /** Turns a response of the app into a page with its first body. */
 export async function buildPage(
   { key, response, bytes, tags, notes, renderedAt }: Rendered & { key: string; renderedAt: number },
-  { encoding, effort }: { encoding: Encoding; effort: Effort },
+  { encoding, effort, cdnSeconds = 0 }: { encoding: Encoding; effort: Effort; cdnSeconds?: number },
 ): Promise<RenderedPage> {
   const own = response.headers.get('cache-control')
   const cacheControl = tags === undefined || own?.startsWith('public') ? own : SHARED
@@ -66,8 +67,11 @@ export async function buildPage(
     'vary',
     VARY,
   ]
+  const address = readAddress(key)
+  // R397: who looks at a profile is counted here, so a CDN does not keep it.
+  const forCdn = tags === undefined || address.handle !== undefined ? [] : cdnHeaders(tags, cdnSeconds)
   const page: RenderedPage = {
-    address: readAddress(key),
+    address,
     status: response.status,
     tags,
     etag,
@@ -79,7 +83,7 @@ export async function buildPage(
   }
   const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const encoded = await encode(bytes, encoding, effort)
-  page.bytes += addBody(page, encoding, { headers: [...headers, ...notModified], bytes: encoded })
+  page.bytes += addBody(page, encoding, { headers: [...headers, ...notModified, ...forCdn], bytes: encoded })
   return page
 }
 

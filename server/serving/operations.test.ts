@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listen } from '#server/connections/listen.ts'
+import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { answerMetrics, createMetrics } from './metrics.ts'
 import { securityText } from './security-text.ts'
 import { createWeb } from './web.ts'
 
@@ -50,7 +50,7 @@ test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forward
 
 test('R199 with a port of their own they are there alone', async () => {
   expect(await status('127.0.0.1', {}, { metricsPort: 9100 })).toBe(404)
-  const figures = await listen(answerMetrics(createMetrics(site.deps)), { host: '127.0.0.1', port: 0 })
+  const figures = await listen(answerMetrics(figuresOf(createMetrics(site.deps))), { host: '127.0.0.1', port: 0 })
   try {
     const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${figures.port}${path}`, init)
     const answer = await get('/metrics')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Registry } from 'prom-client'
 
 import type { ServerDeps } from '#server/deps.ts'
+import type { ReadMetrics } from '#server/metrics/gather.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
 import type { WebEnv } from './web-env.ts'
@@ -17,14 +17,16 @@ function isDirect(c: Context<WebEnv>): boolean {
   return LOOPBACK.test(peer) && ![...c.req.raw.headers.keys()].some((name) => FORWARDING.test(name))
 }
 
+type Figures = { contentType: string; read: ReadMetrics }
+
 type Options = {
   deps: ServerDeps
   /** Absent where figures have a port of their own. */
-  registry?: Registry | undefined
+  figures?: Figures | undefined
 }
 
 /** Endpoints for monitoring: alive, ready, measured. */
-export function operations({ deps, registry }: Options) {
+export function operations({ deps, figures }: Options) {
   const app = new Hono<WebEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
   app.get('/readyz', (c) => {
@@ -33,8 +35,8 @@ export function operations({ deps, registry }: Options) {
     return c.json({ status: failure }, 503, { 'retry-after': '2' })
   })
   app.all('/metrics', async (c) => {
-    if (!registry || c.req.method !== 'GET' || !isDirect(c)) return c.text('Not found: there is no such address', 404)
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+    if (!figures || c.req.method !== 'GET' || !isDirect(c)) return c.text('Not found: there is no such address', 404)
+    return c.text(await figures.read(), 200, { 'content-type': figures.contentType })
   })
   return app
 }

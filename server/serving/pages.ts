@@ -21,7 +21,6 @@ import { createSpool } from './spool.ts'
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
 
 type Options = {
-  api: Api
   deps: ServerDeps
   loadBuild: LoadBuild
   dataDir: string
@@ -55,8 +54,8 @@ function isPersonal({ url, headers }: Request, response: Response): boolean {
   )
 }
 
-/** What the page leaves besides its response. */
-type Leaves = { result?: RenderResult | undefined; notes?: PageNotes | undefined }
+/** What the page reads from, and what it leaves besides its response. */
+type Rendering = { api: Api; result?: RenderResult | undefined; notes?: PageNotes | undefined }
 
 type Loaded = {
   build: ServerBuild
@@ -66,7 +65,7 @@ type Loaded = {
 }
 
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
-export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = true }: Options) {
+export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: Options) {
   const { site } = deps
   const texts = legalTexts(dataDir, site)
   let loaded: Loaded | undefined
@@ -80,7 +79,7 @@ export function createPages({ api, deps, loadBuild, dataDir, fragmentCache = tru
     return loaded
   }
 
-  return async (request: Request, info: ClientInfo, { result, notes }: Leaves = {}): Promise<Response> => {
+  return async (request: Request, info: ClientInfo, { api, result, notes }: Rendering): Promise<Response> => {
     const { entry, handle, fragments } = await load()
     // Behind TLS the request came in by plain HTTP: pages see the address that the visitor sees.
     const url = new URL(request.url)

@@ -1,7 +1,7 @@
 import type { ClientInfo } from '#api/api-env.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Log } from '#server/startup/log.ts'
 
-import type { Metrics } from './metrics.ts'
 import type { PageAddress } from './page-address.ts'
 
 type AnsweredRequest = {

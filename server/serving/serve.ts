@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -6,9 +7,11 @@ import type { ServerBuild } from 'react-router'
 import { prepareReading } from '#catalogue/reading/load-terms.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { gatherMetrics } from '#server/metrics/gather.ts'
+import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
+import { measureWork } from '#server/metrics/work-metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
-import { answerMetrics, createMetrics } from './metrics.ts'
 import { createSite } from './site.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
@@ -27,12 +30,19 @@ export async function stopServing(
 /** Serves the built site on its port, and metrics on theirs where one is configured. */
 export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
-  const metrics = createMetrics(deps)
+  const own = createMetrics(deps)
+  const metrics = { ...own, read: gatherMetrics(own.registry) }
+  // R392: with workers the first process, which runs the jobs, counts them.
+  if (!cluster.isWorker) measureWork(metrics, deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
   const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
   void prepareReading()
   if (env.metricsPort === undefined) return site
-  const figures = await listen(answerMetrics(metrics), { host: env.host, port: env.metricsPort, name: 'METRICS_PORT' })
+  const figures = await listen(answerMetrics(figuresOf(metrics)), {
+    host: env.host,
+    port: env.metricsPort,
+    name: 'METRICS_PORT',
+  })
   return {
     port: site.port,
     retire: site.retire,

@@ -4,17 +4,19 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
+import type { Chosen } from '#db/replicas/replica.ts'
 import { networkOf } from '#domain/network.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { measureHost } from '#server/metrics/host-metrics.ts'
+import { createMetrics, measurePageCache, type Metrics } from '#server/metrics/metrics.ts'
+import { measureReplicas } from '#server/metrics/replica-metrics.ts'
 import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
 import type { Rendered } from '#server/page-cache/rendered-page.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { createBuiltFiles } from './built-files.ts'
-import { measureHost } from './host-metrics.ts'
-import { createMetrics, measurePageCache, type Metrics } from './metrics.ts'
 import { readAddress } from './page-address.ts'
 import type { LoadBuild } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
@@ -23,7 +25,7 @@ import { createWeb } from './web.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
-    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
+    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache' | 'cdn'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   /** Directory of the build's files for browsers; without it, none are served. */
@@ -48,10 +50,12 @@ export function createSite({
   const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
   /** The app gets only the address of the request, so that the page cannot contain anything personal. */
-  async function render(key: string, info: ClientInfo): Promise<Rendered> {
+  async function render(key: string, info: ClientInfo, replica?: Chosen): Promise<Rendered> {
     const result: RenderResult = { tags: new Set() }
     const notes = deps.shown.openNotes(readAddress(key).path)
-    const response = await web.fetch(new Request(env.siteUrl.origin + key), { render: { info, result, notes } })
+    const response = await web.fetch(new Request(env.siteUrl.origin + key), {
+      render: { info, result, notes, replica: replica?.name },
+    })
     const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
     return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags], notes }
   }
@@ -86,12 +90,15 @@ export function createSite({
     })
   const cache = createPageCache({
     render,
+    chooseReplica: deps.replicas.choose,
     describe,
     onSent,
     maxBytes: env.pageCacheBytes,
     isAway: () => deps.monitor.failure() !== undefined,
+    cdnSeconds: env.cdn?.maxAge ?? 0,
   })
   measurePageCache(metrics, cache.stats)
+  if (deps.replicas.all.length > 0) measureReplicas(metrics, deps.replicas)
   if (deps.hostTokens.length > 0) measureHost(metrics, deps)
   deps.followPages(cache)
   const gate = createGate({

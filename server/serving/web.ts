@@ -10,15 +10,16 @@ import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
 import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { createMetrics, figuresOf, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { apiDocs } from './api-docs.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { mcp } from './mcp.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
 import { createPages, type LoadBuild } from './pages.ts'
+import { createReplicaApis } from './replica-apis.ts'
 import { createRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
@@ -37,9 +38,11 @@ type Options = {
 export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) }: Options) {
   const web = new Hono<WebEnv>()
   const api = createApi(deps)
+  const replicaApis = createReplicaApis(deps)
+  const apiFor = (render: WebEnv['Bindings']['render']) => replicaApis.get(render?.replica ?? '') ?? api
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
   const logRequest = createRequestLog({ metrics, log: deps.log })
-  const pages = createPages({ api, deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
+  const pages = createPages({ deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
 
   web.onError((error, c) => {
     if (error instanceof Overloaded) {
@@ -77,7 +80,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
   const compressed = compress()
   // The page cache compresses its pages itself.
   web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
-  web.route('/', operations({ deps, registry: env.metricsPort === undefined ? metrics.registry : undefined }))
+  web.route('/', operations({ deps, figures: env.metricsPort === undefined ? figuresOf(metrics) : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.readPicture))
@@ -85,18 +88,18 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
   web.route('/', mcp({ api, deps }))
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
-    web.all(path, (c) => api.fetch(c.req.raw, c.var.info))
+    web.all(path, (c) => apiFor(c.env.render).fetch(c.req.raw, c.var.info))
   }
 
   // R134: the signed token alone says whose mails end, so anyone may send it, and the session does not count.
-  web.post(addresses.unsubscribe, (c) => pages(withoutSession(c.req.raw), c.var.info))
+  web.post(addresses.unsubscribe, (c) => pages(withoutSession(c.req.raw), c.var.info, { api }))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
     const reading = isReading(c.req.method)
     const canonical = reading && canonicalAddress(new URL(c.req.url))
     if (canonical) {
-      const meant = await pages(new Request(new URL(canonical, c.req.url), c.req.raw), c.var.info)
+      const meant = await pages(new Request(new URL(canonical, c.req.url), c.req.raw), c.var.info, { api })
       // R303: the page may lead on itself, or not be there; a visitor is sent once, and never to nothing.
       if (!meant.ok) return meant
       await meant.body?.cancel()
@@ -104,7 +107,7 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
     }
     const { render } = c.env
     const notes = render?.notes ?? deps.shown.openNotes(c.req.path)
-    const page = await pages(c.req.raw, c.var.info, { result: render?.result, notes })
+    const page = await pages(c.req.raw, c.var.info, { api: apiFor(render), result: render?.result, notes })
     if (!render) {
       const { clientAddress } = c.var.info
       void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress, notes })

@@ -32,7 +32,7 @@ async function withBucket(answer: { status: number; code: string }, run: (endpoi
 
 async function warningsOf(env: Env): Promise<string[]> {
   const lines: string[] = []
-  await checkServices(env, { db: site.deps.db, warn: (line) => lines.push(line) })
+  await checkServices(env, { db: site.deps.db, requestDb: site.deps.db, warn: (line) => lines.push(line) })
   return lines
 }
 const KEYS = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -44,7 +44,9 @@ test.each([
   ['NoSuchBucket', 404, 'S3_BUCKET is refused by the bucket pictures: NoSuchBucket.'],
 ])('R368 a bucket that says %s stops the start', async (code, status, message) => {
   await withBucket({ status, code }, async (endpoint) => {
-    await expect(checkServices(withEndpoint(endpoint), { db: site.deps.db, warn() {} })).rejects.toThrow(message)
+    await expect(
+      checkServices(withEndpoint(endpoint), { db: site.deps.db, requestDb: site.deps.db, warn() {} }),
+    ).rejects.toThrow(message)
   })
 })
 
@@ -72,6 +74,7 @@ test('R368 a mail server that is not there is said, and nothing waits for it', a
   const lines: string[] = []
   await checkServices(readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), {
     db: site.deps.db,
+    requestDb: site.deps.db,
     warn: (line) => lines.push(line),
   })
   await expect

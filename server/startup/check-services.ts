@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
 
+import { checkReplicas } from './check-replicas.ts'
 import type { Env } from './env.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,15 +25,32 @@ async function checkMail({ smtpUrl }: Pick<Env, 'smtpUrl'>, warn: Warn): Promise
   if (why) warn(`SMTP_URL: the mail server at ${new URL(smtpUrl).host} takes no mail from us (${why}); mails wait.`)
 }
 
-/** R368: all connections that this node may open, over all of its processes. */
-export function connectionsOf({ workers, pools }: Pick<Env, 'workers' | 'pools'>): number {
-  const own = 2
+type Connecting = Pick<Env, 'workers' | 'pools'> & Partial<Pick<Env, 'pooledUrl'>>
+
+/** R368: all connections to PostgreSQL itself that this node may open, over all of its processes. */
+export function connectionsOf({ workers, pools, pooledUrl }: Connecting): number {
+  // R388: requests and the watch on the database go through the pooler, which has a limit of its own.
+  const own = pooledUrl ? 1 : 2
+  const requests = pooledUrl ? 0 : pools.requests
   const small = 2
-  if (workers === 1) return pools.requests + pools.jobs + own
-  return workers * (pools.requests + small + own) + small + pools.jobs + own
+  if (workers === 1) return requests + pools.jobs + own
+  return workers * (requests + small + own) + (pooledUrl ? 0 : small) + pools.jobs + own
 }
 
-async function checkConnections(env: Pick<Env, 'workers' | 'pools'>, { db, warn }: { db: Db; warn: Warn }) {
+/** R388: a timeout that we set would be left to whoever gets the connection next. */
+async function checkPooler({ pooledUrl }: Connecting, { requestDb, warn }: { requestDb: Db; warn: Warn }) {
+  if (!pooledUrl) return
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name
+    where current_setting(name) = '0'`.execute(requestDb)
+  if (rows.length === 0) return
+  const { statement, lock, idleInTransaction } = REQUEST_TIMEOUTS
+  warn(
+    `DATABASE_URL: through this pooler requests have no ${rows.map(({ name }) => name).join(', ')}: give its database connect_query='set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}'.`,
+  )
+}
+
+async function checkConnections(env: Connecting, { db, warn }: { db: Db; warn: Warn }) {
   const { rows } = await sql<{ most: number }>`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most
   `.execute(db)
@@ -43,8 +62,13 @@ async function checkConnections(env: Pick<Env, 'workers' | 'pools'>, { db, warn 
 }
 
 /** R368: settings that only others can judge. The mail server is asked while the site opens, since it may take long. */
-export async function checkServices(env: Env, { db, warn }: { db: Db; warn: Warn }): Promise<void> {
+export async function checkServices(
+  env: Env,
+  { db, requestDb, warn }: { db: Db; requestDb: Db; warn: Warn },
+): Promise<void> {
   void checkMail(env, warn).catch(() => {})
   await checkPictures(env, warn)
   await checkConnections(env, { db, warn })
+  await checkPooler(env, { requestDb, warn })
+  await checkReplicas(env, warn)
 }

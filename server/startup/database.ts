@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import { readServerIdentity } from '#db/change-log/server-identity.ts'
+import { findPooler } from '#db/find-pooler.ts'
 import { migrate, NewerSchema } from '#db/migrate.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
@@ -21,7 +23,7 @@ export type OpenDatabase = {
 
 export const DATABASE = 'guildhall'
 
-async function checkReachable(url: string): Promise<void> {
+async function checkReachable(name: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 })
   client.on('error', () => {})
   try {
@@ -31,10 +33,30 @@ async function checkReachable(url: string): Promise<void> {
     const where = `${hostname}:${port || 5432}${pathname}`
     const inner = error instanceof AggregateError ? error.errors[0] : error
     const why = inner instanceof Error ? inner.message : String(inner)
-    throw new StartError(`DATABASE_URL: no PostgreSQL answers at ${where} (${why}).`)
+    throw new StartError(`${name}: no PostgreSQL answers at ${where} (${why}).`)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** R388: what needs a session must have one, and both addresses must lead to the same database. */
+async function checkAddresses({ databaseUrl, pooledUrl }: { databaseUrl: string; pooledUrl: string | undefined }) {
+  const [direct, through] = pooledUrl ? ['DATABASE_DIRECT_URL', 'DATABASE_URL'] : ['DATABASE_URL', undefined]
+  await checkReachable(direct, databaseUrl)
+  if ((await findPooler(databaseUrl)) === 'transaction') {
+    const wrong = through ? 'it must lead to PostgreSQL itself' : 'set DATABASE_DIRECT_URL to that of PostgreSQL itself'
+    throw new StartError(`${direct} is the address of a pooler in transaction mode: ${wrong}.`)
+  }
+  if (!pooledUrl || !through) return
+  await checkReachable(through, pooledUrl)
+  if ((await identityOf(pooledUrl)) === (await identityOf(databaseUrl))) return
+  throw new StartError(`${direct} leads to another database than ${through}.`)
+}
+
+async function identityOf(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8000 })
+  await client.connect()
+  return readServerIdentity(client).finally(() => client.end())
 }
 
 /** An error that the operator can fix is one line, here as everywhere. */
@@ -51,11 +73,12 @@ type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
 /** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir'>,
   { migrating = true, ...listeners }: Listeners & { migrating?: boolean },
 ): Promise<OpenDatabase> {
   if (env.databaseUrl) {
-    await checkReachable(env.databaseUrl)
+    const { databaseUrl, pooledUrl } = env
+    await checkAddresses({ databaseUrl, pooledUrl })
     if (migrating) await bringUpToDate(env.databaseUrl, listeners.say)
     return { url: env.databaseUrl, async stop() {} }
   }

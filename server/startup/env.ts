@@ -4,12 +4,14 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
+import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
 import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
 import {
   connections,
   flag,
   hasHost,
   hasNoLogin,
+  isDatabase,
   isOrigin,
   isSender,
   namesDatabase,
@@ -35,6 +37,8 @@ const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
+const NAMES_DATABASE = 'must name a host and a database: postgres://user:password@host/database'
+
 const schema = z.object({
   PORT: port.optional(),
   HOST: text.optional(),
@@ -50,8 +54,12 @@ const schema = z.object({
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:'])
-    .refine(namesDatabase, 'must name a host and a database: postgres://user:password@host/database')
+  DATABASE_URL: url(['postgres:', 'postgresql:']).refine(namesDatabase, NAMES_DATABASE).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).refine(namesDatabase, NAMES_DATABASE).optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isDatabase), 'must list addresses such as postgres://user:password@host/database')
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
   MAIL_FROM: text
@@ -136,6 +144,7 @@ const schema = z.object({
       return proxies ?? z.NEVER
     })
     .optional(),
+  ...CDN_SETTINGS,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
 })
 
@@ -149,7 +158,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // URLs may hold a password: their values, like secrets, are never repeated.
-    const value = /URL|ENDPOINT|SECRET|KEY|TOKEN/.test(name) ? '' : `, but is "${given[name]}"`
+    const value = /URL|ENDPOINT|SECRET|KEY|TOKEN|HEADER/.test(name) ? '' : `, but is "${given[name]}"`
     throw new StartError(`${name} ${issue?.message}${value}.`)
   }
   const env = parsed.data
@@ -161,6 +170,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   if (!embedded && !env.AUTH_SECRET) {
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
+  }
+  if (embedded && env.DATABASE_DIRECT_URL) {
+    throw new StartError('DATABASE_URL is missing: DATABASE_DIRECT_URL leads past the pooler that it names.')
+  }
+  if (embedded && env.DATABASE_REPLICA_URLS) {
+    throw new StartError('DATABASE_URL is missing: DATABASE_REPLICA_URLS are replicas of the database that it names.')
   }
   const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
   const bucket = readBucket(env)
@@ -182,7 +197,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     twitterHandle: env.TWITTER_HANDLE,
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** R388: a pooler in front of `databaseUrl`, for requests. */
+    pooledUrl: env.DATABASE_DIRECT_URL ? env.DATABASE_URL : undefined,
+    replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
@@ -190,6 +208,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
     analytics,
     bucket,
+    cdn: readCdn(env),
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,

@@ -3,6 +3,7 @@ import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import type { WalPosition } from '#db/replicas/wal-history.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
 /** A page cache that is notified of changes. */
@@ -14,12 +15,20 @@ export type PageChangeListener = {
   suspend(): void
   /** All changes since have been passed on. */
   resume(): void
+  /** R390: all changes that a reader of the primary saw have been passed on; where its log was then, in bytes. */
+  heardUpTo?(position: bigint): void
 }
 
-type Options = { databaseUrl: string; onError: (error: unknown) => void }
+type Options = {
+  databaseUrl: string
+  onError: (error: unknown) => void
+  onRead?: (wal: WalPosition) => void
+  /** The database may be another server. */
+  onMissed?: () => void
+}
 
 /** Follows the change log on one connection: keeps the active catalogue loaded and notifies page caches. */
-export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
+export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
   let away = false
@@ -43,8 +52,13 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
       }
     },
     onMissed() {
+      onMissed?.()
       flush()
       readAgain()
+    },
+    onRead(wal) {
+      onRead?.(wal)
+      for (const listener of listeners) listener.heardUpTo?.(wal.seen)
     },
     onCaughtUp() {
       away = false

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { hostname } from 'node:os'
 
 import nodemailer from 'nodemailer'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { openTestSite } from '#test/test-site.ts'
 
 import { cleanText } from './clean-log.ts'
 import { captureConsole, createLog } from './log.ts'
+import { say, sayInto } from './progress.ts'
 
 function readAlong(level = 'trace') {
   const lines: string[] = []
@@ -170,4 +172,21 @@ test('R203 a whole visit, with its failures, leaves neither addresses nor secret
     Object.assign(console, { error, warn })
     await site.close()
   }
+})
+
+test('R395 every line says which node it is of, and is JSON, also what the start says', () => {
+  const { lines, log } = readAlong()
+  log.info({ requestId: 'r1' }, 'something')
+  sayInto(log)
+  try {
+    say('Warning: TRUST_PROXY is 0')
+    say('\nGuildhall is open at http://localhost:3000')
+  } finally {
+    sayInto(undefined)
+  }
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { node: hostname(), requestId: 'r1', msg: 'something' },
+    { node: hostname(), level: 40, msg: 'TRUST_PROXY is 0' },
+    { node: hostname(), level: 30, msg: 'Guildhall is open at http://localhost:3000' },
+  ])
 })

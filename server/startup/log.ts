@@ -1,3 +1,6 @@
+import cluster from 'node:cluster'
+import { hostname } from 'node:os'
+
 import { type LoggerOptions, pino } from 'pino'
 
 import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
@@ -6,7 +9,8 @@ export type Log = ReturnType<typeof createLog>
 
 /** R203: everything that is logged passes this formatter, which redacts it. */
 const OPTIONS: LoggerOptions = {
-  base: null,
+  // R395: which of many nodes and processes says it.
+  base: { node: hostname(), ...(cluster.worker && { worker: cluster.worker.id }) },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { log: (line) => cleanValue(line) as Record<string, unknown> },
   hooks: {

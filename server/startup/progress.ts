@@ -1,6 +1,19 @@
+import type { Log } from './log.ts'
+
+let log: Log | undefined
+
+/** R395: on an operator's own database the output is a log, which programs read: every line of it is JSON. */
+export function sayInto(given: Log | undefined): void {
+  log = given
+}
+
+const WARNING = 'Warning: '
+
 /** Prints a line for the operator who started the server. */
 export function say(line: string): void {
-  console.log(line)
+  if (!log) console.log(line)
+  else if (line.startsWith(WARNING)) log.warn(line.slice(WARNING.length))
+  else log.info(line.trim())
 }
 
 /** Prints what is being done and, when done, how long it took; quick steps print one line. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 
+import type { Chosen } from '#db/replicas/replica.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
@@ -10,10 +11,12 @@ type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: st
 
 type Options = {
   /** How the app renders an address; by default its body is the address and how often it was rendered. */
-  render?: (key: string, times: number) => Page | Promise<Page>
+  render?: (key: string, times: number, replica?: Chosen) => Page | Promise<Page>
+  chooseReplica?: () => Promise<Chosen | undefined>
   maxBytes?: number
   now?: () => number
   isAway?: () => boolean
+  cdnSeconds?: number
 }
 
 /** By name, or alternating names and values where a name appears more than once. */
@@ -21,14 +24,27 @@ type Fields = Record<string, string> | string[]
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
 /** A page cache in front of a small app, on its own port. Requests that bypass the cache are echoed. */
-export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, now, isAway }: Options = {}) {
+export async function openCachedSite({
+  render = () => ({}),
+  maxBytes = 2 ** 20,
+  now,
+  isAway,
+  chooseReplica,
+  cdnSeconds,
+}: Options = {}) {
   const times = new Map<string, number>()
   const sent: SentPage[] = []
   const cache = createPageCache({
-    async render(key): Promise<Rendered> {
+    async render(key, _info, replica): Promise<Rendered> {
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
-      const { status = 200, headers = {}, tags = [], body = `${key} made ${count}`, notes } = await render(key, count)
+      const {
+        status = 200,
+        headers = {},
+        tags = [],
+        body = `${key} made ${count}`,
+        notes,
+      } = await render(key, count, replica)
       const isPersonal = new Headers(headers).get('cache-control')?.includes('no-store')
       return {
         response: new Response(null, { status, headers }),
@@ -42,6 +58,8 @@ export async function openCachedSite({ render = () => ({}), maxBytes = 2 ** 20, 
     maxBytes,
     ...(now && { now }),
     ...(isAway && { isAway }),
+    ...(cdnSeconds && { cdnSeconds }),
+    ...(chooseReplica && { chooseReplica }),
   })
   const listening: Listening = await listen(
     (request, response) =>

@@ -47,7 +47,7 @@ export async function readOverview(
     })),
     openReports,
     unmatchedTerms,
-    queue: jobs,
+    queue: jobs.map(({ name, waiting, active, failed }) => ({ name, waiting, active, failed })),
     mail: {
       unsent: mail.unsent,
       failing: mail.failing,

@@ -23,7 +23,11 @@ export function Waiting({ reports, terms, failing }: { reports: number; terms: n
     <ul aria-label="Waiting for you" className="grid gap-4 sm:grid-cols-3">
       <Item count={reports} what={pluralForm(reports, 'open report')} href={addresses.adminReports} />
       <Item count={terms} what={pluralForm(terms, 'unknown term')} href={addresses.adminTerms} />
-      <Item count={failing} what={pluralForm(failing, 'mail that fails', 'mails that fail')} href="#health" />
+      <Item
+        count={failing}
+        what={pluralForm(failing, 'mail that fails', 'mails that fail')}
+        href={addresses.adminFailures}
+      />
     </ul>
   )
 }

@@ -26,6 +26,9 @@ export function namesDatabase(value: string): boolean {
   const { hostname, pathname, searchParams } = new URL(value)
   return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
 }
+export function isDatabase(value: string): boolean {
+  return URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && namesDatabase(value)
+}
 /** `ada@example.test`, or `Ada <ada@example.test>`. */
 export function isSender(value: string): boolean {
   const address = value.endsWith('>') ? value.slice(value.lastIndexOf('<') + 1, -1) : value

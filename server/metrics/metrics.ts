@@ -8,7 +8,9 @@ import type { FollowedLog } from '#db/change-log/follow-log.ts'
 import type { DatabaseMonitor } from '#db/monitor.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
-export type Metrics = ReturnType<typeof createMetrics>
+import type { ReadMetrics } from './gather.ts'
+
+export type Metrics = ReturnType<typeof createMetrics> & { read?: ReadMetrics }
 
 /** What the figures are read off; `monitor` says whether the database can be used. */
 type Measured = {
@@ -18,10 +20,13 @@ type Measured = {
   changes: Pick<FollowedLog, 'lagSeconds'>
 }
 
-export function createMetrics({ pool, patient, monitor, changes }: Measured) {
+/** `worker` tells the processes of a node apart; the first of several is 0. */
+export function createMetrics(
+  { pool, patient, monitor, changes }: Measured,
+  worker: number | undefined = cluster.worker?.id,
+) {
   const registry = new Registry()
-  // With several workers on one port, the one that answers reports its own figures only.
-  if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) })
+  if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'guildhall_http_request_seconds',
@@ -75,16 +80,31 @@ export function createMetrics({ pool, patient, monitor, changes }: Measured) {
   return { registry, requests }
 }
 
+/** How they are sent; `read` gathers those of other processes, too, where there are any. */
+export const figuresOf = ({ registry, read }: Metrics) => ({
+  contentType: registry.contentType,
+  read: read ?? (() => registry.metrics()),
+})
+
 /** R199: figures on a port of their own, which the operator keeps from the public. */
-export function answerMetrics({ registry }: Pick<Metrics, 'registry'>): RequestListener {
+export function answerMetrics({ contentType, read }: { contentType: string; read: ReadMetrics }): RequestListener {
   return async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
-    const text = await registry.metrics()
-    response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    const text = await read()
+    response.writeHead(200, { 'content-type': contentType }).end(text)
   }
 }
 
-type PageStats = { hit: number; miss: number; stale: number; staleIfError: number; pages: number; bytes: number }
+type PageStats = {
+  hit: number
+  miss: number
+  stale: number
+  staleIfError: number
+  replica: number
+  replicaRefused: number
+  pages: number
+  bytes: number
+}
 
 /** What the page cache does, read off its own counts whenever the figures are collected. */
 export function measurePageCache({ registry }: Metrics, stats: () => PageStats): void {
@@ -111,6 +131,19 @@ export function measurePageCache({ registry }: Metrics, stats: () => PageStats):
     },
     registers: [],
   })
+  const fromReplica = new Counter({
+    name: 'guildhall_replica_pages',
+    help: 'Pages that were rendered from a replica; refused ones were too old there, or failed, and came from the primary.',
+    labelNames: ['outcome'],
+    collect() {
+      this.reset()
+      const { replica, replicaRefused } = stats()
+      this.inc({ outcome: 'used' }, replica)
+      this.inc({ outcome: 'refused' }, replicaRefused)
+    },
+    registers: [],
+  })
+  registry.registerMetric(fromReplica)
   registry.registerMetric(requests)
   registry.registerMetric(size)
 }

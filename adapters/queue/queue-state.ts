@@ -1,0 +1,54 @@
+/** `waiting` jobs are ready to run, the oldest of them for so long; `failed` ones have used up their retries. */
+export type QueueHealth = { name: string; waiting: number; active: number; failed: number; oldestSeconds: number }
+
+/** A job that has failed: for good, or so far; then it is tried again at `nextTryAt`. */
+export type FailedJob = {
+  id: string
+  name: string
+  data: Record<string, unknown> | null
+  why: string
+  tries: number
+  failedAt: Date | null
+  nextTryAt: Date | null
+}
+
+export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+const HEALTH = `
+  select name, (count(*) filter (where is_ready))::integer as waiting,
+    (count(*) filter (where state = 'active'))::integer as active,
+    (count(*) filter (where state = 'failed'))::integer as failed,
+    coalesce(extract(epoch from now() - min(start_after) filter (where is_ready)), 0)::float8 as "oldestSeconds"
+  from (select name, state, start_after, state < 'active' and start_after <= now() as is_ready
+    from pgboss.job where state < 'completed' or state = 'failed') as job
+  group by name`
+
+/** Over all nodes; queues without a job are there, too. */
+export async function readHealth(execute: Execute, names: readonly string[]): Promise<QueueHealth[]> {
+  const { rows } = await execute(HEALTH)
+  const found = new Map((rows as QueueHealth[]).map((row) => [row.name, row]))
+  return names.map((name) => found.get(name) ?? { name, waiting: 0, active: 0, failed: 0, oldestSeconds: 0 })
+}
+
+const FAILED = `
+  select id, name, data, coalesce(output ->> 'message', output ->> 'value', output::text, '') as why,
+    retry_count as tries, case when state = 'failed' then completed_on end as "failedAt",
+    case when state = 'retry' then start_after end as "nextTryAt"
+  from pgboss.job where state = 'failed' or state = 'retry'
+  order by state = 'failed' desc, coalesce(completed_on, start_after) desc, id limit $1`
+
+export async function readFailed(execute: Execute, limit: number): Promise<FailedJob[]> {
+  const { rows } = await execute(FAILED, [limit])
+  return rows as FailedJob[]
+}
+
+/** One more try, now; false for a job that is not there, or has not failed. */
+export async function retryNow(execute: Execute, id: string): Promise<boolean> {
+  const { rows } = await execute(
+    `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+       retry_limit = greatest(retry_limit, retry_count + 1)
+     where id = $1::uuid and (state = 'failed' or state = 'retry') returning id`,
+    [id],
+  )
+  return rows.length > 0
+}

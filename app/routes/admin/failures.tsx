@@ -1,0 +1,58 @@
+import { clientContext } from '#app/load-context.ts'
+import { fetchFailures, retryFailure } from '#client/admin/failures.ts'
+import { ownValue } from '#domain/own-value.ts'
+
+import type { Route } from './+types/failures.ts'
+import { actAsAdmin, refusalOf, textOf } from './admin-act.ts'
+import { AdminPage, adminMeta } from './admin-page.tsx'
+import { FailureCard } from './cards/failure-card.tsx'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
+
+const DONE: Record<string, string> = { retried: 'It is tried again now. If it fails once more, it is back here soon.' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const { items } = await fetchFailures(client)
+  return { items, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
+}
+
+const FORM = { kind: 1, id: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const form = await receiveAdminForm(client, request, FORM)
+  const act = async () => {
+    await retryFailure(client, { kind: textOf(form, 'kind'), id: textOf(form, 'id') })
+    return 'retried'
+  }
+  return actAsAdmin(request, { form, act })
+}
+
+export default function FailuresPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, done } = loaderData
+  const isInCard = items.some(({ kind, id }) => refusalOf(actionData, { kind, id }))
+  return (
+    <AdminPage
+      title="Failures"
+      lead="Background jobs and mails that failed, and why. What is given up waits for you; the rest is tried again by itself."
+      place="Failures"
+      done={actionData ? undefined : done}
+      problems={isInCard ? undefined : actionData?.problems}
+    >
+      {items.length > 0 ? (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {items.map((failure) => (
+            <li key={`${failure.kind} ${failure.id}`}>
+              <FailureCard failure={failure} refusal={refusalOf(actionData, { kind: failure.kind, id: failure.id })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing fails.</p>
+      )}
+    </AdminPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => adminMeta('Failures')

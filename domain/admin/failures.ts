@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A mail of which no job is left, so that nobody would send it any more. */
+const FAILURE_KINDS = ['job', 'mail'] as const
+
+export const failureSchema = z
+  .object({
+    kind: z.enum(FAILURE_KINDS),
+    id: z.string(),
+    name: z.string().describe('The job that failed.'),
+    recipient: z.string().nullable().describe('Whom the mail was for, where it was one.'),
+    why: z.string(),
+    tries: z.number().int(),
+    failedOn: z.string().nullable().describe('When it was given up.'),
+    nextTryOn: z.string().nullable().describe('When it is tried again by itself.'),
+  })
+  .meta({ id: 'Failure' })
+export type AdminFailure = z.infer<typeof failureSchema>
+
+export const failuresSchema = z.object({ items: z.array(failureSchema) }).meta({ id: 'Failures' })
+export type AdminFailures = z.infer<typeof failuresSchema>
+
+export const retrySchema = z
+  .strictObject({
+    kind: z.enum(FAILURE_KINDS, 'A failure is of a job or a mail.'),
+    id: z.string().min(1, 'Name what is tried again.').max(100, 'There is no such failure.'),
+  })
+  .meta({ id: 'Retry', example: { kind: 'job', id: '00000000-0000-4000-8000-000000000000' } })
+export const retriedSchema = z.object({ retried: z.literal(true) }).meta({ id: 'Retried' })

@@ -1,0 +1,49 @@
+import { createPurger, type PurgeSettings } from '#adapters/cdn/purger.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import { ALL_PAGES } from '#server/page-cache/cdn-headers.ts'
+import { tagsOfChange } from '#server/page-cache/page-tags.ts'
+
+import { lead } from './leader.ts'
+import { createPurgeQueue } from './purge-queue.ts'
+
+type Options = {
+  settings: PurgeSettings
+  databaseUrl: string
+  deps: Pick<ServerDeps, 'followPages' | 'log'>
+  repeatMs?: readonly number[]
+}
+
+/** R398: has a CDN drop the pages that each change of the log is shown on. */
+export function purgeCdn({ settings, databaseUrl, deps: { followPages, log }, repeatMs }: Options) {
+  const queue = createPurgeQueue({
+    purge: createPurger(settings),
+    ...(repeatMs && { repeatMs }),
+    onChange: (error) =>
+      error === undefined
+        ? log.warn('the CDN takes purges again')
+        : log.error({ err: error }, 'the CDN takes no purges'),
+  })
+  const leader = lead(databaseUrl, {
+    // R399: what changed since the last leader purged something is not known.
+    onLead: () => queue.purge([ALL_PAGES]),
+    onError: () => {},
+  })
+  const unfollow = followPages({
+    change(change) {
+      if (leader.isLeading()) queue.purge(tagsOfChange(change) ?? [ALL_PAGES])
+    },
+    flush() {
+      if (leader.isLeading()) queue.purge([ALL_PAGES])
+    },
+    suspend() {},
+    resume() {},
+  })
+  return {
+    isLeading: leader.isLeading,
+    async close() {
+      unfollow()
+      queue.close()
+      await leader.close()
+    },
+  }
+}

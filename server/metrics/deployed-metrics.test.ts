@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { createMetrics, measurePageCache } from './metrics.ts'
+import { measureReplicas } from './replica-metrics.ts'
+import { measureWork } from './work-metrics.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const NONE = { hit: 0, miss: 0, stale: 0, staleIfError: 0, replica: 0, replicaRefused: 0, pages: 0, bytes: 0 }
+
+function openMetrics() {
+  const metrics = createMetrics(site.deps)
+  measurePageCache(metrics, () => NONE)
+  measureReplicas(metrics, {
+    all: [{ name: 'db2:5432', db: site.deps.db, isUsable: () => true, secondsBehind: () => 0.5 }],
+  })
+  measureWork(metrics, site.deps)
+  return metrics
+}
+
+const named = (text: string) =>
+  [...new Set(text.match(/\b(?:guildhall|process|nodejs)_\w+/g))].map((name) =>
+    name.replace(/_(?:bucket|count|sum)$/, ''),
+  )
+
+test.each(['prometheus-alerts.yml', 'grafana-dashboard.json'])(
+  'R396 deploy/%s names metrics that exist',
+  async (file) => {
+    const known = new Set((await openMetrics().registry.getMetricsAsJSON()).map(({ name }) => name))
+    const used = named(readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8'))
+    expect(used.length).toBeGreaterThan(8)
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+  },
+)
+
+test('R392 jobs and mails are counted, with the time of the oldest', async () => {
+  const { db, queue } = site.deps
+  await queue.send(db, 'send-mail', { mailId: 'none' })
+  await queue.send(db, 'send-mail', { mailId: 'none' })
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id: 'mail',
+      kind: 'other',
+      recipient: 'ada@example.test',
+      subject: '',
+      text_body: '',
+      html_body: '',
+      message_id: 'mail',
+      last_error: 'refused',
+      created_at: new Date(Date.now() - 60_000),
+    })
+    .execute()
+  const text = await openMetrics().registry.metrics()
+  const figure = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1),
+    )
+  expect(figure('guildhall_jobs{job="send-mail",state="waiting"}')).toBe(2)
+  expect(figure('guildhall_jobs{job="send-digests",state="failed"}')).toBe(0)
+  expect(figure('guildhall_job_wait_seconds{job="send-mail"}')).toBeGreaterThan(0)
+  expect(figure('guildhall_mails{state="failing"}')).toBe(1)
+  expect(figure('guildhall_mail_wait_seconds')).toBeGreaterThan(59)
+  expect(figure('guildhall_replica_lag_seconds{replica="db2:5432"}')).toBe(0.5)
+})

@@ -1,0 +1,75 @@
+import type { FailedJob } from '#adapters/queue/queue-state.ts'
+import { findUnsentMail } from '#db/queries/mail/mails.ts'
+import { listStrandedMails, readRecipients } from '#db/queries/mail/stranded-mails.ts'
+import { type AdminFailure, type AdminFailures, retrySchema } from '#domain/admin/failures.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { adminOf } from './admin-of.ts'
+
+/** Enough to see what is wrong: what fails by the thousand fails for one reason. */
+const LIMIT = 100
+/** A mail that is younger may just be on its way. */
+const STRANDED_MS = 3_600_000
+const MAX_REASON = 500
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const mailIdOf = ({ data }: Pick<FailedJob, 'data'>) => (typeof data?.['mailId'] === 'string' ? data['mailId'] : '')
+
+/** R394: what has failed, and why; those first that nobody will try again. */
+export async function listFailures(
+  { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
+  viewer: Viewer,
+): Promise<Result<AdminFailures>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const [jobs, mails] = await Promise.all([
+    queue.failures(LIMIT),
+    listStrandedMails(db, { before: new Date(now().getTime() - STRANDED_MS), limit: LIMIT }),
+  ])
+  const recipients = await readRecipients(
+    db,
+    jobs.map(mailIdOf).filter((id) => id !== ''),
+  )
+  const ofMails = mails.map(({ id, recipient, why, created_at }): AdminFailure => ({
+    kind: 'mail',
+    id,
+    name: 'send-mail',
+    recipient,
+    why: (why ?? 'It was never tried.').slice(0, MAX_REASON),
+    tries: 0,
+    failedOn: created_at.toISOString(),
+    nextTryOn: null,
+  }))
+  const ofJobs = jobs.map((job): AdminFailure => ({
+    kind: 'job',
+    id: job.id,
+    name: job.name,
+    recipient: recipients.get(mailIdOf(job)) ?? null,
+    why: job.why.slice(0, MAX_REASON),
+    tries: job.tries,
+    failedOn: job.failedAt?.toISOString() ?? null,
+    nextTryOn: job.nextTryAt?.toISOString() ?? null,
+  }))
+  return ok({ items: [...ofMails, ...ofJobs] })
+}
+
+/** R394: an admin has what failed tried once more, now. */
+export async function retryFailure(
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<{ retried: true }>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = retrySchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { kind, id } = parsed.data
+  const missing = fail('not_found', 'it does not fail any more')
+  if (kind === 'job') return UUID.test(id) && (await queue.retry(id)) ? ok({ retried: true }) : missing
+  if (!(await findUnsentMail(db, id))) return missing
+  await queue.send(db, 'send-mail', { mailId: id })
+  return ok({ retried: true })
+}
