@@ -70,6 +70,7 @@ for (const { width, scripts } of WAYS) {
       await expect(page.getByRole('button', { name: /^Change the plan of/ })).toBeVisible()
 
       await page.goto('/new-profile')
+      await enter(page, main.getByRole('link', { name: /Yourself$/ }))
       await typeInto(page, page.getByLabel('Name', { exact: true }), name)
       if (!scripts) {
         await typeInto(page, page.getByLabel('Handle', { exact: true }), `kay-${crypto.randomUUID().slice(0, 8)}`)
