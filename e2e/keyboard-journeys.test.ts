@@ -5,7 +5,7 @@ import { choose, enter, tabTo, tick, typeInto } from './by-keyboard.ts'
 import { expect, inFullRun, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD } from './own-account.ts'
 
-/** Its samples in the suite: keyboard.test.ts, full-journey.test.ts, and R136 in admin.test.ts. */
+/** Its samples in the suite: keyboard.test.ts, and R136 in admin.test.ts. */
 const WAYS = [360, 768, 1280].flatMap((width) => [true, false].map((scripts) => ({ width, scripts })))
 
 async function portrait(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
