@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { choose, enter, tick, typeInto } from './by-keyboard.ts'
 import { expect, inFullRun, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
 
@@ -14,6 +15,7 @@ const PLACES = [
   '/admin/terms',
   '/admin/catalogue',
   '/admin/failures',
+  '/admin/funnel',
 ]
 
 /** A draft profile with this skill, used by this test only. */
@@ -53,28 +55,28 @@ test.describe('who may', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R136 R137 R138 an admin finds a profile, shows it with a reason, and reads it in the history', async ({
+  test('R136 R137 R138 by keyboard only, an admin finds a profile, shows it with a reason, and reads its history', async ({
     page,
   }) => {
     const slug = await makeDraft(page, 'SEO')
     await signIn(page, 'admin@demo.test')
     await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await enter(page, page.getByRole('button', { name: 'Menu' }))
+    await enter(page, page.getByRole('link', { name: 'Admin', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await page.getByRole('link', { name: 'Profiles', exact: true }).click()
-    await page.getByLabel('Name, handle or email').fill(slug)
-    await page.getByRole('button', { name: 'Search' }).click()
+    await enter(page, page.getByRole('link', { name: 'Profiles', exact: true }))
+    await typeInto(page, page.getByLabel('Name, handle or email'), slug)
+    await page.keyboard.press('Enter')
     await expect(page.getByText('1 profile', { exact: true })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: `@${slug}` })
     await expect(row).toContainText('Private')
-    await row.getByRole('checkbox').check()
-    await page.getByLabel('With the chosen ones').selectOption('PUBLIC')
-    await page.getByLabel('Reason').fill(REASON)
-    await page.getByRole('button', { name: 'Change' }).click()
+    await tick(page, row.getByRole('checkbox'))
+    await choose(page, page.getByLabel('With the chosen ones'), 'Make public')
+    await typeInto(page, page.getByLabel('Reason'), REASON)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toHaveText('1 profile is changed.')
     await expect(row).toContainText('Public')
-    await page.getByRole('link', { name: 'History of Dora Draft' }).click()
+    await enter(page, page.getByRole('link', { name: 'History of Dora Draft' }))
     await expect(page.getByRole('main')).toContainText(REASON)
     await expect(page.getByRole('main')).toContainText('PRIVATE → PUBLIC')
     await page.goto('/admin/profiles?q=nobody+like+this')

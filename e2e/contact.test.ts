@@ -95,6 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
         ])
         await page.getByRole('link', { name: 'See what you sent' }).click()
         await expect(page.getByText(BODY)).toBeVisible()
+        await expect(page.getByText(BODY)).toHaveCSS('unicode-bidi', 'plaintext')
         await page.getByRole('link', { name: '← Inbox' }).click()
         await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
       },

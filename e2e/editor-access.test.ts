@@ -87,6 +87,11 @@ test('R112 R113 an admin has separate tabs; a suspended owner sees the reason', 
   await expect(page.getByText('Site of the Year 2025, winner')).toBeVisible()
   // Everything but the switches stays with the owner.
   await openEditor(page, `/@${slug}/edit/general`)
+  const box = page.getByLabel('Public', { exact: true })
+  await expect(box).toBeChecked()
+  await expect(box).toHaveAccessibleDescription(
+    /^This profile is suspended: nobody but you and the admins sees it now\./,
+  )
   await page.getByLabel('About', { exact: true }).fill('Mine after all.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

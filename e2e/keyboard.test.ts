@@ -1,16 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
+import { tabTo } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Presses Tab until the target has the focus, a limited number of times. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 test('from the search box to a message to an expert, by keyboard only', async ({ page }) => {
   await page.goto('/')

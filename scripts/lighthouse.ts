@@ -27,7 +27,8 @@ const PAGES = [
   '/@ada-moreau',
 ]
 
-/** Hydrated pages of an account. They are not indexed, so performance is not measured. */
+/** Pages of an account are not indexed, so neither performance nor SEO is measured. */
+const OWN_CATEGORIES = ['accessibility', 'best-practices']
 const OWN_PAGES: [email: string, paths: string[]][] = [
   [
     'owner@demo.test',
@@ -43,7 +44,10 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
     ],
   ],
   ['agency@demo.test', ['/@northlight/edit/general']],
-  ['visitor@demo.test', ['/new-profile', '/following', '/@ada-moreau/contact']],
+  [
+    'visitor@demo.test',
+    ['/new-profile', '/following', '/briefs', '/brief?to=ada-moreau,northlight', '/@ada-moreau/contact'],
+  ],
   [
     'admin@demo.test',
     [
@@ -122,14 +126,16 @@ async function auditOwnPages(): Promise<string[]> {
     const cookie = await signedIn(email)
     for (const path of paths) {
       const { categories, audits, finalDisplayedUrl } = await runLighthouse(path, {
-        onlyCategories: ['accessibility'],
+        onlyCategories: OWN_CATEGORIES,
         extraHeaders: { cookie },
       })
       if (finalDisplayedUrl !== SITE + path) throw new StartError(`${path} led to ${finalDisplayedUrl}.`)
-      const { score, auditRefs } = categories['accessibility'] ?? { score: 0, auditRefs: [] }
-      rows.push(`| \`${path}\` | ${Math.round((score ?? 0) * 100)} |`)
+      const judged = OWN_CATEGORIES.map((name) => categories[name] ?? { score: 0, auditRefs: [] })
+      rows.push(`| \`${path}\` | ${judged.map(({ score }) => Math.round((score ?? 0) * 100)).join(' | ')} |`)
       console.log(rows.at(-1))
-      for (const { id } of auditRefs) if (audits[id]?.score === 0) console.log(`    ${id}: ${audits[id].title}`)
+      for (const { id } of judged.flatMap(({ auditRefs }) => auditRefs)) {
+        if (audits[id]?.score === 0) console.log(`    ${id}: ${audits[id].title}`)
+      }
     }
   }
   return rows
@@ -172,10 +178,10 @@ Medians of ${RUNS} runs each with Lighthouse's own picture of a phone (slow netw
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Accessibility of the pages of one's own, signed in, once each:
+Pages of one's own, signed in, once each:
 
-| page | accessibility |
-| --- | --- |
+| page | accessibility | best practices |
+| --- | --- | --- |
 ${ownRows.join('\n')}
 `
   writeFileSync(RESULT, text)

@@ -46,6 +46,7 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'dashboard', path: '/dashboard', as: 'owner@demo.test' },
   { name: 'dashboard-empty', path: '/dashboard', as: 'visitor@demo.test' },
   { name: 'inbox', path: '/inbox', as: 'owner@demo.test' },
+  { name: 'briefs', path: '/briefs', as: 'visitor@demo.test' },
   { name: 'following', path: '/following', as: 'visitor@demo.test' },
   { name: 'new-profile', path: '/new-profile', as: 'visitor@demo.test' },
   { name: 'profile-draft', path: '/@sam-okafor', as: 'starter@demo.test' },
@@ -59,9 +60,11 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'admin', path: '/admin', as: 'admin@demo.test' },
   { name: 'admin-profiles', path: '/admin/profiles', as: 'admin@demo.test' },
   { name: 'admin-history', path: '/admin/profiles/ada-moreau/history', as: 'admin@demo.test' },
+  { name: 'admin-accounts', path: '/admin/accounts?q=ada-moreau', as: 'admin@demo.test' },
   { name: 'admin-reports', path: '/admin/reports', as: 'admin@demo.test' },
   { name: 'admin-terms', path: '/admin/terms', as: 'admin@demo.test' },
   { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin@demo.test' },
+  { name: 'admin-funnel', path: '/admin/funnel', as: 'admin@demo.test' },
 ]
 
 const README = { width: 1280, height: 1180, fullPage: false }

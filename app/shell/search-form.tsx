@@ -53,6 +53,7 @@ function SearchField({
       </label>
       <input
         id={id}
+        dir="auto"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -90,7 +90,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="grid gap-4">
         <div>
-          <h1 className="text-title wrap-anywhere">{user.name}</h1>
+          <h1 className="text-title wrap-anywhere">
+            <bdi>{user.name}</bdi>
+          </h1>
           <p className="mt-2 text-large wrap-anywhere text-ink-soft">
             {user.email}{' '}
             {user.emailVerified ? (

@@ -47,7 +47,9 @@ export function AdminPage({
         ))}
       </nav>
       <header>
-        <h1 className="text-title wrap-anywhere">{title}</h1>
+        <h1 className="text-title wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
         {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
       </header>
       {problems && (

@@ -49,7 +49,11 @@ export function EntryList({ entries }: { entries: ModerationEntry[] }) {
             </p>
           </div>
           <div className="grid content-start gap-1.5">
-            {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+            {reason && (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {reason}
+              </p>
+            )}
             <Details details={details} />
           </div>
         </li>

@@ -32,8 +32,12 @@ export function HostTable({ host }: Pick<Overview, 'host'>) {
           key: one.kind,
           cells: [
             NAMES[one.kind],
-            one.lastReportOn ? momentInUtc(one.lastReportOn) : 'none',
-            describeLag(one),
+            <span key="last" className="whitespace-nowrap">
+              {one.lastReportOn ? momentInUtc(one.lastReportOn) : 'none'}
+            </span>,
+            <span key="lag" className="whitespace-nowrap">
+              {describeLag(one)}
+            </span>,
             wholeNumber(one.reports),
             wholeNumber(one.stale),
             wholeNumber(one.refused),
@@ -42,7 +46,7 @@ export function HostTable({ host }: Pick<Overview, 'host'>) {
         }))}
       />
       {refusals.map(({ kind, lastRefusal, lastRefusedOn }) => (
-        <p key={kind} className="break-words">
+        <p key={kind} className="wrap-anywhere">
           <b className="font-semibold">{NAMES[kind]}, last refused.</b> {lastRefusedOn && momentInUtc(lastRefusedOn)}:{' '}
           {lastRefusal}
         </p>

@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 function Person({ name, email }: { name: string; email: string | null }) {
   return (
     <>
-      <b className="font-semibold">{name}</b>
+      <bdi className="font-semibold">{name}</bdi>
       {email && <> ({email})</>}
     </>
   )
@@ -38,14 +38,22 @@ function ReportFacts({ message }: { message: ReportedConversation }) {
         {byOwner ? <Person {...sender} /> : <Person name={profileName} email={null} />} on{' '}
         <Moment at={report.reportedOn} />.
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{report.reason}</p>
+      <MessageText text={report.reason} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {sender.email && sender.hasAccount && (
-          <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(sender.email)}`}>Account of {sender.name}</a>
+          <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(sender.email)}`}>
+            Account of <bdi>{sender.name}</bdi>
+          </a>
         )}
-        {!sender.hasAccount && <span>{sender.name} wrote without an account.</span>}
+        {!sender.hasAccount && (
+          <span>
+            <bdi>{sender.name}</bdi> wrote without an account.
+          </span>
+        )}
         {profileSlug === null ? (
-          <span>{profileName} is no longer here.</span>
+          <span>
+            <bdi>{profileName}</bdi> is no longer here.
+          </span>
         ) : (
           <>
             <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(profileSlug)}`}>Account of @{profileSlug}</a>
@@ -72,7 +80,7 @@ export default function ReportedMessagePage({ loaderData }: Route.ComponentProps
           <li key={id}>
             <Panel className="grid gap-3">
               <p className="text-small wrap-anywhere text-ink-soft">
-                <b className="font-semibold">{name}</b>, <Moment at={createdOn} />
+                <bdi className="font-semibold">{name}</bdi>, <Moment at={createdOn} />
               </p>
               <MessageText text={body} />
             </Panel>

@@ -51,7 +51,11 @@ export function AnswerCard({ recipient, card }: Props) {
               </a>
             )}
           </h3>
-          {card?.title && <p className="line-clamp-2 text-compact text-ink-soft">{card.title}</p>}
+          {card?.title && (
+            <p dir="auto" className="line-clamp-2 text-compact text-ink-soft">
+              {card.title}
+            </p>
+          )}
         </div>
       </div>
       <p>

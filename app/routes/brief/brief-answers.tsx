@@ -21,7 +21,7 @@ function OtherExpert({ expert }: { expert: ExpertCard }) {
       <Avatar src={expert.profileImg} name={expert.name} shape={expert.type === 'agency' ? 'workspace' : 'person'} />
       <div className="min-w-0 wrap-anywhere">
         <a href={addresses.profile(expert.slug)} className="touch-target font-semibold">
-          {expert.name}
+          <bdi>{expert.name}</bdi>
         </a>
         <p className="text-compact text-ink-soft">
           {[expert.title, answers && `answers ${answers}`].filter(Boolean).join(' · ')}

@@ -58,19 +58,17 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           <input id="brief-leave-empty" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </div>
         <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
-        <Field label="Title" field={subject} dir="auto" maxLength={MESSAGE.subject.max} required />
+        <Field label="Title" field={subject} maxLength={MESSAGE.subject.max} required />
         <TextAreaField
           label="What you need"
           hint="What it is, what there is already, and what would make it a success."
           field={body}
-          dir="auto"
           required
         />
         <Field
           label="For whom"
           hint="Optional: who will use it."
           field={audience}
-          dir="auto"
           maxLength={BRIEF.audience}
           autoComplete="off"
         />
@@ -79,7 +77,6 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             label="Budget"
             hint="Optional; a range is fine."
             field={budget}
-            dir="auto"
             maxLength={BRIEF.budget}
             autoComplete="off"
           />

@@ -15,7 +15,7 @@ export type Choice = {
 function hintOf({ refusal, booked, card }: Choice): string {
   if (refusal !== null) return `Cannot get it: ${refusal}.`
   const answers = card && answerText(card)
-  return [
+  const facts = [
     booked ? 'Fully booked just now' : '',
     card?.title ?? '',
     card?.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
@@ -23,6 +23,7 @@ function hintOf({ refusal, booked, card }: Choice): string {
   ]
     .filter(Boolean)
     .join(' · ')
+  return facts.charAt(0).toUpperCase() + facts.slice(1)
 }
 
 type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }

@@ -105,7 +105,9 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <Problems brief={brief} />
       <section aria-label="Your brief" className="grid gap-4 rounded-card border border-line bg-surface p-6">
-        <h2 className="text-large wrap-anywhere">{brief.subject}</h2>
+        <h2 className="text-large wrap-anywhere">
+          <bdi>{brief.subject}</bdi>
+        </h2>
         <MessageText text={brief.body} />
         <BriefTable parts={brief} linked={false} />
       </section>

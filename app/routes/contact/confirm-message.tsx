@@ -80,7 +80,9 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
     <FormPage title={`Send this to ${message.profileName}?`} lead="Did you write this? Then one press sends it.">
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <section aria-label="Your message" className="rounded-card border border-line bg-surface p-6">
-        <h2 className="mb-3 text-large wrap-anywhere">{message.subject}</h2>
+        <h2 className="mb-3 text-large wrap-anywhere">
+          <bdi>{message.subject}</bdi>
+        </h2>
         <MessageText text={message.body} />
       </section>
       <Form method="post">

@@ -44,8 +44,8 @@ function MinimumNote({ profile }: { profile: Profile }) {
   if (!projectMinimum) return null
   return (
     <Notice>
-      {profile.name} takes on projects from <b>{money(projectMinimum)}</b>. You can write with a smaller budget, but a
-      no is likely then.
+      <bdi>{profile.name}</bdi> takes on projects from <b>{money(projectMinimum)}</b>. You can write with a smaller
+      budget, but a no is likely then.
     </Notice>
   )
 }
@@ -68,8 +68,11 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
       title={`Write to ${profile.name}`}
       lead={
         <>
-          Your message goes straight to <a href={addresses.profile(profile.slug)}>{profile.name}</a>.
-          {answers && ` They answer ${answers}.`}
+          Your message goes straight to{' '}
+          <a href={addresses.profile(profile.slug)}>
+            <bdi>{profile.name}</bdi>
+          </a>
+          .{answers && ` They answer ${answers}.`}
         </>
       }
     >

@@ -52,7 +52,9 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
             {sites.slice(0, SHOWN_SITES).map((site) => (
               <li key={site.id} className="group">
                 <SiteFrame src={site.thumbnailUrl} name={site.name} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
-                <p className="mt-2 text-compact font-semibold wrap-anywhere">{site.name}</p>
+                <p dir="auto" className="mt-2 text-compact font-semibold wrap-anywhere">
+                  {site.name}
+                </p>
                 <p className="text-small text-ink-soft">{siteState(site)}</p>
               </li>
             ))}

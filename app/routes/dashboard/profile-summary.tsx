@@ -111,7 +111,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
             <div className="min-w-0">
               <h2 className="text-lede wrap-anywhere">
                 <a href={addresses.profile(profile.slug)} className="no-underline hover:underline">
-                  {profile.name}
+                  <bdi>{profile.name}</bdi>
                 </a>
               </h2>
               <p className={`text-compact ${state.good ? 'text-good' : 'text-ink-soft'}`}>{state.text}</p>

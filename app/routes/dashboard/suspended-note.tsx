@@ -11,7 +11,7 @@ export function SuspendedNote({ profile }: { profile: Pick<Profile, 'slug' | 'su
         Nobody but you and the people who run this site can see it; it is listed nowhere and takes no messages.
       </p>
       <p className="text-compact wrap-anywhere">
-        <b className="font-semibold">Why:</b> {profile.suspendedFor ?? 'No reason was given.'}
+        <b className="font-semibold">Why:</b> <bdi>{profile.suspendedFor ?? 'No reason was given.'}</bdi>
       </p>
       <p className="text-compact">
         <b className="font-semibold">What to do:</b> mend what the reason names, then write to us and ask to have it

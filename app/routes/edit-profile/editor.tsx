@@ -36,7 +36,8 @@ export function Editor({ data, notice, answer }: EditorProps) {
             {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
             {profile.role === 'ADMIN' && (
               <Notice>
-                You edit this profile of {profile.name} as an admin. Where the form says “you”, it means its owner.
+                You edit this profile of <bdi>{profile.name}</bdi> as an admin. Where the form says “you”, it means its
+                owner.
               </Notice>
             )}
             {answer?.kind === 'conflict' && <MergeStep answer={answer} />}

@@ -7,7 +7,7 @@ import { BUSINESS_TYPE_LABELS } from '#domain/profiles/role-text.ts'
 type OwnInput = 'name' | 'slug' | 'profileImg' | 'languages' | 'skills'
 
 type Control =
-  | { kind: 'line'; type?: 'url' | 'email'; placeholder?: string; autoComplete?: string; dir?: 'auto' }
+  | { kind: 'line'; type?: 'url' | 'email'; placeholder?: string; autoComplete?: string }
   | { kind: 'area'; max: number; rows: number }
   | { kind: 'choice'; options: { value: string; label: string }[] }
 
@@ -35,13 +35,13 @@ const FIELD_INPUTS: Inputs = {
       section: 'identity',
       label: 'Title',
       width: 'half',
-      control: { kind: 'line', dir: 'auto', placeholder: 'Web designer' },
+      control: { kind: 'line', placeholder: 'Web designer' },
     },
     employer: {
       section: 'identity',
       label: 'Employer',
       width: 'half',
-      control: { kind: 'line', dir: 'auto', placeholder: 'If there is one' },
+      control: { kind: 'line', placeholder: 'If there is one' },
     },
   },
   workspace: {

@@ -41,7 +41,9 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
             )}
           </div>
           <p className="text-compact font-semibold wrap-anywhere">
-            <AssetLink url={item.asset.url}>{item.asset.name}</AssetLink>
+            <AssetLink url={item.asset.url}>
+              <bdi>{item.asset.name}</bdi>
+            </AssetLink>
           </p>
           <When item={item} />
         </li>
@@ -64,7 +66,7 @@ export function ExpertNews({ items, now }: { items: NewsItem[]; now: string }) {
         />
         <h3 className="line-clamp-2 min-w-0 text-large wrap-anywhere">
           <a href={addresses.profile(profile.slug)} className="text-ink no-underline hover:underline">
-            {profile.name}
+            <bdi>{profile.name}</bdi>
           </a>
         </h3>
       </div>

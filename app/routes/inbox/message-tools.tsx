@@ -40,10 +40,12 @@ export function MessageTools({ message, reason }: ReportProps) {
       {status !== 'spam' && <Tool act="spam">Mark as spam</Tool>}
       {blockId ? (
         <Tool act="unblock" block={blockId}>
-          Unblock {message.from.name}
+          Unblock <bdi>{message.from.name}</bdi>
         </Tool>
       ) : (
-        <Tool act="block">Block {message.from.name}</Tool>
+        <Tool act="block">
+          Block <bdi>{message.from.name}</bdi>
+        </Tool>
       )}
       <Tool act="delete">Delete</Tool>
       <ReportForm message={message} reason={reason} />

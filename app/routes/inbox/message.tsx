@@ -71,7 +71,7 @@ function Parties({ message }: { message: Message }) {
   if (side === 'sender') return <>To {profile}</>
   return (
     <>
-      From <b className="font-semibold">{from.name}</b>
+      From <bdi className="font-semibold">{from.name}</bdi>
       {from.email && (
         <>
           {' '}

@@ -23,7 +23,7 @@ export function ReplyForm({ result, idempotencyKey, hint }: Props) {
         <input type="hidden" name="act" value="reply" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="w-full">
-          <TextAreaField label="Your reply" hint={hint} field={fields.body} dir="auto" rows={5} required />
+          <TextAreaField label="Your reply" hint={hint} field={fields.body} rows={5} required />
         </div>
         <Button>Send reply</Button>
       </Form>

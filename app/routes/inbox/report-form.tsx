@@ -26,6 +26,7 @@ export function ReportForm({ message, reason }: ReportProps) {
           What is wrong? The admins will read this conversation.
           <textarea
             name="reason"
+            dir="auto"
             required
             minLength={MESSAGE.report.min}
             maxLength={MESSAGE.report.max}

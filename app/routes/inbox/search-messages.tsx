@@ -12,7 +12,7 @@ export function SearchMessages({ folder, q, profile, handles }: Props) {
         {folder !== 'inbox' && <input type="hidden" name="box" value={folder} />}
         <label className="grid min-w-0 grow gap-1.5 text-compact font-semibold sm:max-w-80">
           Search these messages
-          <input type="search" name="q" defaultValue={q} maxLength={200} className={INPUT} />
+          <input type="search" name="q" dir="auto" defaultValue={q} maxLength={200} className={INPUT} />
         </label>
         {handles.length > 1 && (
           <label className="grid gap-1.5 text-compact font-semibold">

@@ -14,7 +14,7 @@ function ThreadMessage({ name, own, createdOn, body, children }: ThreadMessagePr
     <li className={`rounded-card border border-line p-5 ${own ? 'bg-sunken sm:ml-10' : 'bg-surface sm:mr-10'}`}>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="font-semibold wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           {own && <span className="font-normal text-ink-soft"> (you)</span>}
         </span>
         <Moment at={createdOn} className="text-ink-soft" />

@@ -106,7 +106,6 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
           label="Name"
           hint={owner.workspaceId ? 'As clients know your business.' : 'As clients shall know you.'}
           field={fields.name}
-          dir="auto"
           required
           onInput={(event) => setFollows(suggestHandle(event.currentTarget.value))}
         />

@@ -10,7 +10,9 @@ export function ContactBar({ profile }: { profile: Profile }) {
   return (
     <div className="contact-bar">
       <ButtonLink href={addresses.contact(profile.slug)} className="w-full">
-        <span className="truncate">Contact {profile.name}</span>
+        <span className="truncate">
+          Contact <bdi>{profile.name}</bdi>
+        </span>
       </ButtonLink>
     </div>
   )

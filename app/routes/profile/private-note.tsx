@@ -6,7 +6,11 @@ export function PrivateNote({ profile }: { profile: Profile }) {
   return (
     <p className="rounded-card border border-line-strong bg-sunken px-5 py-3 text-compact">
       <strong className="font-semibold">{suspended ? 'This profile is suspended.' : 'This profile is private.'}</strong>{' '}
-      {profile.suspendedFor && <>The reason: {profile.suspendedFor} </>}
+      {profile.suspendedFor && (
+        <>
+          The reason: <bdi>{profile.suspendedFor}</bdi>{' '}
+        </>
+      )}
       Visitors get a page that says there is nothing here; you see it as it would look.
     </p>
   )

@@ -53,7 +53,9 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       )}
       {contact && (
         <ButtonLink href={addresses.contact(profile.slug)} className="w-full">
-          <span className="line-clamp-2 wrap-anywhere">Contact {profile.name}</span>
+          <span className="line-clamp-2 wrap-anywhere">
+            Contact <bdi>{profile.name}</bdi>
+          </span>
         </ButtonLink>
       )}
       {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}

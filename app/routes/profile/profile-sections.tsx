@@ -35,9 +35,13 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
       />
       <figcaption className="mt-2.5 text-compact text-ink-soft">
         <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
-          <b className="font-semibold text-ink">{asset.name}</b>
+          <bdi className="font-semibold text-ink">{asset.name}</bdi>
         </AssetLink>
-        {asset.caption && <span>: {asset.caption}</span>}
+        {asset.caption && (
+          <span>
+            : <bdi>{asset.caption}</bdi>
+          </span>
+        )}
       </figcaption>
     </figure>
   )

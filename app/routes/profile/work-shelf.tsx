@@ -52,7 +52,7 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">
         <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
-          {asset.name}
+          <bdi>{asset.name}</bdi>
         </AssetLink>
       </p>
       {asset.description && <p className="text-compact text-ink-soft">{asset.description}</p>}

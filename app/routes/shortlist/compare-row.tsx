@@ -29,7 +29,7 @@ export function Row({
           <div className="w-(--column) text-compact wrap-anywhere print:w-auto print:text-tiny">
             {/* On a phone the head is out of sight below the first rows. */}
             <p aria-hidden="true" className="mb-1 truncate text-tiny text-ink-soft sm:hidden print:hidden">
-              {expert.name}
+              <bdi>{expert.name}</bdi>
             </p>
             {children(expert, index)}
           </div>
@@ -56,7 +56,7 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
             href={addresses.profile(expert.slug)}
             className="touch-target font-display text-large leading-tight font-semibold no-underline hover:underline"
           >
-            <span className="line-clamp-3">{expert.name}</span>
+            <bdi className="line-clamp-3">{expert.name}</bdi>
           </a>
           <p className="line-clamp-3 text-compact font-normal text-ink-soft">
             {expert.title ?? (agency ? 'Agency' : 'Freelancer')}

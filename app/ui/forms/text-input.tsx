@@ -17,12 +17,22 @@ export function TextInput({
   error,
   id,
   className = '',
+  type = 'text',
+  // R430: addresses, passwords and numbers run left to right in every language.
+  dir = type === 'text' || type === 'search' ? 'auto' : undefined,
   ...input
 }: LabelledControl & ComponentProps<'input'>) {
   const labels = { label, hint, error }
   return (
     <Labelled id={id} {...labels}>
-      <input id={id} {...describedBy(id, labels)} {...input} className={boxClass(error, className)} />
+      <input
+        id={id}
+        type={type}
+        dir={dir}
+        {...describedBy(id, labels)}
+        {...input}
+        className={boxClass(error, className)}
+      />
     </Labelled>
   )
 }
@@ -38,7 +48,7 @@ export function TextArea({
   const labels = { label, hint, error }
   return (
     <Labelled id={id} {...labels}>
-      <textarea id={id} {...describedBy(id, labels)} {...area} className={boxClass(error, className)} />
+      <textarea id={id} dir="auto" {...describedBy(id, labels)} {...area} className={boxClass(error, className)} />
     </Labelled>
   )
 }

@@ -50,7 +50,9 @@ export function AccountCard({ account, typed }: Props) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
-        <h2 className="text-lede wrap-anywhere">{account.name}</h2>
+        <h2 className="text-lede wrap-anywhere">
+          <bdi>{account.name}</bdi>
+        </h2>
         <p className="text-compact wrap-anywhere">
           {account.email} {account.emailVerified ? <span className="text-good">✓ confirmed</span> : '(not confirmed)'}
         </p>

@@ -47,11 +47,13 @@ function ReportedLinks({ report }: { report: AdminReport }) {
   return (
     <>
       {reported.email && reported.hasAccount && (
-        <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`}>Account of {reported.name}</a>
+        <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`}>
+          Account of <bdi>{reported.name}</bdi>
+        </a>
       )}
       {reported.email && !reported.hasAccount && (
         <span>
-          {reported.name} wrote as a guest: {reported.email}
+          <bdi>{reported.name}</bdi> wrote as a guest: {reported.email}
         </span>
       )}
       {slug && (
@@ -65,25 +67,28 @@ function ReportedLinks({ report }: { report: AdminReport }) {
   )
 }
 
-function titleOf({ kind, profileName, reported }: AdminReport): string {
-  return kind === 'profile' ? profileName : `${reported.name}, in a conversation`
-}
-
 /** One report: about whom, why, by whom, and what came of it. */
 export function ReportCard({ report, refusal }: Props) {
   const { kind, profileName, reason, text, closedOn } = report
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
-        <h2 className="text-lede wrap-anywhere">{titleOf(report)}</h2>
+        <h2 className="text-lede wrap-anywhere">
+          <bdi>{kind === 'profile' ? profileName : report.reported.name}</bdi>
+          {kind === 'message' && ', in a conversation'}
+        </h2>
         <p className="text-small wrap-anywhere text-ink-soft">
-          Reported by {report.reportedBy ?? 'a guest'}
+          Reported by <bdi>{report.reportedBy ?? 'a guest'}</bdi>
           {report.reporterEmail && ` (${report.reporterEmail})`}, <Moment at={report.reportedOn} />
           {kind === 'message' && `. A message to ${profileName}`}
         </p>
       </header>
       {reason && <p className="font-semibold">{REASON_LABELS[reason as ReportReason] ?? reason}</p>}
-      {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
           <a href={addresses.adminReportedMessage(report.id)}>Read the conversation (it is written down)</a>
@@ -95,7 +100,9 @@ export function ReportCard({ report, refusal }: Props) {
           <b className="font-semibold">{OUTCOME_LABELS[report.outcome]}</b> by{' '}
           {report.closedBy ?? 'somebody who is gone'}, <Moment at={closedOn} />
           {report.closingReason && (
-            <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{report.closingReason}</span>
+            <span dir="auto" className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">
+              {report.closingReason}
+            </span>
           )}
         </p>
       ) : (

@@ -65,6 +65,7 @@ export function Combobox({
       <input
         id={id}
         role="combobox"
+        dir="auto"
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

@@ -31,7 +31,6 @@ export function CountedArea({
         hint={hint}
         error={field.errors?.[0]}
         defaultValue={start}
-        dir="auto"
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
         {...area}
       />

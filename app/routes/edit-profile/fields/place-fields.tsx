@@ -17,8 +17,8 @@ export function PlaceFields({ data, field }: Pick<TabProps, 'data' | 'field'>) {
   return (
     <div className="grid gap-2">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="City" field={field('city')} list="known-cities" autoComplete="address-level2" dir="auto" />
-        <Field label="Country" field={field('country')} list="known-countries" autoComplete="country-name" dir="auto" />
+        <Field label="City" field={field('city')} list="known-cities" autoComplete="address-level2" />
+        <Field label="Country" field={field('country')} list="known-countries" autoComplete="country-name" />
       </div>
       <Choices id="known-cities" names={cities} />
       <Choices id="known-countries" names={countries} />

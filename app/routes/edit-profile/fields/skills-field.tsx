@@ -95,6 +95,7 @@ export function SkillsField({
         <span className="font-semibold">Skills, one per line</span>
         <textarea
           name="skills"
+          dir="auto"
           rows={8}
           value={labels.join('\n')}
           onChange={(event) => setItems(event.currentTarget.value.split('\n').map(itemOf))}

@@ -53,7 +53,7 @@ export function ActivationPart({ data }: { data: EditorData }) {
       {status === 'SUSPENDED' ? (
         <Notice tone="bad" isAnswer={false}>
           <p>
-            <b className="font-semibold">{LEADS[status]}</b> {profile.suspendedFor}
+            <b className="font-semibold">{LEADS[status]}</b> <bdi>{profile.suspendedFor}</bdi>
           </p>
           <p>Only an admin can lift this. You can still edit everything else.</p>
         </Notice>

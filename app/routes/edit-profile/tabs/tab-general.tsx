@@ -36,24 +36,32 @@ function Handle({ data, values, field }: TabProps) {
   )
 }
 
+/** Who sees the profile with the box as it is. */
+function whoSees({ expertsMetadata: { status }, role }: TabProps['data']['profile'], isPublic: boolean): string {
+  const owner = role === 'ADMIN' ? 'its owner' : 'you'
+  // R6, R113
+  if (status === 'SUSPENDED') {
+    const once = isPublic ? 'Once that is over, everyone can see it again.' : 'It stays private once that is over.'
+    return `This profile is suspended: nobody but ${owner} and the admins sees it now. ${once}`
+  }
+  if (isPublic) return 'Everyone can see this profile, and search engines may show it.'
+  return `Private: only ${owner} and the people of this site who help ${role === 'ADMIN' ? 'them' : 'you'} see it.`
+}
+
 function Visibility({ data, values, field }: TabProps) {
   const { checklist, profile } = data
   const missing = checklist.public.filter(({ met }) => !met)
-  const [shown, setShown] = useState(oneText(values, 'public') === 'on')
+  const [isPublic, setPublic] = useState(oneText(values, 'public') === 'on')
   return (
     <Section of="tab" title="Who sees it">
       <Checkbox
         id={field('public').id}
         name="public"
         label="Public"
-        hint={
-          shown
-            ? 'Everyone can see this profile, and search engines may show it.'
-            : 'Private: only you and the people of this site who help you see it.'
-        }
+        hint={whoSees(profile, isPublic)}
         error={field('public').errors}
         defaultChecked={oneText(values, 'public') === 'on'}
-        onChange={(event) => setShown(event.currentTarget.checked)}
+        onChange={(event) => setPublic(event.currentTarget.checked)}
       />
       {!profile.public && missing.length > 0 && (
         <div className="grid gap-2">
@@ -79,7 +87,7 @@ export function TabGeneral(props: TabProps) {
           shape={isPerson ? 'person' : 'workspace'}
           error={field('picture').errors?.[0]}
         />
-        <Field label="Name" field={field('name')} dir="auto" required maxLength={MAX_LENGTH.name} />
+        <Field label="Name" field={field('name')} required maxLength={MAX_LENGTH.name} />
         <Handle {...props} />
         <SectionInputs section="identity" data={data} field={field} />
       </Section>
