@@ -239,6 +239,7 @@ type StaleBitsTable = {
   skills: string[] | null
   country_code: string | null
   city_slug: string | null
+  document: string | null
 }
 
 type SearchWordTable = { word: string }

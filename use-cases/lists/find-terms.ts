@@ -1,7 +1,12 @@
+import { keyTerms } from '#db/queries/lists/bits/keyed-terms.ts'
+import { countInBits, findByBits } from '#db/queries/lists/bits/word-bits.ts'
+import { estimateMatches } from '#db/queries/lists/estimate-matches.ts'
 import { type Among, findByText, type FoundByText, type TextSearch } from '#db/queries/lists/expert-search.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { bestScores } from '#domain/lists/best-scores.ts'
+import { filterCodes, isBudgetStep } from '#domain/lists/facet-codes.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -37,7 +42,7 @@ async function findAmongBest(
   { firstLimit, reached, readEveryone }: Scope,
 ): Promise<FoundTerms | undefined> {
   const everyone = await readEveryone()
-  const whole = terms.map((term) => ({ ...term, open: false }))
+  const whole = wholeWords(terms)
   let [limit, among]: [number, Among] = [firstLimit, { best: firstLimit }]
   while (limit * 2 <= everyone.experts) {
     const found = await findByText(db, { ...search, terms: whole, among })
@@ -49,12 +54,55 @@ async function findAmongBest(
   return undefined
 }
 
+const wholeWords = (terms: SearchTerm[]) => terms.map((term) => ({ ...term, open: false }))
+
+/**
+ * R385: as by text, where bitmaps have all words: those are frequent, and a filter on top of them would have many read
+ * only to count the choices of its facet. Where the best fill all pages without much reading, they are read (R161).
+ */
+async function findFiltered(
+  { db }: Pick<Deps, 'db'>,
+  { terms, lacks, isCounted = true, ...search }: Omit<TextSearch, 'among'>,
+  scope: Scope,
+): Promise<FoundTerms | undefined> {
+  const { filter, cities } = search
+  if (lacks || !isCounted || filterCodes(filter).length === 0 || !isBudgetStep(filter)) return undefined
+  if (!(await isBestFirst(scope))) return undefined
+  const keyed = await keyTerms(db, terms)
+  if (!keyed) return undefined
+  const { experts, codes } = await scope.readEveryone()
+  const passing = await countInBits(db, keyed, { filter, cities })
+  if (passing === undefined || passing * scope.firstLimit > scope.reached * experts) return undefined
+  const best = bestScores(codes, Math.ceil((experts / (passing + 1)) * scope.reached * MARGIN))
+  if (best.experts * 2 <= experts) {
+    const whole = { terms: wholeWords(terms), keyed: keyed.whole, scores: best.scores }
+    const found = await findByBits(db, { ...search, ...whole, counted: codes.keys() })
+    if (found.total > scope.reached) return { ...found, more: true }
+  }
+  const found = await findByBits(db, { ...search, terms, keyed: keyed.typed, counted: codes.keys() })
+  return { ...found, more: false }
+}
+
+/** R386: few matches cannot fill every page: looking among the best first would find nothing to stop at. */
+async function findFew(
+  { db }: Pick<Deps, 'db'>,
+  search: Omit<TextSearch, 'among'>,
+  scope: Scope,
+): Promise<FoundTerms | undefined> {
+  if (!(await isBestFirst(scope)) || (await estimateMatches(db, search)) > scope.reached) return undefined
+  const found = await findByText(db, search)
+  return found.total > scope.reached ? undefined : { ...found, more: false }
+}
+
 /** Experts who match every term: among the best, where they are enough, else among all. */
 export async function findTerms(
   deps: Pick<Deps, 'db'>,
   search: Omit<TextSearch, 'among'>,
   scope: Scope,
 ): Promise<FoundTerms> {
-  const best = await findAmongBest(deps, search, scope)
-  return best ?? { ...(await findByText(deps.db, search)), more: false }
+  const found =
+    (await findFiltered(deps, search, scope)) ??
+    (await findFew(deps, search, scope)) ??
+    (await findAmongBest(deps, search, scope))
+  return found ?? { ...(await findByText(deps.db, search)), more: false }
 }

@@ -1,4 +1,4 @@
-import { listStaleChunks, writeBits } from '#db/queries/lists/facet-bits.ts'
+import { listStaleChunks, writeBits } from '#db/queries/lists/bits/write-bits.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
 import { USE_BITS_ABOVE } from '#domain/limits.ts'

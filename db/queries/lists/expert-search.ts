@@ -77,19 +77,28 @@ export type TextSearch = ListPage & {
 export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
 
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
-export async function findByText(
-  db: Db,
-  { terms, filter, cities, among, lacks, preferences, isCounted = true, ...page }: TextSearch,
-): Promise<FoundByText> {
+export function findByText(db: Db, search: TextSearch): Promise<FoundByText> {
+  const { terms, filter, cities, among, lacks, isCounted = true } = search
   const listed = listedByText(terms, { cities, lacks, ...(among && { among }) })
-  const rank = preferences ? fitness(preferences) : relevance(terms)
   // Only those who pass are put in order.
-  const order = sql`case when ${passesAll(listed, filter)} then ${rank} end`
+  const order = sql`case when ${passesAll(listed, filter)} then ${rankBy(search)} end`
   const columns = sql`listed.profile_id, ${order} as relevance`
   const matches = (isCounted ? nearlyPassing : passing)(listed, filter, columns)
   const counted = isCounted ? codeCounts(listed, filter, sql`found`) : sql`select 0 as code, 0 as count where false`
+  return readFound(db, search, { found: sql`found as materialized (${matches})`, counted })
+}
+
+export const rankBy = ({ terms, preferences }: Pick<TextSearch, 'terms' | 'preferences'>) =>
+  preferences ? fitness(preferences) : relevance(terms)
+
+/** @param found the definition of `found`, with those who pass as `failed = 0` */
+export async function readFound(
+  db: Db,
+  { terms, filter, cities, lacks, ...page }: Omit<TextSearch, 'among'>,
+  { found, counted }: { found: RawBuilder<unknown>; counted: RawBuilder<unknown> },
+): Promise<FoundByText> {
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
-    with found as materialized (${matches})
+    with ${found}
     select (select count(*)::integer from found where failed = 0) as total,
       array(
         select profile_id from found where failed = 0

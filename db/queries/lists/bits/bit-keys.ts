@@ -1,0 +1,12 @@
+import { scoreCode } from '#domain/lists/facet-codes.ts'
+
+/** The key of the bitmap of those who have a word, or one that begins so. */
+export const wordKey = (word: string, { open = false } = {}) => (open ? '^' : '~') + word
+
+export const isWordKey = (key: string) => /^[~^]/.test(key)
+
+/** The key of the bitmap of those whose score has this code or a higher one. */
+export const scoreKey = (code: number) => `>${code}`
+
+/** Everybody has a bit here, in chunks whose bitmaps have words and scores. */
+export const ANY_SCORE = scoreKey(scoreCode(0))

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { type FoundByText, listedByText, rankBy, readFound, type TextSearch } from '#db/queries/lists/expert-search.ts'
+import { codeCounts, nearlyPassing } from '#db/queries/lists/facet-counts.ts'
+import { all, passesAll } from '#db/queries/lists/listed-experts.ts'
+import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
+import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
+
+import { ANY_SCORE, isWordKey, scoreKey } from './bit-keys.ts'
+import { CHUNK, countsIn, masksOf, NOBODY, staleAmong } from './bit-masks.ts'
+import type { KeyedTerm, KeyedTerms } from './keyed-terms.ts'
+
+type Bits = RawBuilder<unknown>
+
+const anyOf = (some: Bits[]) => sql`(${sql.join(some, sql` | `)})`
+const allOf = (some: Bits[]) => sql`(${sql.join(some, sql` & `)})`
+
+/** Per chunk who has all terms. */
+function having(terms: KeyedTerm[]): Bits {
+  const keys = [...new Set(terms.flat(3))]
+  const bits = keys.map((key, index) => sql`bit_or(bits) filter (where key = ${key}) as ${sql.raw(`bits${index}`)}`)
+  const bitsOf = (key: string) => sql`coalesce(${sql.raw(`bits${keys.indexOf(key)}`)}, ${NOBODY})`
+  const combined = terms.map((term) =>
+    anyOf(term.map((choice) => allOf(choice.map((word) => anyOf(word.map((key) => bitsOf(key))))))),
+  )
+  return sql`select chunk, ${allOf(combined)} as bits from (
+    select chunk, ${sql.join(bits)} from facet_bits where key = any(${keys}::text[]) group by chunk
+  ) as known`
+}
+
+type Filtered = { filter: HireFilter; cities?: NarrowedPlace['cities'] }
+
+/** How many have all words and pass every filter, according to the bitmaps alone; undefined where a word has none. */
+export async function countInBits(
+  db: Db,
+  { whole, typed }: KeyedTerms,
+  { filter, cities }: Filtered,
+): Promise<number | undefined> {
+  const needed = [ANY_SCORE, ...new Set([...whole, ...typed].flat(3).filter(isWordKey))]
+  const { rows } = await sql<{ missing: boolean; passing: number }>`
+    select (select count(*) from facet_bits where key = any(${needed}::text[]))
+        < (select greatest(count(*), 1) * ${sql.lit(needed.length)} from facet_bits where key = '*') as missing,
+      (select coalesce(sum(bit_count(mask0)), 0)::integer
+        from (${masksOf(having(whole), { cities, parts: filterCodes(filter) })}) as masks) as passing
+  `.execute(db)
+  const [row] = rows
+  return row && !row.missing ? row.passing : undefined
+}
+
+/** The numbers of those who pass every filter: what stands between two ones are zeros. */
+const MEMBERS = sql`
+  select chunk * ${sql.lit(CHUNK)} + at as number from (
+    select chunk, (sum(length(zeros) + 1) over (partition by chunk order by place) - 1)::integer as at
+    from masks cross join lateral string_to_table(mask0::text, '1') with ordinality as runs (zeros, place)
+  ) as members
+  where at < ${sql.lit(CHUNK)}`
+
+/** @param counted the codes that anybody has */
+export type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
+  keyed: KeyedTerm[]
+  counted: Iterable<number>
+  /** Only those whose score has one of these codes, the best. */
+  scores?: number[]
+}
+
+function masksFor({ keyed, scores, cities, filter }: BitSearch): Bits {
+  const best = scores ? [...keyed, [[[scoreKey(Math.min(...scores))]]]] : keyed
+  return sql`masks as materialized (${masksOf(having(best), { cities, parts: filterCodes(filter) })})`
+}
+
+const listedFor = ({ terms, cities, scores }: BitSearch) =>
+  listedByText(terms, { cities, ...(scores && { among: { scores } }) })
+
+const ownRanges = (filter: HireFilter) => filterCodes(filter).map(({ name }) => CODE_RANGES[name])
+
+/** Those who pass, by number, and those who have changed since the bitmaps were written; the codes of other facets. */
+function findPassing(db: Db, search: BitSearch): Promise<FoundByText> {
+  const { filter } = search
+  const listed = listedFor(search)
+  const others = ownRanges(filter).map(
+    ({ from, to }) => sql<boolean>`key not between ${sql.lit(from)} and ${sql.lit(to - 1)}`,
+  )
+  return readFound(db, search, {
+    found: sql`${masksFor(search)}, found as materialized (
+      select listed.profile_id, ${rankBy(search)} as relevance, listed.keys, 0 as failed from expert_search as listed
+      where listed.number = any(array(${MEMBERS} union select number from stale_bits))
+        and ${all([...listed.where, passesAll(listed, filter)])}
+    )`,
+    counted: sql`select key as code, count(*) as count from (select unnest(keys) as key from found) as had
+      where key < ${sql.lit(CODE_RANGES.language.to)} and ${all(others)} group by key`,
+  })
+}
+
+/** The codes of facets that are filtered, each as if its own part of the filter were left out. */
+async function countOwn(db: Db, search: BitSearch): Promise<[number, number][]> {
+  const { filter } = search
+  const parts = filterCodes(filter)
+  const own = ownRanges(filter)
+  const codes = [...search.counted].filter((code) => own.some(({ from, to }) => code >= from && code < to))
+  const stale = staleAmong(listedFor(search).where)
+  const near = nearlyPassing(stale, filter, sql`listed.weight`)
+  const counts = [
+    ...parts.flatMap(({ name }) => countsIn(name, { parts, counted: codes })),
+    sql`select code, count from (${codeCounts(stale, filter, sql`(${near}) as near`, { weighed: true })}) as changed
+      where code = any(${codes}::integer[])`,
+  ]
+  const { rows } = await sql<{ code: number; count: number }>`
+    with ${masksFor(search)}
+    select code, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counts
+    group by code having sum(count) <> 0
+  `.execute(db)
+  return rows.map(({ code, count }) => [code, count])
+}
+
+/**
+ * R385: as by text, but those who fail one part of the filter are not read: the codes of its facet are counted by
+ * bitmaps, at the same time.
+ */
+export async function findByBits(db: Db, search: BitSearch): Promise<FoundByText> {
+  const [found, own] = await Promise.all([findPassing(db, search), countOwn(db, search)])
+  return { ...found, codes: new Map([...found.codes, ...own]) }
+}

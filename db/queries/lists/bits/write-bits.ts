@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { CODE_RANGES, SCORE_STEPS, scoreCode } from '#domain/lists/facet-codes.ts'
+
+import { ANY_SCORE, scoreKey, wordKey } from './bit-keys.ts'
+import { CHUNK } from './bit-masks.ts'
+
+/** Chunks with at least `least` stale experts, most stale first, and those that were written without words and scores. */
+export async function listStaleChunks(db: Db, least: number): Promise<number[]> {
+  const { rows } = await sql<{ chunk: number }>`
+    select chunk from (
+      select number / ${sql.lit(CHUNK)} as chunk, count(*) as stale from stale_bits group by 1 having count(*) >= ${least}
+      union all
+      select chunk, 0 from facet_bits as known where key = '*'
+        and not exists (select from facet_bits where key = ${ANY_SCORE} and facet_bits.chunk = known.chunk)
+    ) as those
+    group by chunk order by max(stale) desc
+  `.execute(db)
+  return rows.map(({ chunk }) => chunk)
+}
+
+/**
+ * `keys`: the keys of all bitmaps of places, skills and facets in which the expert has a bit; `words`: those of the
+ * document. As one text each: parsing arrays would take longer than all the rest.
+ */
+type Row = { number: number; score: number; keys: string; words: string }
+
+const READ_AT_ONCE = 1000
+const WRITE_AT_ONCE = 200
+
+async function readRows(db: Db, from: number, to: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select number, concat_ws(' ', '*', '=' || country_code, '@' || city_slug, '#' || array_to_string(skills, ' #'),
+        (select string_agg(code::text, ' ') from unnest(keys) as code where code < ${sql.lit(CODE_RANGES.language.to)})
+      ) as keys,
+      keys[cardinality(keys)] as score,
+      document::text as words
+    from expert_search where number >= ${from} and number < ${to}
+  `.execute(db)
+  return rows
+}
+
+/** A word has a bitmap where one in so many of the first rows has it. Rarer ones are quickly found by index. */
+const ONE_IN = 32
+
+/** As `'one' 'another'`; those with a quote in them are nobody's words. */
+const splitWords = (words: string) => words.slice(1, -1).split("' '")
+
+type Bitmaps = Map<string, Buffer>
+
+function bitmapOf(bitmaps: Bitmaps, key: string): Buffer {
+  let bitmap = bitmaps.get(key)
+  if (!bitmap) bitmaps.set(key, (bitmap = Buffer.alloc(CHUNK / 8)))
+  return bitmap
+}
+
+function setBit(bitmap: Buffer, position: number): void {
+  bitmap[position >> 3] = (bitmap[position >> 3] ?? 0) | (128 >> (position & 7))
+}
+
+/** For a word the bitmaps in which whoever has it has a bit. */
+function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly Buffer[] {
+  const counts = new Map<string, number>()
+  for (const { words } of first) for (const word of splitWords(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const isFrequent = (word: string) => (counts.get(word) ?? 0) * ONE_IN >= first.length
+  const keysFor = (word: string) => {
+    // Skills and places have bitmaps by their own keys.
+    if (/^[#@=]/.test(word)) return []
+    const beginnings = Array.from({ length: word.length }, (_, at) => word.slice(0, at + 1)).filter(isFrequent)
+    return [
+      ...(isFrequent(word) ? [wordKey(word)] : []),
+      ...beginnings.map((beginning) => wordKey(beginning, { open: true })),
+    ]
+  }
+  const known = new Map<string, readonly Buffer[]>()
+  return (word) => {
+    let own = known.get(word)
+    if (!own) known.set(word, (own = keysFor(word).map((key) => bitmapOf(bitmaps, key))))
+    return own
+  }
+}
+
+async function readBits(db: Db, from: number): Promise<Bitmaps> {
+  const bitmaps: Bitmaps = new Map()
+  const byScore: Bitmaps = new Map()
+  let ofWord: ReturnType<typeof wordBitmaps> | undefined
+  for (let at = from; at < from + CHUNK; at += READ_AT_ONCE) {
+    const rows = await readRows(db, at, Math.min(at + READ_AT_ONCE, from + CHUNK))
+    if (rows.length === 0) continue
+    ofWord ??= wordBitmaps(bitmaps, rows)
+    for (const { number, keys, words, score } of rows) {
+      const position = number - from
+      for (const key of keys.split(' ')) setBit(bitmapOf(bitmaps, key), position)
+      for (const word of splitWords(words)) for (const bitmap of ofWord(word)) setBit(bitmap, position)
+      setBit(bitmapOf(byScore, scoreKey(score)), position)
+    }
+  }
+  return addScores(bitmaps, byScore)
+}
+
+/** Adds for each score the bitmap of all who have it or a better one. */
+function addScores(bitmaps: Bitmaps, byScore: Bitmaps): Bitmaps {
+  let better = Buffer.alloc(CHUNK / 8)
+  for (let step = SCORE_STEPS; step >= 0; step--) {
+    const key = scoreKey(scoreCode(step))
+    const those = byScore.get(key)
+    if (those) better = Buffer.from(better.map((byte, index) => byte | (those[index] ?? 0)))
+    bitmaps.set(key, better)
+  }
+  return bitmaps
+}
+
+/**
+ * Rewrites the bitmaps of one chunk, in a REPEATABLE READ transaction: an expert who changes afterwards stays stale,
+ * and if it would have marked that expert as fresh, it fails.
+ */
+export async function writeBits(db: Db, chunk: number): Promise<void> {
+  const from = chunk * CHUNK
+  await db
+    .deleteFrom('stale_bits')
+    .where('number', '>=', from)
+    .where('number', '<', from + CHUNK)
+    .execute()
+  const entries = [...(await readBits(db, from))]
+  await db.deleteFrom('facet_bits').where('chunk', '=', chunk).execute()
+  for (let at = 0; at < entries.length; at += WRITE_AT_ONCE) {
+    const some = entries.slice(at, at + WRITE_AT_ONCE)
+    await sql`
+      insert into facet_bits (key, chunk, bits)
+      select key, ${chunk}, hex::bit(${sql.lit(CHUNK)})
+      from unnest(${some.map(([key]) => key)}::text[], ${some.map(([, row]) => `x${row.toString('hex')}`)}::text[])
+        as made (key, hex)
+    `.execute(db)
+  }
+}

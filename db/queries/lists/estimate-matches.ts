@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+
+import { listedByText, type TextSearch } from './expert-search.ts'
+import { all, passesAll } from './listed-experts.ts'
+
+type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+
+/** How many the planner expects to match and to pass every filter, by its statistics: nobody is read for that. */
+export async function estimateMatches(
+  db: Db,
+  { terms, filter, cities, lacks }: Pick<TextSearch, 'terms' | 'filter' | 'cities' | 'lacks'>,
+): Promise<number> {
+  const listed = listedByText(terms, { cities, lacks })
+  const where = all([...listed.where, passesAll(listed, filter)])
+  const { rows } = await sql<Plan>`explain (format json) select from expert_search as listed where ${where}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
