@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { signUpConfirmed } from './own-account.ts'
 import { expectGoodLooks, expectWholeGoodLooks } from './page-checks.ts'
 
@@ -23,54 +23,62 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`working together ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('R355 R351 a client says so, the expert confirms, and the figures show it', async ({ page }) => {
-      test.slow()
-      const email = uniqueEmail('client')
-      await signUpConfirmed(page, { name: 'Cora Client', email, password: PASSWORD })
-      const { id } = (await (await page.request.post(WRITE, { data: MESSAGE })).json()) as { id: string }
-      await page.goto(`/inbox/${id}`)
-      await page.getByRole('button', { name: 'We worked together' }).click()
-      await expect(page.getByText('You said that you worked with Northlight')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    test(
+      'R355 R351 a client says so, the expert confirms, and the figures show it',
+      inFullRun(javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const email = uniqueEmail('client')
+        await signUpConfirmed(page, { name: 'Cora Client', email, password: PASSWORD })
+        const { id } = (await (await page.request.post(WRITE, { data: MESSAGE })).json()) as { id: string }
+        await page.goto(`/inbox/${id}`)
+        await page.getByRole('button', { name: 'We worked together' }).click()
+        await expect(page.getByText('You said that you worked with Northlight')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
 
-      await page.context().clearCookies()
-      await signIn(page, 'agency@demo.test')
-      const before = await hiredThisWeek(page)
-      await page.goto(`/inbox/${id}`)
-      await expect(page.getByText('Cora Client says that you worked together')).toBeVisible()
-      if (javaScriptEnabled) await expectGoodLooks(page)
-      await page.getByRole('button', { name: 'Yes, we worked together' }).click()
-      await expect(page.getByText('You and Cora Client have worked together')).toBeVisible()
-      // Another test may confirm one, too.
-      expect(await hiredThisWeek(page)).toBeGreaterThan(before)
-      if (javaScriptEnabled) await expectWholeGoodLooks(page)
-    })
+        await page.context().clearCookies()
+        await signIn(page, 'agency@demo.test')
+        const before = await hiredThisWeek(page)
+        await page.goto(`/inbox/${id}`)
+        await expect(page.getByText('Cora Client says that you worked together')).toBeVisible()
+        if (javaScriptEnabled) await expectGoodLooks(page)
+        await page.getByRole('button', { name: 'Yes, we worked together' }).click()
+        await expect(page.getByText('You and Cora Client have worked together')).toBeVisible()
+        // Another test may confirm one, too.
+        expect(await hiredThisWeek(page)).toBeGreaterThan(before)
+        if (javaScriptEnabled) await expectWholeGoodLooks(page)
+      },
+    )
 
-    test('R355 an expert says so, and a guest denies it by the link of the mail', async ({ page }) => {
-      test.slow()
-      const email = uniqueEmail('guest')
-      await page.request.post(WRITE, { data: { ...MESSAGE, name: 'Gil Guest', email } })
-      const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
-      const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
-      const { id } = (await confirmed.json()) as { id: string }
-      await signIn(page, 'agency@demo.test')
-      await page.goto(`/inbox/${id}`)
-      await page.getByRole('button', { name: 'We worked together' }).click()
-      await expect(page.getByText('It counts once they confirm it.')).toBeVisible()
+    test(
+      'R355 an expert says so, and a guest denies it by the link of the mail',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const email = uniqueEmail('guest')
+        await page.request.post(WRITE, { data: { ...MESSAGE, name: 'Gil Guest', email } })
+        const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
+        const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
+        const { id } = (await confirmed.json()) as { id: string }
+        await signIn(page, 'agency@demo.test')
+        await page.goto(`/inbox/${id}`)
+        await page.getByRole('button', { name: 'We worked together' }).click()
+        await expect(page.getByText('It counts once they confirm it.')).toBeVisible()
 
-      await page.context().clearCookies()
-      await page.goto(await linkInMail(page, email, /Have you worked with Northlight/))
-      await expect(page.getByText(/Northlight.* says that you worked together. Is that right?/)).toBeVisible()
-      if (javaScriptEnabled) await expectGoodLooks(page)
-      await page.reload()
-      await page.getByRole('button', { name: 'No, we did not' }).click()
-      await expect(page.getByText(/You said that you did not work with Northlight/)).toBeVisible()
+        await page.context().clearCookies()
+        await page.goto(await linkInMail(page, email, /Have you worked with Northlight/))
+        await expect(page.getByText(/Northlight.* says that you worked together. Is that right?/)).toBeVisible()
+        if (javaScriptEnabled) await expectGoodLooks(page)
+        await page.reload()
+        await page.getByRole('button', { name: 'No, we did not' }).click()
+        await expect(page.getByText(/You said that you did not work with Northlight/)).toBeVisible()
 
-      await signIn(page, 'agency@demo.test')
-      await page.goto(`/inbox/${id}`)
-      await expect(page.getByText('Gil Guest did not confirm that you worked together')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'We worked together' })).toHaveCount(0)
-    })
+        await signIn(page, 'agency@demo.test')
+        await page.goto(`/inbox/${id}`)
+        await expect(page.getByText('Gil Guest did not confirm that you worked together')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'We worked together' })).toHaveCount(0)
+      },
+    )
   })
 }
 

@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('looks', () => {
   test.use({ expectedErrors: [/status of 40[01]/] })
 
-  test('every step looks good', async ({ page }) => {
+  test('every step looks good', inFullRun(), async ({ page }) => {
     test.slow()
     const { email } = await makeAccount(page)
     await page.goto('/account/second-factor')
