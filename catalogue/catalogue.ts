@@ -193,10 +193,8 @@ export function createCatalogue(tables: CatalogueInput) {
   }
 }
 
-/** Reads the committed tables from disk; a server does this once. */
-export function loadCatalogue(): Catalogue {
-  return createCatalogue(readTables())
-}
+/** The committed catalogue, read from disk when it is first asked for; nobody can change it, so all share it. */
+export const loadCatalogue: () => Catalogue = once(() => createCatalogue(readTables()))
 
 function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {
   return new Map(Object.entries(record))

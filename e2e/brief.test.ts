@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
-import { expect, linkInMail, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
@@ -51,75 +51,83 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a brief ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('R340 R342 from the shortlist to an answer and a no, side by side', async ({ page }) => {
-      test.slow()
-      const title = newTitle()
-      const email = uniqueEmail('client')
-      await signUpConfirmed(page, { name: 'Cora Client', email, password: OWN_PASSWORD })
-      await shortlist(page, ['northlight', 'ada-moreau'])
-      await page.goto('/shortlist')
-      await page.getByRole('link', { name: 'Send one brief to up to three' }).click()
-      await expect(page.getByLabel('Northlight Studio')).toBeChecked()
-      // Nothing is lost when a field is wrong, and its sentence stands there.
-      await page.getByLabel('Budget').fill('About 3,000')
-      await page.getByLabel('Ada Moreau').uncheck()
-      await page.getByRole('button', { name: 'Send brief' }).click()
-      await expect(page.getByText('Title needs at least 3 characters.').first()).toBeVisible()
-      await expect(page.getByLabel('Budget')).toHaveValue('About 3,000')
-      await expect(page.getByLabel('Ada Moreau')).not.toBeChecked()
-      await page.getByLabel('Ada Moreau').check()
-      if (javaScriptEnabled) await expectWholeGoodLooks(page)
-      await fillBrief(page, title)
-      await sendUntil(page, () => expect(page).toHaveURL(/\/briefs\/[\w-]+\?done=sent/, { timeout: 2000 }))
-      await expect(answers(page)).toHaveCount(2)
-      await expect(answers(page).first()).toContainText('Waiting for an answer')
-      const brief = page.url().split('?')[0] ?? ''
+    test(
+      'R340 R342 from the shortlist to an answer and a no, side by side',
+      inFullRun(javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const title = newTitle()
+        const email = uniqueEmail('client')
+        await signUpConfirmed(page, { name: 'Cora Client', email, password: OWN_PASSWORD })
+        await shortlist(page, ['northlight', 'ada-moreau'])
+        await page.goto('/shortlist')
+        await page.getByRole('link', { name: 'Send one brief to up to three' }).click()
+        await expect(page.getByLabel('Northlight Studio')).toBeChecked()
+        // Nothing is lost when a field is wrong, and its sentence stands there.
+        await page.getByLabel('Budget').fill('About 3,000')
+        await page.getByLabel('Ada Moreau').uncheck()
+        await page.getByRole('button', { name: 'Send brief' }).click()
+        await expect(page.getByText('Title needs at least 3 characters.').first()).toBeVisible()
+        await expect(page.getByLabel('Budget')).toHaveValue('About 3,000')
+        await expect(page.getByLabel('Ada Moreau')).not.toBeChecked()
+        await page.getByLabel('Ada Moreau').check()
+        if (javaScriptEnabled) await expectWholeGoodLooks(page)
+        await fillBrief(page, title)
+        await sendUntil(page, () => expect(page).toHaveURL(/\/briefs\/[\w-]+\?done=sent/, { timeout: 2000 }))
+        await expect(answers(page)).toHaveCount(2)
+        await expect(answers(page).first()).toContainText('Waiting for an answer')
+        const brief = page.url().split('?')[0] ?? ''
 
-      await page.context().clearCookies()
-      await signIn(page, 'agency@demo.test')
-      await page.goto(`/inbox?q=${encodeURIComponent(title)}`)
-      await page.getByRole('link', { name: title }).click()
-      await expect(page.getByText('Sent to 2 experts')).toBeVisible()
-      await expect(page.getByRole('definition').filter({ hasText: '3,000 to 5,000 EUR' })).toBeVisible()
-      if (javaScriptEnabled) await expectWholeGoodLooks(page)
-      await page.getByRole('button', { name: 'Decline: The budget does not fit' }).click()
-      await expect(page.getByText('Declined. The client is told.')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Decline/ })).toHaveCount(0)
-      // To those who got it the page of the answers does not exist.
-      expect((await page.request.get(brief)).status()).toBe(404)
+        await page.context().clearCookies()
+        await signIn(page, 'agency@demo.test')
+        await page.goto(`/inbox?q=${encodeURIComponent(title)}`)
+        await page.getByRole('link', { name: title }).click()
+        await expect(page.getByText('Sent to 2 experts')).toBeVisible()
+        await expect(page.getByRole('definition').filter({ hasText: '3,000 to 5,000 EUR' })).toBeVisible()
+        if (javaScriptEnabled) await expectWholeGoodLooks(page)
+        await page.getByRole('button', { name: 'Decline: The budget does not fit' }).click()
+        await expect(page.getByText('Declined. The client is told.')).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Decline/ })).toHaveCount(0)
+        // To those who got it the page of the answers does not exist.
+        expect((await page.request.get(brief)).status()).toBe(404)
 
-      await page.context().clearCookies()
-      await signIn(page, email, OWN_PASSWORD)
-      await page.goto(`/inbox?q=${encodeURIComponent(`${title} Northlight`)}`)
-      await page.getByRole('link', { name: title }).click()
-      await page.getByRole('link', { name: 'See all answers side by side' }).click()
-      await expect(answers(page).filter({ hasText: 'Northlight' })).toContainText('the budget does not fit')
-      await expect(answers(page).filter({ hasText: 'Ada Moreau' })).toContainText('Waiting for an answer')
-      await age(title, 8)
-      await page.reload()
-      if (javaScriptEnabled) await expectWholeGoodLooks(page)
-    })
+        await page.context().clearCookies()
+        await signIn(page, email, OWN_PASSWORD)
+        await page.goto(`/inbox?q=${encodeURIComponent(`${title} Northlight`)}`)
+        await page.getByRole('link', { name: title }).click()
+        await page.getByRole('link', { name: 'See all answers side by side' }).click()
+        await expect(answers(page).filter({ hasText: 'Northlight' })).toContainText('the budget does not fit')
+        await expect(answers(page).filter({ hasText: 'Ada Moreau' })).toContainText('Waiting for an answer')
+        await age(title, 8)
+        await page.reload()
+        if (javaScriptEnabled) await expectWholeGoodLooks(page)
+      },
+    )
 
-    test('R341 a guest confirms once, and reads the answers by a link', async ({ page }) => {
-      test.slow()
-      const [title, email] = [newTitle(), uniqueEmail('guest')]
-      await page.goto('/brief?to=northlight')
-      await fillBrief(page, title)
-      await page.getByLabel('Your name').fill('Gil Guest')
-      await page.getByLabel('Your email').fill(email)
-      const waiting = page.getByRole('heading', { name: 'One more step: look into your mail' })
-      await sendUntil(page, () => expect(waiting).toBeVisible({ timeout: 2000 }))
-      await page.goto(await linkInMail(page, email, /Confirm your brief/))
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      if (javaScriptEnabled) await expectWholeGoodLooks(page)
-      await page.getByRole('button', { name: 'Send my brief' }).click()
-      await page.getByRole('link', { name: 'See your brief and its answers' }).click()
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await expect(answers(page)).toContainText(['Waiting for an answer'])
-      await page.getByRole('link', { name: 'Open the conversation with Northlight Studio' }).click()
-      await page.getByRole('link', { name: 'See the whole brief' }).click()
-      await expect(answers(page)).toHaveCount(1)
-    })
+    test(
+      'R341 a guest confirms once, and reads the answers by a link',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const [title, email] = [newTitle(), uniqueEmail('guest')]
+        await page.goto('/brief?to=northlight')
+        await fillBrief(page, title)
+        await page.getByLabel('Your name').fill('Gil Guest')
+        await page.getByLabel('Your email').fill(email)
+        const waiting = page.getByRole('heading', { name: 'One more step: look into your mail' })
+        await sendUntil(page, () => expect(waiting).toBeVisible({ timeout: 2000 }))
+        await page.goto(await linkInMail(page, email, /Confirm your brief/))
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        if (javaScriptEnabled) await expectWholeGoodLooks(page)
+        await page.getByRole('button', { name: 'Send my brief' }).click()
+        await page.getByRole('link', { name: 'See your brief and its answers' }).click()
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await expect(answers(page)).toContainText(['Waiting for an answer'])
+        await page.getByRole('link', { name: 'Open the conversation with Northlight Studio' }).click()
+        await page.getByRole('link', { name: 'See the whole brief' }).click()
+        await expect(answers(page)).toHaveCount(1)
+      },
+    )
   })
 }
 

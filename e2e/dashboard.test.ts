@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 const PASSWORD = 'a long enough one'
@@ -182,7 +182,7 @@ test('a full dashboard looks good', async ({ page }) => {
   await expectWholeGoodLooks(page)
 })
 
-test('an empty dashboard looks good, without and with a profile', async ({ page }) => {
+test('an empty dashboard looks good, without and with a profile', inFullRun(), async ({ page }) => {
   test.slow()
   await join(page, 'Nobody Yet')
   await page.goto('/dashboard')
@@ -192,7 +192,7 @@ test('an empty dashboard looks good, without and with a profile', async ({ page 
   await expectWholeGoodLooks(page)
 })
 
-test('the pages of an account look good', async ({ page }) => {
+test('the pages of an account look good', inFullRun(), async ({ page }) => {
   test.slow()
   await signIn(page, 'owner@demo.test')
   for (const path of ['/account', '/account/delete', '/account/delete-profile/ada-moreau']) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { expect, openEditor, signIn, test } from './fixtures.ts'
+import { expect, inFullRun, openEditor, signIn, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
 const tabNames = (page: Page) => page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link')
@@ -113,7 +113,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await expect(page.getByLabel('Handle', { exact: true })).toHaveValue('ada-moreau')
   })
 
-  test('making a new account’s profile public', async ({ page }) => {
+  test('making a new account’s profile public', inFullRun(), async ({ page }) => {
     await makeAccount(page, { newcomer: true })
     const slug = await makeProfile(page)
     await openEditor(page, `/@${slug}/edit/general`)
@@ -126,7 +126,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await expect(page.getByLabel('Public', { exact: true })).toHaveAccessibleDescription(new RegExp(text))
   })
 
-  test('making a profile hirable without a paid plan', async ({ page }) => {
+  test('making a profile hirable without a paid plan', inFullRun(), async ({ page }) => {
     await signIn(page, 'starter@demo.test')
     await openEditor(page, '/@sam-okafor/edit/availability')
     await page.getByLabel('Open for contact').check()
@@ -136,7 +136,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     )
   })
 
-  test('making a profile private with public marketplace assets', async ({ page }) => {
+  test('making a profile private with public marketplace assets', inFullRun(), async ({ page }) => {
     await signIn(page, 'agency@demo.test')
     await openEditor(page, '/@northlight/edit/general')
     await page.getByLabel('Public', { exact: true }).uncheck()
@@ -161,7 +161,7 @@ test.describe('the specification’s refusals, at their fields', () => {
   })
 })
 
-test('a profile with very long and foreign texts stays within its dialog', async ({ page }) => {
+test('a profile with very long and foreign texts stays within its dialog', inFullRun(), async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page, {
     name: `${'ن'.repeat(99)} ${'W'.repeat(100)}`,

@@ -68,26 +68,30 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('R114 an expired session asks to sign in and then saves', async ({ page, context }) => {
-      const { email } = await makeAccount(page)
-      const slug = await makeProfile(page)
-      await page.goto(`/@${slug}/edit/general`)
-      await page.getByLabel('About', { exact: true }).fill('A long text that took an hour.')
-      await context.clearCookies()
-      await save(page)
-      await expect(page.getByText('Your session has ended.')).toBeVisible()
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Password').fill('not the one')
-      await page.getByRole('button', { name: 'Sign in and save' }).click()
-      await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Password').fill(OWN_PASSWORD)
-      await page.getByRole('button', { name: 'Sign in and save' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
-      await expect(page.getByLabel('About', { exact: true })).toHaveValue('A long text that took an hour.')
-    })
+    test(
+      'R114 an expired session asks to sign in and then saves',
+      inFullRun(!javaScriptEnabled),
+      async ({ page, context }) => {
+        const { email } = await makeAccount(page)
+        const slug = await makeProfile(page)
+        await page.goto(`/@${slug}/edit/general`)
+        await page.getByLabel('About', { exact: true }).fill('A long text that took an hour.')
+        await context.clearCookies()
+        await save(page)
+        await expect(page.getByText('Your session has ended.')).toBeVisible()
+        await page.getByLabel('Email', { exact: true }).fill(email)
+        await page.getByLabel('Password').fill('not the one')
+        await page.getByRole('button', { name: 'Sign in and save' }).click()
+        await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
+        await page.getByLabel('Email', { exact: true }).fill(email)
+        await page.getByLabel('Password').fill(OWN_PASSWORD)
+        await page.getByRole('button', { name: 'Sign in and save' }).click()
+        await expect(page.getByText('Saved.')).toBeVisible()
+        await expect(page.getByLabel('About', { exact: true })).toHaveValue('A long text that took an hour.')
+      },
+    )
 
-    test('an error keeps the typed value of every field', async ({ page }) => {
+    test('an error keeps the typed value of every field', inFullRun(javaScriptEnabled), async ({ page }) => {
       await makeAccount(page)
       const slug = await makeProfile(page)
       await page.goto(`/@${slug}/edit/general`)

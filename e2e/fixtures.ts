@@ -7,6 +7,9 @@ import type axe from 'axe-core'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
+/** Whether this is npm run test:full, which also checks what the suite takes a sample of. */
+export const isFullRun = process.env['E2E_FULL'] === '1'
+
 /**
  * For tests of the full run alone (npm run test:full): what they check, the suite checks at a sample. The tag of a
  * test, or none.

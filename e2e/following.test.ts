@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 
-import { expect, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, signIn, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
@@ -204,7 +204,7 @@ test.describe('looks', () => {
   test.describe('of the link that ends the mails', () => {
     test.use({ expectedErrors: [/404/] })
 
-    test('incomplete or done', async ({ page }) => {
+    test('incomplete or done', inFullRun(), async ({ page }) => {
       for (const query of ['token=made-up', 'done=1']) {
         await page.goto(`/unsubscribe?${query}`)
         await expectWholeGoodLooks(page)
@@ -212,7 +212,7 @@ test.describe('looks', () => {
     })
   })
 
-  test('a card that was just followed looks good', async ({ page }) => {
+  test('a card that was just followed looks good', inFullRun(), async ({ page }) => {
     await signIn(page, await register(page), OWN_PASSWORD)
     await follow(page, 'ada-moreau')
     await page.goto('/hire/web-design/us/new-york-city#followed-ada-moreau')

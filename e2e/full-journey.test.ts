@@ -120,7 +120,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('from signing up to the hire page, as a workspace', async ({ page }) => {
+test('from signing up to the hire page, as a workspace', inFullRun(), async ({ page }) => {
   test.slow()
   const person = `Wesley Works ${crypto.randomUUID().slice(0, 6)}`
   const name = `Works Studio ${crypto.randomUUID().slice(0, 6)}`

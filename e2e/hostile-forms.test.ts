@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import routes from '#app/routes.ts'
 
-import { expect, test } from './fixtures.ts'
+import { expect, inFullRun, test } from './fixtures.ts'
 
 const EXAMPLES: Record<string, string> = { ':handle': '@ada-moreau', ':slug': 'ada-moreau', ':tab?': 'general' }
 
@@ -37,20 +37,26 @@ const HOSTILE: Record<string, Sent> = {
   'a form in a form': { headers: URL_ENCODED, data: `kept=${encodeURIComponent('[["a[99999999]","1"]]')}` },
 }
 
+const SAMPLE = new Set(['a large index', '10,000 fields', '__proto__', 'parts with a large index'])
+
 test('R180 there are forms to attack', () => {
   expect(FORMS.length).toBeGreaterThan(24)
   expect(FORMS).toEqual(expect.arrayContaining(['/sign-in', '/sign-out', '/@ada-moreau/edit/general', '/new-profile']))
 })
 
 for (const [what, { headers, data }] of Object.entries(HOSTILE)) {
-  test(`R180 ${what} is refused at every address, with a page that says so`, async ({ request, baseURL }) => {
-    for (const path of FORMS) {
-      const answer = await request.post(path, { headers: { ...headers, origin: baseURL ?? '' }, data })
-      expect(`${path} ${answer.status()}`).toMatch(/ (?:400|413)$/)
-      expect(await answer.text()).toMatch(/The form (?:has|holds) (?:a field|more)/)
-    }
-    expect((await request.get('/healthz')).status()).toBe(200)
-  })
+  test(
+    `R180 ${what} is refused at every address, with a page that says so`,
+    inFullRun(!SAMPLE.has(what)),
+    async ({ request, baseURL }) => {
+      for (const path of FORMS) {
+        const answer = await request.post(path, { headers: { ...headers, origin: baseURL ?? '' }, data })
+        expect(`${path} ${answer.status()}`).toMatch(/ (?:400|413)$/)
+        expect(await answer.text()).toMatch(/The form (?:has|holds) (?:a field|more)/)
+      }
+      expect((await request.get('/healthz')).status()).toBe(200)
+    },
+  )
 }
 
 test('R182 a malformed address is a 404', async ({ request }) => {

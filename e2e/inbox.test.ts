@@ -26,31 +26,35 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the inbox ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, timezoneId: 'Asia/Tokyo', locale: 'en-GB' })
 
-    test('R291 a client’s unread answer is where the count leads, and times are the reader’s own', async ({ page }) => {
-      test.slow()
-      const subject = newSubject()
-      const { email, id } = await writeAsClient(page, { subject })
-      await page.context().clearCookies()
-      await signIn(page, 'agency@demo.test')
-      await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
-      await page.context().clearCookies()
-      await signIn(page, email, 'a long enough one')
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Inbox 1 unread' }).click()
-      const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: subject })
-      await expect(row).toContainText('Northlight')
-      await expect(row).toContainText('Gladly.')
-      await expect(row).toContainText('unread')
-      const time = row.locator('time')
-      const written = new Date((await time.getAttribute('datetime')) ?? '')
-      const options = { dateStyle: 'medium', timeStyle: 'short' } as const
-      const local = new Intl.DateTimeFormat('en', { ...options, timeZone: 'Asia/Tokyo' }).format(written)
-      const utc = `${new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(written)} UTC`
-      await expect(time).toHaveText(javaScriptEnabled ? local : utc)
-      await page.goto('/inbox?box=sent')
-      await expect(page).toHaveURL(/\/inbox$/)
-      await expect(page.getByRole('link', { name: subject })).toBeVisible()
-    })
+    test(
+      'R291 a client’s unread answer is where the count leads, and times are the reader’s own',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        test.slow()
+        const subject = newSubject()
+        const { email, id } = await writeAsClient(page, { subject })
+        await page.context().clearCookies()
+        await signIn(page, 'agency@demo.test')
+        await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Gladly.' } })
+        await page.context().clearCookies()
+        await signIn(page, email, 'a long enough one')
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Inbox 1 unread' }).click()
+        const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: subject })
+        await expect(row).toContainText('Northlight')
+        await expect(row).toContainText('Gladly.')
+        await expect(row).toContainText('unread')
+        const time = row.locator('time')
+        const written = new Date((await time.getAttribute('datetime')) ?? '')
+        const options = { dateStyle: 'medium', timeStyle: 'short' } as const
+        const local = new Intl.DateTimeFormat('en', { ...options, timeZone: 'Asia/Tokyo' }).format(written)
+        const utc = `${new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(written)} UTC`
+        await expect(time).toHaveText(javaScriptEnabled ? local : utc)
+        await page.goto('/inbox?box=sent')
+        await expect(page).toHaveURL(/\/inbox$/)
+        await expect(page.getByRole('link', { name: subject })).toBeVisible()
+      },
+    )
 
     test(
       'R294 many are chosen and archived or deleted, and deleting is undone',
@@ -80,30 +84,32 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('R294 what can be done with the chosen ones stays in view, and covers nothing that is focused', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 480 })
-      await signIn(page, 'agency@demo.test')
-      await page.goto('/inbox')
-      const boxes = page.getByRole('list', { name: 'Messages' }).getByRole('checkbox')
-      await boxes.last().check()
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await boxes.last().focus()
-      await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
-      const count = await boxes.count()
-      expect(count).toBeGreaterThan(2)
-      for (let stop = 0; stop < count; stop++) {
-        await page.keyboard.press('Shift+Tab')
-        const isOnTop = await page.evaluate(() => {
-          const focused = document.activeElement
-          const { left, top } = focused?.getBoundingClientRect() ?? { left: 0, top: 0 }
-          const onTop = document.elementFromPoint(left + 3, top + 3)
-          return focused?.contains(onTop) || onTop?.contains(focused)
-        })
-        expect(isOnTop).toBe(true)
-      }
-    })
+    test(
+      'R294 what can be done with the chosen ones stays in view, and covers nothing that is focused',
+      inFullRun(!javaScriptEnabled),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 480 })
+        await signIn(page, 'agency@demo.test')
+        await page.goto('/inbox')
+        const boxes = page.getByRole('list', { name: 'Messages' }).getByRole('checkbox')
+        await boxes.last().check()
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await boxes.last().focus()
+        await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
+        const count = await boxes.count()
+        expect(count).toBeGreaterThan(2)
+        for (let stop = 0; stop < count; stop++) {
+          await page.keyboard.press('Shift+Tab')
+          const isOnTop = await page.evaluate(() => {
+            const focused = document.activeElement
+            const { left, top } = focused?.getBoundingClientRect() ?? { left: 0, top: 0 }
+            const onTop = document.elementFromPoint(left + 3, top + 3)
+            return focused?.contains(onTop) || onTop?.contains(focused)
+          })
+          expect(isOnTop).toBe(true)
+        }
+      },
+    )
   })
 }
 
@@ -122,7 +128,7 @@ test('R90 whoever is blocked stands in a list, with the way back', async ({ page
   await page.getByRole('button', { name: 'Unblock Cora Client' }).first().click()
   await expect(page.getByText('Unblocked.')).toBeVisible()
 })
-test('R93 what the filter holds is told to both sides', async ({ page }) => {
+test('R93 what the filter holds is told to both sides', inFullRun(), async ({ page }) => {
   test.slow()
   const subject = newSubject()
   await signUpConfirmed(page, { name: 'Cora Client', email: uniqueEmail('client'), password: 'a long enough one' })
@@ -145,29 +151,33 @@ test('R93 what the filter holds is told to both sides', async ({ page }) => {
   await expectGoodLooks(page)
 })
 
-test('R99 a guest reports, and an admin reads the whole conversation and who reported whom', async ({ page }) => {
-  test.slow()
-  const [email, subject] = [uniqueEmail('guest'), newSubject()]
-  const data = { subject, body: BODY, name: 'Gil Guest', email }
-  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
-  const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
-  const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
-  const { id } = (await confirmed.json()) as { id: string }
-  await signIn(page, 'agency@demo.test')
-  await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Pay first.' } })
-  await page.context().clearCookies()
-  await page.goto(await linkInMail(page, email, /replied/))
-  await page.getByText('Report', { exact: true }).click()
-  await page.getByLabel('What is wrong?').fill('They want money first.')
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('The admins can read this conversation now.')).toBeVisible()
+test(
+  'R99 a guest reports, and an admin reads the whole conversation and who reported whom',
+  inFullRun(),
+  async ({ page }) => {
+    test.slow()
+    const [email, subject] = [uniqueEmail('guest'), newSubject()]
+    const data = { subject, body: BODY, name: 'Gil Guest', email }
+    await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+    const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
+    const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
+    const { id } = (await confirmed.json()) as { id: string }
+    await signIn(page, 'agency@demo.test')
+    await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Pay first.' } })
+    await page.context().clearCookies()
+    await page.goto(await linkInMail(page, email, /replied/))
+    await page.getByText('Report', { exact: true }).click()
+    await page.getByLabel('What is wrong?').fill('They want money first.')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('The admins can read this conversation now.')).toBeVisible()
 
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/reports')
-  await expect(page.getByText(`Gil Guest (${email})`).first()).toBeVisible()
-  await page.goto(`/admin/reports/messages/${id}`)
-  await expect(page.getByText('Pay first.')).toBeVisible()
-  await expect(page.getByText('Gil Guest wrote without an account.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change the standing of @northlight' })).toBeVisible()
-  await expectGoodLooks(page)
-})
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/reports')
+    await expect(page.getByText(`Gil Guest (${email})`).first()).toBeVisible()
+    await page.goto(`/admin/reports/messages/${id}`)
+    await expect(page.getByText('Pay first.')).toBeVisible()
+    await expect(page.getByText('Gil Guest wrote without an account.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change the standing of @northlight' })).toBeVisible()
+    await expectGoodLooks(page)
+  },
+)

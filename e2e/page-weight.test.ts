@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, inFullRun, test } from './fixtures.ts'
 
 const PAGES = ['/', '/hire/web-design', '/browse/cities/dhaka', '/experts', '/@ada-moreau']
+const SAMPLE = new Set(['/hire/web-design', '/@ada-moreau'])
 const MAX_BYTES = 60 * 1024
 
 /** The transferred bytes of these resource types, compressed. */
@@ -24,14 +25,14 @@ async function transferred(page: Page, path: string): Promise<{ bytes: number; s
 }
 
 for (const path of PAGES) {
-  test(`${path} is light: no script, little markup`, async ({ page }) => {
+  test(`${path} is light: no script, little markup`, inFullRun(!SAMPLE.has(path)), async ({ page }) => {
     const { bytes, scripts } = await transferred(page, path)
     expect(scripts).toEqual([])
     expect(bytes).toBeGreaterThan(1000)
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
   })
 
-  test(`no layout shift while ${path} loads`, async ({ page }) => {
+  test(`no layout shift while ${path} loads`, inFullRun(!SAMPLE.has(path)), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path, { waitUntil: 'load' })

@@ -6,16 +6,16 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const SAMPLE = [
   '/',
   '/hire/web-design?language=fr',
-  '/experts?q=zzzyx+qqq',
-  '/browse/cities/new-york-city',
   '/@ada-moreau',
   '/@ada-moreau/contact',
   '/shortlist?experts=ada-moreau,northlight',
-  '/sign-up',
-  '/ranking',
 ]
 const PUBLIC_PAGES = [
   ...SAMPLE,
+  '/experts?q=zzzyx+qqq',
+  '/browse/cities/new-york-city',
+  '/sign-up',
+  '/ranking',
   '/hire',
   '/hire/web-design/us/new-york-city',
   '/experts',

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
-import { expect, expectAccessible, expectNoHorizontalScroll, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, signIn, test } from './fixtures.ts'
 
 const ADDRESS = '/picture-crop-harness'
 const ASSETS = 'build/client/assets'
@@ -199,7 +199,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`at ${width} px in ${colorScheme} it is accessible and fits`, async ({ page }) => {
+  test(`at ${width} px in ${colorScheme} it is accessible and fits`, inFullRun(width === 1280), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await openControl(page, '?current=/media/avatar/demo-sam-okafor/384.webp')

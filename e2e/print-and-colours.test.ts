@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, inFullRun, test } from './fixtures.ts'
 
 const PRINTED = ['/hire/web-design', '/experts?q=studio', '/@ada-moreau', '/shortlist?experts=ada-moreau,northlight']
+const SAMPLE = new Set(['/hire/web-design', '/@ada-moreau'])
 
 for (const address of PRINTED) {
-  test(`R309 ${address} is printed without buttons and ways elsewhere`, async ({ page }) => {
-    await page.goto(address)
-    await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Filters' }).filter({ visible: true })).toHaveCount(0)
-    for (const role of ['navigation', 'button', 'search', 'combobox', 'textbox', 'form'] as const) {
-      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
-    }
-    for (const name of ['Report this profile', 'Visit website', 'View profile', /^Contact/, 'Clear all']) {
-      await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveCount(0)
-    }
-  })
+  test(
+    `R309 ${address} is printed without buttons and ways elsewhere`,
+    inFullRun(!SAMPLE.has(address)),
+    async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Filters' }).filter({ visible: true })).toHaveCount(0)
+      for (const role of ['navigation', 'button', 'search', 'combobox', 'textbox', 'form'] as const) {
+        await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+      }
+      for (const name of ['Report this profile', 'Visit website', 'View profile', /^Contact/, 'Clear all']) {
+        await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveCount(0)
+      }
+    },
+  )
 }
 
 /** How an element, or what is drawn before it, looks. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD, signUpConfirmed } from './own-account.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -11,7 +11,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
 }
 
-test('following while signed out: sign in, and it is done', async ({ page }) => {
+test('following while signed out: sign in, and it is done', inFullRun(), async ({ page }) => {
   const email = uniqueEmail('marks')
   await register(page, email)
   await page.goto('/@tidewater-works')

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, inFullRun, signIn, test } from './fixtures.ts'
 
 test('the page of a public profile', async ({ page }) => {
   await page.goto('/@ada-moreau')
@@ -99,7 +99,7 @@ test('R4 an old handle redirects to the new one', async ({ page }) => {
   expect((await page.request.get(`/@${slug}`, { maxRedirects: 0 })).status()).toBe(404)
 })
 
-test('the contract can be read and tried at /docs', async ({ page }) => {
+test('the contract can be read and tried at /docs', inFullRun(), async ({ page }) => {
   await page.goto('/docs')
   await expect(page.getByRole('heading', { name: /marketplace API/ })).toBeVisible()
   await page.locator('[id*="get_v1_marketplace_me"] button').first().click()

@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
+import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 
 import { expect, inFullRun, test } from './fixtures.ts'
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+/** Only so that nothing hangs: a busy machine starts a server slowly. */
+const PATIENCE_MS = 80_000
 
 /** The child processes of a process. */
 function childrenOf(pid: number): number[] {
@@ -31,7 +26,7 @@ for (const workers of [1, 2]) {
     inFullRun(),
     async () => {
       test.slow()
-      const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-restart-'))
+      const dataDir = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-restart-'))
       chmodSync(dataDir, 0o755)
       writeFileSync(prerenderedMarker(dataDir), '')
       const port = await freePort()
@@ -52,10 +47,10 @@ for (const workers of [1, 2]) {
         return answer?.status
       }
       try {
-        await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
+        await expect.poll(signIn, { timeout: PATIENCE_MS }).toBe(200)
         const [server] = childrenOf(parent.pid ?? 0)
         process.kill(server ?? 0, 'SIGKILL')
-        await expect.poll(signIn, { timeout: 50_000 }).toBe(200)
+        await expect.poll(signIn, { timeout: PATIENCE_MS }).toBe(200)
         expect(output).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
         expect(childrenOf(parent.pid ?? 0)).not.toEqual([server])
       } finally {

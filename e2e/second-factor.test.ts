@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('looks', () => {
   test.use({ expectedErrors: [/status of 40[01]/] })
 
-  test('every step looks good', async ({ page }) => {
+  test('every step looks good', inFullRun(), async ({ page }) => {
     test.slow()
     const { email } = await makeAccount(page)
     await page.goto('/account/second-factor')
@@ -168,7 +168,7 @@ test.describe('looks', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01349]/] })
 
-  test('R254 R255 an admin locks an account, and unlocks it', async ({ page, browser, baseURL }) => {
+  test('R254 R255 an admin locks an account, and unlocks it', inFullRun(), async ({ page, browser, baseURL }) => {
     const elsewhere = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const theirs = await elsewhere.newPage()
     const { email } = await makeAccount(theirs, { name: 'Lola Locked' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, inFullRun, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 const HIRE = '/hire/web-design/gb?sort=newest'
@@ -213,12 +213,12 @@ test('one’s own list looks good, wide and narrow, light and dark', async ({ pa
   await expectWholeGoodLooks(page)
 })
 
-test('a shared list looks good, wide and narrow, light and dark', async ({ page }) => {
+test('a shared list looks good, wide and narrow, light and dark', inFullRun(), async ({ page }) => {
   await page.goto('/shortlist?experts=ada-moreau,northlight,nobody-here')
   await expectWholeGoodLooks(page)
 })
 
-test('a card that was just added looks good, wide and narrow, light and dark', async ({ page }) => {
+test('a card that was just added looks good, wide and narrow, light and dark', inFullRun(), async ({ page }) => {
   await add(page, 'ada-moreau')
   await page.goto('/hire/web-design/us/new-york-city#listed-ada-moreau')
   await expect(page.getByRole('link', { name: 'View and compare' })).toBeVisible()

@@ -78,27 +78,31 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('a new name is only refilled; a new profile is created', async ({ page, context }) => {
-      const { email } = await makeAccount(page)
-      await page.goto('/account')
-      await page.getByLabel('Name', { exact: true }).fill('A Longer Name')
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Change name' }).click()
-      await signInAndGoOn(page, email, OWN_PASSWORD)
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Longer Name')
-      await expect(page.getByText('You are signed in again')).toBeVisible()
-      await page.getByRole('button', { name: 'Change name' }).click()
-      await expect(page.getByRole('heading', { name: 'A Longer Name' })).toBeVisible()
+    test(
+      'a new name is only refilled; a new profile is created',
+      inFullRun(javaScriptEnabled),
+      async ({ page, context }) => {
+        const { email } = await makeAccount(page)
+        await page.goto('/account')
+        await page.getByLabel('Name', { exact: true }).fill('A Longer Name')
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Change name' }).click()
+        await signInAndGoOn(page, email, OWN_PASSWORD)
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A Longer Name')
+        await expect(page.getByText('You are signed in again')).toBeVisible()
+        await page.getByRole('button', { name: 'Change name' }).click()
+        await expect(page.getByRole('heading', { name: 'A Longer Name' })).toBeVisible()
 
-      await page.goto('/new-profile')
-      const handle = `kept-${crypto.randomUUID().slice(0, 8)}`
-      await page.getByLabel('Name', { exact: true }).fill('Kept Name')
-      await page.getByLabel('Handle').fill(handle)
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Create' }).click()
-      await signInAndGoOn(page, email, OWN_PASSWORD)
-      await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
-    })
+        await page.goto('/new-profile')
+        const handle = `kept-${crypto.randomUUID().slice(0, 8)}`
+        await page.getByLabel('Name', { exact: true }).fill('Kept Name')
+        await page.getByLabel('Handle').fill(handle)
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Create' }).click()
+        await signInAndGoOn(page, email, OWN_PASSWORD)
+        await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
+      },
+    )
   })
 }
 

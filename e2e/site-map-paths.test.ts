@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
-const SAMPLE = 500
+import { isFullRun } from './fixtures.ts'
+
+/** `npm run walk` asks for all of them. */
+const SAMPLE = isFullRun ? 500 : 100
 const CONCURRENCY = 6
 
 /** A sample spread evenly over skills, countries and cities. */

@@ -1,4 +1,4 @@
-import { createCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import { createCatalogue, loadCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import { readTables } from '#catalogue/read-tables.ts'
 import { committedSnapshot, readSnapshot, type Snapshot, withSnapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
@@ -7,8 +7,7 @@ import { findActiveTables } from '#db/queries/catalogue/catalogue-snapshots.ts'
 /** R141: the active version of the catalogue, or the committed one. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const stored = await findActiveTables(db)
-  const committed = readTables()
-  return createCatalogue(stored === undefined ? committed : withSnapshot(committed, readSnapshot(stored)))
+  return stored === undefined ? loadCatalogue() : createCatalogue(withSnapshot(readTables(), readSnapshot(stored)))
 }
 
 /** The active tables, for comparison with a rebuild. */
