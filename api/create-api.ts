@@ -46,6 +46,7 @@ import { eventRoutes } from './statistics/event-routes.ts'
 import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -108,6 +109,7 @@ export function createApi(deps: ApiDeps) {
   // A rebuild reads every listed expert.
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))
+  api.route('/', webhookRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))

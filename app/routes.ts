@@ -49,6 +49,7 @@ export default [
   page(addresses.adminAccounts, 'routes/admin/accounts.tsx'),
   page(addresses.adminTerms, 'routes/admin/terms.tsx'),
   page(addresses.adminFunnel, 'routes/admin/funnel/funnel.tsx'),
+  page(addresses.adminWebhooks, 'routes/admin/webhooks/webhooks.tsx'),
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),
   page(addresses.ranking, 'routes/transparency/ranking.tsx'),
   page(addresses.moderation, 'routes/transparency/moderation.tsx'),

@@ -57,6 +57,7 @@ export const adminReportedMessage = (id: string) => `/admin/reports/messages/${i
 export const adminAccounts = '/admin/accounts'
 export const adminTerms = '/admin/terms'
 export const adminFunnel = '/admin/funnel'
+export const adminWebhooks = '/admin/webhooks'
 export const adminCatalogue = '/admin/catalogue'
 
 export const ranking = '/ranking'

@@ -18,6 +18,7 @@ import {
   url,
 } from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
+import { readWebhooks, webhookSettings } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -137,6 +138,7 @@ const schema = z.object({
     })
     .optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  ...webhookSettings,
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -189,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
     analytics,
+    webhooks: readWebhooks(env),
     bucket,
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,

@@ -3,6 +3,7 @@ import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-state.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
 /** A page cache that is notified of changes. */
@@ -22,6 +23,7 @@ type Options = { databaseUrl: string; onError: (error: unknown) => void }
 export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
+  const onWebhooks = new Set<() => void>()
   let away = false
   const flush = () => {
     for (const listener of listeners) listener.flush()
@@ -35,16 +37,21 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
   const readAgain = () => {
     reading = reading.then(read).catch(onError)
   }
+  const tellOfWebhooks = () => {
+    for (const listener of onWebhooks) listener()
+  }
   const { catchUp, lagSeconds, close } = await followLog(databaseUrl, {
     onChanges(changes) {
       for (const change of changes) {
         if (change.kind === CATALOGUE_CHANGE) readAgain()
+        else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
     },
     onMissed() {
       flush()
       readAgain()
+      tellOfWebhooks()
     },
     onCaughtUp() {
       away = false
@@ -67,6 +74,11 @@ export async function followChanges(db: Db, { databaseUrl, onError }: Options) {
       listeners.add(listener)
       if (away) listener.suspend()
       return () => listeners.delete(listener)
+    },
+    /** Subscribes to events of webhooks; returns a function that unsubscribes. */
+    followWebhooks(listener: () => void): () => void {
+      onWebhooks.add(listener)
+      return () => onWebhooks.delete(listener)
     },
     catchUp,
     lagSeconds,

@@ -11,6 +11,7 @@ const PLACES = [
   { name: 'Terms', href: addresses.adminTerms },
   { name: 'Catalogue', href: addresses.adminCatalogue },
   { name: 'Funnel', href: addresses.adminFunnel },
+  { name: 'Webhooks', href: addresses.adminWebhooks },
 ] as const
 
 type Place = (typeof PLACES)[number]['name']
