@@ -46,6 +46,7 @@ import { eventRoutes } from './statistics/event-routes.ts'
 import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { documentWebhooks } from './webhooks/document-webhooks.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
@@ -139,6 +140,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))
 
+  documentWebhooks(api)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -531,7 +531,7 @@ type WebhookEventTable = {
   attempts: Generated<number>
   last_attempt_at: Date | null
   last_error: string | null
-  next_attempt_at: Date | null
+  next_attempt_at: Timestamp
   leased_until: Date | null
   delivered_at: Date | null
   given_up_at: Date | null

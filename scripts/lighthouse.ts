@@ -55,6 +55,7 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
       '/admin/terms',
       '/admin/catalogue',
       '/admin/funnel',
+      '/admin/webhooks',
     ],
   ],
 ]

@@ -106,7 +106,7 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
   },
   {
     name: 'pause webhooks',
-    call: () => ['PUT', '/webhooks/pause', { paused: true, reason }],
+    call: () => ['PATCH', '/webhooks', { paused: true, reason }],
     status: 200,
     action: 'pause-webhooks',
   },

@@ -24,8 +24,8 @@ export const routes = {
     },
   }),
   pause: createRoute({
-    method: 'put',
-    path: `${BASE}/pause`,
+    method: 'patch',
+    path: BASE,
     tags,
     summary: 'Pause deliveries, or go on',
     description: 'Events are written meanwhile, and wait.',

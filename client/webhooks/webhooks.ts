@@ -6,7 +6,7 @@ export function fetchDeliveries(client: Client, query: URLSearchParams): Promise
 }
 
 export async function pauseDeliveries(client: Client, pause: { paused: boolean; reason: string }): Promise<void> {
-  await client.put('/v1/marketplace/admin/webhooks/pause', { body: pause })
+  await client.patch('/v1/marketplace/admin/webhooks', { body: pause })
 }
 
 /** One event, or without an id all that were given up; returns how many. */

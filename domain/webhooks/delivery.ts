@@ -26,7 +26,7 @@ export const deliverySchema = z
     attempts: z.number().int().describe('Since it happened, or was replayed.'),
     lastAttemptOn: moment,
     lastError: z.string().nullable(),
-    nextAttemptOn: moment.describe('null: at once, or when an earlier event of the same profile is delivered.'),
+    nextAttemptOn: moment.describe('null: at once.'),
     deliveredOn: moment,
   })
   .meta({ id: 'Delivery' })

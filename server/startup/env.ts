@@ -18,7 +18,7 @@ import {
   url,
 } from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
-import { readWebhooks, webhookSettings } from './settings/webhook-settings.ts'
+import { readWebhooks, webhookSecret, webhookUrl } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -138,7 +138,10 @@ const schema = z.object({
     })
     .optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
-  ...webhookSettings,
+  WEBHOOK_URL: webhookUrl.optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>

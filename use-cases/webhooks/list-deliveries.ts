@@ -1,4 +1,5 @@
 import { listSiteEntries } from '#db/queries/admin/moderation.ts'
+import { AT_ONCE } from '#db/queries/webhooks/claim-events.ts'
 import { countEvents, listEvents } from '#db/queries/webhooks/webhook-events.ts'
 import { readWebhookState } from '#db/queries/webhooks/webhook-state.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
@@ -30,7 +31,7 @@ function presentDelivery(row: EventRow, state: DeliveryState): Delivery {
     attempts: row.attempts,
     lastAttemptOn: iso(row.last_attempt_at),
     lastError: row.last_error,
-    nextAttemptOn: iso(row.next_attempt_at),
+    nextAttemptOn: row.next_attempt_at > AT_ONCE ? row.next_attempt_at.toISOString() : null,
     deliveredOn: iso(row.delivered_at),
   }
 }

@@ -6,12 +6,16 @@ import type { WebhookEventType } from '#domain/webhooks/webhook-event.ts'
 export type ClaimedEvent = {
   id: string
   type: WebhookEventType
+  ordering_key: string
   occurred_at: Date
   data: Record<string, unknown>
   /** This one counted. */
   attempts: number
   leased_until: Date
 }
+
+/** Of an event that waits for no moment. */
+export const AT_ONCE = new Date(0)
 
 type Claim = { limit: number; now: Date; leaseMs: number }
 
@@ -26,39 +30,51 @@ export async function claimEvents(db: Db, { limit, now, leaseMs }: Claim): Promi
     where position in (
       select position from webhook_event as event
       where delivered_at is null and given_up_at is null
-        and (next_attempt_at is null or next_attempt_at <= ${now})
+        and next_attempt_at <= ${now}
         and (leased_until is null or leased_until <= ${now})
         and not exists (select from webhook_event as earlier
           where earlier.ordering_key = event.ordering_key and earlier.position < event.position
             and earlier.delivered_at is null and earlier.given_up_at is null)
         and exists (select from webhook_state where enabled and paused_at is null)
-      order by position limit ${limit} for update of event skip locked)
-    returning id, type, occurred_at, data, attempts, leased_until
+      order by next_attempt_at, position limit ${limit} for update of event skip locked)
+    returning id, type, ordering_key, occurred_at, data, attempts, leased_until
   `.execute(db)
   return rows
 }
 
-type Attempted = Pick<ClaimedEvent, 'id' | 'leased_until'>
+type Attempted = Pick<ClaimedEvent, 'id' | 'ordering_key' | 'leased_until'>
 
-export async function markEventDelivered(db: Db, { id }: Attempted, { now }: { now: Date }): Promise<void> {
+/** When events of a key that wait are looked at again: those behind one that failed not before it is. */
+async function setNextAttempt(db: Db, { ordering_key }: Attempted, at: Date): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ delivered_at: now, given_up_at: null, leased_until: null, next_attempt_at: null, last_error: null })
-    .where('id', '=', id)
+    .set({ next_attempt_at: at })
+    .where('ordering_key', '=', ordering_key)
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_attempt_at', '<>', at)
     .execute()
 }
 
-type Failed = { error: string } & ({ nextAttemptAt: Date } | { givenUpAt: Date })
-
-/** Changes nothing where the lease has ended and another process has the event. */
-export async function markEventFailed(db: Db, { id, leased_until }: Attempted, failed: Failed): Promise<void> {
-  const then =
-    'givenUpAt' in failed ? { given_up_at: failed.givenUpAt } : { next_attempt_at: failed.nextAttemptAt }
+export async function markEventDelivered(db: Db, event: Attempted, { now }: { now: Date }): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ last_error: failed.error, leased_until: null, ...then })
-    .where('id', '=', id)
-    .where('leased_until', '=', leased_until)
-    .where('delivered_at', 'is', null)
+    .set({ delivered_at: now, given_up_at: null, leased_until: null, last_error: null })
+    .where('id', '=', event.id)
     .execute()
+  await setNextAttempt(db, event, AT_ONCE)
+}
+
+type Failed = { error: string; nextAttemptAt: Date } | { error: string; givenUpAt: Date }
+
+/** Changes nothing where the lease has ended and another process has the event. */
+export async function markEventFailed(db: Db, event: Attempted, failed: Failed): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_event')
+    .set({ last_error: failed.error, leased_until: null, ...('givenUpAt' in failed && { given_up_at: failed.givenUpAt }) })
+    .where('id', '=', event.id)
+    .where('leased_until', '=', event.leased_until)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await setNextAttempt(db, event, 'nextAttemptAt' in failed ? failed.nextAttemptAt : AT_ONCE)
 }

@@ -4,6 +4,8 @@ import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 
+import { AT_ONCE } from './claim-events.ts'
+
 function inState(eb: ExpressionBuilder<Database, 'webhook_event'>, state: DeliveryState) {
   if (state === 'delivered') return eb('delivered_at', 'is not', null)
   if (state === 'failed') return eb('given_up_at', 'is not', null)
@@ -39,7 +41,7 @@ export async function countEvents(db: Db): Promise<WebhookCounts> {
 const AGAIN = {
   attempts: 0,
   last_error: null,
-  next_attempt_at: null,
+  next_attempt_at: AT_ONCE,
   leased_until: null,
   delivered_at: null,
   given_up_at: null,

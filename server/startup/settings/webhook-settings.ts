@@ -6,7 +6,7 @@ import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { isPublicAddress } from '#domain/webhooks/public-address.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { flag, hasNoLogin, url } from './setting-types.ts'
+import { hasNoLogin, url } from './setting-types.ts'
 
 const SECRET_RULE = 'must be whsec_ and, in base64, 24 to 64 random bytes'
 
@@ -17,19 +17,20 @@ function isSecret(secret: string): boolean {
   return bytes.toString('base64') === text && bytes.length >= 24 && bytes.length <= 64
 }
 
-/** R441, R443, R445 */
-export const webhookSettings = {
-  WEBHOOK_URL: url(['http:', 'https:'])
-    .refine(hasNoLogin, 'must not hold a user name or password: the signature says who we are')
-    .optional(),
-  WEBHOOK_SECRET: z.string().refine(isSecret, SECRET_RULE).optional(),
-  WEBHOOK_SECRET_PREVIOUS: z.string().refine(isSecret, SECRET_RULE).optional(),
-  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+export const webhookSecret = z.string().refine(isSecret, SECRET_RULE)
+export const webhookUrl = url(['http:', 'https:']).refine(
+  hasNoLogin,
+  'must not hold a user name or password: the signature says who we are',
+)
+
+type Given = {
+  WEBHOOK_URL?: string | undefined
+  WEBHOOK_SECRET?: string | undefined
+  WEBHOOK_SECRET_PREVIOUS?: string | undefined
+  WEBHOOK_ALLOW_PRIVATE?: boolean | undefined
 }
 
-type Given = { [Name in keyof typeof webhookSettings]?: z.infer<(typeof webhookSettings)[Name]> }
-
-/** Settings that do not fit together stop the start: events would silently go nowhere. */
+/** R441, R443, R445. Settings that do not fit together stop the start: events would silently go nowhere. */
 export function readWebhooks(env: Given): WebhookSettings | undefined {
   const { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS, WEBHOOK_ALLOW_PRIVATE: allowPrivate = false } = env
   if (WEBHOOK_URL === undefined) {

@@ -45,7 +45,7 @@ export function DeliveryCard({ delivery, refusal }: { delivery: Delivery; refusa
   const id = useId()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-subhead wrap-anywhere">{delivery.type}</h2>
+      <h2 className="text-lede wrap-anywhere">{delivery.type}</h2>
       <Standing delivery={delivery} />
       {delivery.lastError && (
         <p className="wrap-anywhere text-bad">

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
-import { Button } from '#app/ui/forms/button.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Deliveries } from '#domain/webhooks/delivery.ts'
