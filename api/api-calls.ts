@@ -33,6 +33,7 @@ import type { routes as event } from './statistics/event-routes.ts'
 import type { routes as funnel } from './statistics/funnel-routes.ts'
 import type { routes as statistics } from './statistics/statistics-routes.ts'
 import type { routes as upload } from './uploads/upload-routes.ts'
+import type { routes as webhook } from './webhooks/webhook-routes.ts'
 
 type Routes =
   | typeof me
@@ -43,6 +44,7 @@ type Routes =
   | typeof catalogue
   | typeof adminFunnel
   | typeof failure
+  | typeof webhook
   | typeof moderation
   | typeof report
   | typeof demo

@@ -49,6 +49,8 @@ import { eventRoutes } from './statistics/event-routes.ts'
 import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { documentWebhooks } from './webhooks/document-webhooks.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -113,6 +115,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))
   api.route('/', failureRoutes(deps))
+  api.route('/', webhookRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
@@ -142,6 +145,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))
 
+  documentWebhooks(api)
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: {

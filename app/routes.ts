@@ -50,6 +50,7 @@ export default [
   page(addresses.adminTerms, 'routes/admin/terms.tsx'),
   page(addresses.adminFailures, 'routes/admin/failures.tsx'),
   page(addresses.adminFunnel, 'routes/admin/funnel/funnel.tsx'),
+  page(addresses.adminWebhooks, 'routes/admin/webhooks/webhooks.tsx'),
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),
   page(addresses.ranking, 'routes/transparency/ranking.tsx'),
   page(addresses.moderation, 'routes/transparency/moderation.tsx'),

@@ -18,6 +18,7 @@ import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { PictureType, UploadState } from '#domain/uploads/upload.ts'
+import type { WebhookEventType } from '#domain/webhooks/webhook-event.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A calendar day, read and written as `YYYY-MM-DD`. */
@@ -520,6 +521,30 @@ type HostStatusTable = {
   last_refusal: string | null
 }
 
+/** Written by triggers. */
+type WebhookEventTable = {
+  position: ColumnType<string, never, never>
+  id: Generated<string>
+  type: WebhookEventType
+  ordering_key: string
+  data: Record<string, unknown>
+  occurred_at: Timestamp
+  attempts: Generated<number>
+  last_attempt_at: Date | null
+  last_error: string | null
+  next_attempt_at: Timestamp
+  leased_until: Date | null
+  delivered_at: Date | null
+  given_up_at: Date | null
+}
+
+/** One row. */
+type WebhookStateTable = {
+  enabled: Generated<boolean>
+  paused_at: Date | null
+  paused_by: string | null
+}
+
 export type Database = {
   user: UserTable
   account: AccountTable
@@ -572,4 +597,6 @@ export type Database = {
   profile_shown: ProfileShownTable
   funnel_day: FunnelDayTable
   searched_word: SearchedWordTable
+  webhook_event: WebhookEventTable
+  webhook_state: WebhookStateTable
 }

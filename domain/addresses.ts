@@ -58,6 +58,7 @@ export const adminAccounts = '/admin/accounts'
 export const adminTerms = '/admin/terms'
 export const adminFailures = '/admin/failures'
 export const adminFunnel = '/admin/funnel'
+export const adminWebhooks = '/admin/webhooks'
 export const adminCatalogue = '/admin/catalogue'
 
 export const ranking = '/ranking'

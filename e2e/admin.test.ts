@@ -16,6 +16,7 @@ const PLACES = [
   '/admin/catalogue',
   '/admin/failures',
   '/admin/funnel',
+  '/admin/webhooks',
 ]
 
 /** A draft profile with this skill, used by this test only. */

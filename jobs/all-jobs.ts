@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { addUpListingsJob } from './add-up-listings.ts'
 import { backUpNightlyJob } from './back-up-nightly.ts'
 import { cleanUploadsJob } from './clean-uploads.ts'
+import { deliverWebhooksJob } from './deliver-webhooks.ts'
 import { emptyMailsJob } from './empty-mails.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
@@ -14,6 +15,7 @@ import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
 import { tidyViewsJob } from './tidy-views.ts'
+import { tidyWebhooksJob } from './tidy-webhooks.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
 
 /** Every background job. A job that is not listed neither runs nor can be sent. */
@@ -21,6 +23,7 @@ export const ALL_JOBS = [
   addUpListingsJob,
   backUpNightlyJob,
   cleanUploadsJob,
+  deliverWebhooksJob,
   emptyMailsJob,
   mailAccountLinkJob,
   refreshListingsJob,
@@ -32,6 +35,7 @@ export const ALL_JOBS = [
   tidyChangeLogJob,
   tidyMessagesJob,
   tidyViewsJob,
+  tidyWebhooksJob,
   writeFacetBitsJob,
 ] as const
 

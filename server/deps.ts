@@ -12,6 +12,7 @@ import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { openDrafts } from '#adapters/uploads/drafts.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
+import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -60,6 +61,8 @@ export type ServerDeps = ApiDeps & {
   changes: Pick<FollowedLog, 'catchUp' | 'lagSeconds'>
   /** Notifies a page cache of changes on any node; returns a function that unsubscribes it. */
   followPages: (listener: PageChangeListener) => () => void
+  /** Calls back when an event may have been written on any node. */
+  followWebhooks: (listener: () => void) => () => void
   log: Log
   close(): Promise<void>
 }
@@ -86,6 +89,7 @@ export async function openDeps(
     | 'backups'
     | 'pooledUrl'
     | 'replicaUrls'
+    | 'webhooks'
   >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
@@ -168,6 +172,7 @@ export async function openDeps(
     },
     signer: createSigner(keyring),
     analytics,
+    webhooks: env.webhooks && createWebhookSender(env.webhooks),
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: await openPictures(pictures, env),
     reportError,
@@ -243,6 +248,7 @@ export async function openDeps(
     currentCatalogue: followed.current,
     changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },
     followPages: followed.follow,
+    followWebhooks: followed.followWebhooks,
     views,
     shown,
     log,

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
+import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
 import { purgeCdn } from './cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     )
   else await closeDemo(deps)
   await startJobs(withPatience(deps))
+  await startWebhooks(withPatience(deps))
   await rematchWhenChanged(withPatience(deps))
   await rescoreWhenChanged(withPatience(deps))
 

@@ -6,6 +6,7 @@ import { soakFaults } from './faults/faults.ts'
 import { soakHost } from './host/host.ts'
 import { soakMail } from './mail.ts'
 import { soakPages } from './pages.ts'
+import { soakWebhooks } from './webhooks/webhooks.ts'
 
 // npm run soak -- [part[:size] …]: minutes of heavy load on a server of its own. Without names, every part.
 type Part = (size: number | undefined) => Promise<boolean>
@@ -22,6 +23,8 @@ const PARTS: Record<string, Part> = {
   faults: soakFaults,
   /** `size` is the number of seeds. */
   host: soakHost,
+  /** `size` is the number of kills. */
+  webhooks: soakWebhooks,
 }
 
 async function soak(names: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { StartError } from '#server/startup/start-error.ts'
 const PATIENCE_MS = 15_000
 
 /** Works beside the server, or while it is dead: its database runs on until the next start. */
-async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = await runningDatabaseUrl(dataDir)
   if (!url) throw new StartError('The database of the killed server does not answer.')
   const client = new pg.Client({ connectionString: url })

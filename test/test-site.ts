@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
+import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { createApi } from '#api/create-api.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
 import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
@@ -37,6 +38,7 @@ type Options = {
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
   backups?: { directory: string; keep: number }
+  webhooks?: WebhookSettings
 }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -59,6 +61,7 @@ export async function openTestSite({
   log = createLog('silent'),
   adminSecondFactor = 'optional',
   backups,
+  webhooks,
 }: Options = {}) {
   const database = databaseUrl
     ? { url: databaseUrl, adminUrl: databaseUrl, drop: async () => {} }
@@ -84,6 +87,7 @@ export async function openTestSite({
       backups,
       replicaUrls,
       pooledUrl: await pooledBy?.(database.url),
+      webhooks,
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -59,6 +59,7 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
   { name: 'retry', call: () => ['POST', '/failures', { kind: 'job', id: jobId }], status: 200 },
   { name: 'funnel', call: () => ['GET', '/funnel'], status: 200 },
   { name: 'searched words', call: () => ['GET', '/searched-word?word=never-typed'], status: 404 },
+  { name: 'webhooks', call: () => ['GET', '/webhooks'], status: 200 },
   { name: 'versions', call: () => ['GET', '/catalogue'], status: 200 },
   { name: 'preview', call: () => ['GET', '/catalogue/preview'], status: 200 },
   { name: 'export', call: () => ['GET', '/catalogue/export'], status: 200 },
@@ -107,6 +108,18 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
     call: () => ['POST', '/catalogue/roll-back', { snapshotId: null, reason }],
     status: 200,
     action: 'roll-back-catalogue',
+  },
+  {
+    name: 'pause webhooks',
+    call: () => ['PATCH', '/webhooks', { paused: true, reason }],
+    status: 200,
+    action: 'pause-webhooks',
+  },
+  {
+    name: 'replay webhooks',
+    call: () => ['POST', '/webhooks/replay', { reason }],
+    status: 200,
+    action: 'replay-webhooks',
   },
 ]
 

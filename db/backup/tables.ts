@@ -5,7 +5,8 @@ export type StoredTable = { name: string; columns: string[] }
 
 /**
  * Not in a backup. Migrations write the first two themselves. A session or a sign-in in progress that was ended since
- * the backup would be good again. The change log names transactions of this server alone.
+ * the backup would be good again. The change log names transactions of this server alone. Webhook events were mostly
+ * received since, and the others tell of what the restored site may not have.
  * The bitmaps of filters follow from `expert_search`, and as text they would be larger
  * than all the rest. Unlogged tables (rate limits) are not in it either.
  */
@@ -18,6 +19,8 @@ const LEFT_OUT = [
   'stale_bits',
   'change_log',
   'change_log_state',
+  'webhook_event',
+  'webhook_state',
 ]
 
 /** R370: every table of the app by name, except those above. */

@@ -11,6 +11,9 @@ export const MODERATION_ACTIONS = [
   'lock-account',
   'unlock-account',
   'end-sessions',
+  'pause-webhooks',
+  'resume-webhooks',
+  'replay-webhooks',
 ] as const
 
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]

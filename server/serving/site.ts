@@ -22,6 +22,7 @@ import type { LoadBuild } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
 import { allSecurityHeaders } from './security-headers.ts'
 import { createWeb } from './web.ts'
+import { measureWebhooks } from './webhook-metrics.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
@@ -100,6 +101,7 @@ export function createSite({
   measurePageCache(metrics, cache.stats)
   if (deps.replicas.all.length > 0) measureReplicas(metrics, deps.replicas)
   if (deps.hostTokens.length > 0) measureHost(metrics, deps)
+  if (deps.webhooks) measureWebhooks(metrics, deps)
   deps.followPages(cache)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),

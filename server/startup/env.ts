@@ -20,6 +20,7 @@ import {
   url,
 } from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
+import { readWebhooks, webhookSecret, webhookUrl } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -146,6 +147,10 @@ const schema = z.object({
     .optional(),
   ...CDN_SETTINGS,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  WEBHOOK_URL: webhookUrl.optional(),
+  WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -207,6 +212,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
     analytics,
+    webhooks: readWebhooks(env),
     bucket,
     cdn: readCdn(env),
     demo,

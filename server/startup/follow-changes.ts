@@ -4,6 +4,7 @@ import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
+import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-state.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
 /** A page cache that is notified of changes. */
@@ -31,6 +32,7 @@ type Options = {
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
+  const onWebhooks = new Set<() => void>()
   let away = false
   const flush = () => {
     for (const listener of listeners) listener.flush()
@@ -44,10 +46,14 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
   const readAgain = () => {
     reading = reading.then(read).catch(onError)
   }
+  const tellOfWebhooks = () => {
+    for (const listener of onWebhooks) listener()
+  }
   const { catchUp, lagSeconds, close } = await followLog(databaseUrl, {
     onChanges(changes) {
       for (const change of changes) {
         if (change.kind === CATALOGUE_CHANGE) readAgain()
+        else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
     },
@@ -55,6 +61,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
       onMissed?.()
       flush()
       readAgain()
+      tellOfWebhooks()
     },
     onRead(wal) {
       onRead?.(wal)
@@ -81,6 +88,11 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
       listeners.add(listener)
       if (away) listener.suspend()
       return () => listeners.delete(listener)
+    },
+    /** Subscribes to events of webhooks; returns a function that unsubscribes. */
+    followWebhooks(listener: () => void): () => void {
+      onWebhooks.add(listener)
+      return () => onWebhooks.delete(listener)
     },
     catchUp,
     lagSeconds,

@@ -24,6 +24,9 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'lock-account': 'Account locked',
   'unlock-account': 'Account unlocked',
   'end-sessions': 'Account signed out everywhere',
+  'pause-webhooks': 'Webhooks paused',
+  'resume-webhooks': 'Webhooks resumed',
+  'replay-webhooks': 'Webhooks replayed',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

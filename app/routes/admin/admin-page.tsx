@@ -12,6 +12,7 @@ const PLACES = [
   { name: 'Catalogue', href: addresses.adminCatalogue },
   { name: 'Funnel', href: addresses.adminFunnel },
   { name: 'Failures', href: addresses.adminFailures },
+  { name: 'Webhooks', href: addresses.adminWebhooks },
 ] as const
 
 type Place = (typeof PLACES)[number]['name']

@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { deliveriesSchema, pausedSchema, pauseSchema, replayedSchema, replaySchema } from '#domain/webhooks/delivery.ts'
+import { replayDeliveries, setPaused } from '#use-cases/webhooks/change-deliveries.ts'
+import { listDeliveries } from '#use-cases/webhooks/list-deliveries.ts'
+
+const BASE = '/v1/marketplace/admin/webhooks'
+const tags = ['Admin']
+
+export const routes = {
+  list: createRoute({
+    method: 'get',
+    path: BASE,
+    tags,
+    summary: 'Events for the platform, by state',
+    request: { query: z.object({ state: z.string().optional(), page: z.string().optional() }) },
+    responses: {
+      200: jsonAnswer('What waits is in order, the rest the newest first.', deliveriesSchema),
+      ...writeErrors(400, 401, 403),
+    },
+  }),
+  pause: createRoute({
+    method: 'patch',
+    path: BASE,
+    tags,
+    summary: 'Pause deliveries, or go on',
+    description: 'Events are written meanwhile, and wait.',
+    request: documentedBody(pauseSchema),
+    responses: { 200: jsonAnswer('So it is.', pausedSchema), ...writeErrors(400, 401, 403, 415, 429) },
+  }),
+  replay: createRoute({
+    method: 'post',
+    path: `${BASE}/replay`,
+    tags,
+    summary: 'Deliver an event once more, or all that were given up',
+    description: 'With the same id. Without an id, everything that was given up.',
+    request: documentedBody(replaySchema),
+    responses: { 200: jsonAnswer('They wait again.', replayedSchema), ...writeErrors(400, 401, 403, 404, 415, 429) },
+  }),
+}
+
+export function webhookRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [pauseSchema, replaySchema]) registerBody(app, schema)
+  app.openapi(routes.list, async (c) =>
+    c.json(unwrap(await listDeliveries(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
+  app.openapi(routes.pause, async (c) =>
+    c.json(await withBody(c, (input) => setPaused(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.replay, async (c) =>
+    c.json(await withBody(c, (input) => replayDeliveries(deps, c.var.viewer, { input })), 200),
+  )
+  return app
+}

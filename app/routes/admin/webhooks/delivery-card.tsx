@@ -1,0 +1,72 @@
+import { useId } from 'react'
+
+import type { Refusal } from '#app/routes/admin/admin-act.ts'
+import { Problems } from '#app/routes/admin/cards/problems.tsx'
+import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
+import { Button } from '#app/ui/forms/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { Delivery } from '#domain/webhooks/delivery.ts'
+
+function Standing({ delivery }: { delivery: Delivery }) {
+  const { state, attempts, lastAttemptOn, nextAttemptOn, deliveredOn } = delivery
+  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
+  return (
+    <p className="text-small text-ink-soft">
+      Happened <Moment at={delivery.occurredOn} />.{' '}
+      {deliveredOn ? (
+        <>
+          Delivered <Moment at={deliveredOn} />.
+        </>
+      ) : (
+        attempts > 0 && (
+          <>
+            {tried}
+            {lastAttemptOn && (
+              <>
+                , last <Moment at={lastAttemptOn} />
+              </>
+            )}
+            .
+          </>
+        )
+      )}{' '}
+      {state === 'pending' && nextAttemptOn && (
+        <>
+          Next <Moment at={nextAttemptOn} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** An event with how its delivery stands, and the form that delivers it once more. */
+export function DeliveryCard({ delivery, refusal }: { delivery: Delivery; refusal: Refusal | undefined }) {
+  const id = useId()
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lede wrap-anywhere">{delivery.type}</h2>
+      <Standing delivery={delivery} />
+      {delivery.lastError && (
+        <p className="wrap-anywhere text-bad">
+          <b className="font-semibold">Last attempt:</b> {delivery.lastError}
+        </p>
+      )}
+      <details open={refusal !== undefined}>
+        <summary className="cursor-pointer text-compact font-medium">What is sent, and replay</summary>
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <pre className="overflow-x-auto rounded-card bg-paper p-3 text-small" tabIndex={0}>
+            {JSON.stringify({ id: delivery.id, type: delivery.type, data: delivery.data }, null, 2)}
+          </pre>
+          <form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+            <input type="hidden" name="act" value="replay" />
+            <input type="hidden" name="id" value={delivery.id} />
+            {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
+            <ReasonInput id={id} typed={refusal?.typed} />
+            <Button variant="quiet">{delivery.state === 'pending' ? 'Try now' : 'Deliver again'}</Button>
+          </form>
+        </div>
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,104 @@
+import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
+import { EntryList } from '#app/routes/admin/entry-list.tsx'
+import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
+import { StateLinks } from '#app/routes/admin/state-links.tsx'
+import { wholeNumber } from '#app/ui/format.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { fetchDeliveries, pauseDeliveries, replayDeliveries } from '#client/webhooks/webhooks.ts'
+import * as addresses from '#domain/addresses.ts'
+import { ownValue } from '#domain/own-value.ts'
+import { DELIVERY_STATES, type DeliveryState } from '#domain/webhooks/webhook-event.ts'
+
+import type { Route } from './+types/webhooks.ts'
+import { DeliveryCard } from './delivery-card.tsx'
+import { DeliveryControls } from './delivery-controls.tsx'
+
+const DONE: Record<string, string> = {
+  paused: 'Paused. Events are stored, and are delivered when you resume.',
+  resumed: 'Resumed. What waited is being delivered.',
+  replayed: 'It waits for delivery again.',
+}
+
+const NAMES: Record<DeliveryState, string> = { pending: 'Waiting', failed: 'Given up', delivered: 'Delivered' }
+
+const EMPTY: Record<DeliveryState, string> = {
+  pending: 'Nothing waits.',
+  failed: 'Nothing was given up.',
+  delivered: 'Nothing was delivered in the last days.',
+}
+
+const addressOf = (state: string) => pageAddress(addresses.adminWebhooks, state === 'pending' ? {} : { state })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  await requireAdmin(client, request)
+  const query = queryOf(request, ['state', 'page'])
+  const deliveries = await orNotFound(fetchDeliveries(client, query))
+  const state = query.get('state') ?? 'pending'
+  if (deliveries.page > Math.max(deliveries.pages, 1)) throw missingPage(lastPage(deliveries.pages, addressOf(state)))
+  const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
+  return { deliveries, state: state as DeliveryState, done }
+}
+
+const FORM = { act: 1, id: 1, reason: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const formData = await receiveAdminForm(client, request, FORM)
+  const [id, reason] = [textOf(formData, 'id'), textOf(formData, 'reason')]
+  const act = async () => {
+    const wanted = textOf(formData, 'act')
+    if (wanted === 'replay') {
+      await replayDeliveries(client, { ...(id && { id }), reason })
+      return 'replayed'
+    }
+    await pauseDeliveries(client, { paused: wanted !== 'resume', reason })
+    return wanted === 'resume' ? 'resumed' : 'paused'
+  }
+  return actAsAdmin(request, { form: formData, act })
+}
+
+export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { deliveries, state, done } = loaderData
+  const links = DELIVERY_STATES.map((one) => ({
+    name: `${NAMES[one]} (${wholeNumber(deliveries.counts[one])})`,
+    href: addressOf(one)(1),
+    current: one === state,
+  }))
+  const isInCard = deliveries.items.some(({ id }) => refusalOf(actionData, { id }))
+  return (
+    <AdminPage
+      title="Webhooks"
+      lead="What happens here, as it is told to the platform. An event that cannot be delivered is tried again for three days, and holds back later ones of the same profile."
+      place="Webhooks"
+      done={actionData ? undefined : done}
+      problems={isInCard ? undefined : actionData?.problems}
+    >
+      <DeliveryControls deliveries={deliveries} typed={isInCard ? undefined : actionData?.typed} />
+      <StateLinks label="Which events" links={links} />
+      {deliveries.items.length > 0 ? (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {deliveries.items.map((delivery) => (
+            <li key={delivery.id}>
+              <DeliveryCard delivery={delivery} refusal={refusalOf(actionData, { id: delivery.id })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{EMPTY[state]}</p>
+      )}
+      <Pagination page={deliveries.page} pages={deliveries.pages} address={addressOf(state)} />
+      {deliveries.acts.length > 0 && (
+        <Section id="acts" title="Who did it, and why">
+          <EntryList entries={deliveries.acts} />
+        </Section>
+      )}
+    </AdminPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => adminMeta('Webhooks')

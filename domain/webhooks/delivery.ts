@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import { moderationEntrySchema } from '#domain/admin/admin-profiles.ts'
+import { reasonSchema } from '#domain/admin/catalogue-version.ts'
+import { pageSchema } from '#domain/page-number.ts'
+
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook-event.ts'
+
+export const deliveriesQuerySchema = z.object({
+  state: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(DELIVERY_STATES, 'This state is not known.').default('pending'),
+  ),
+  page: pageSchema,
+})
+
+const moment = z.string().nullable()
+
+export const deliverySchema = z
+  .object({
+    id: z.string().describe('The receiver’s `webhook-id`.'),
+    type: z.enum(WEBHOOK_EVENTS),
+    data: z.record(z.string(), z.unknown()),
+    occurredOn: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    attempts: z.number().int().describe('Since it happened, or was replayed.'),
+    lastAttemptOn: moment,
+    lastError: z.string().nullable(),
+    nextAttemptOn: moment.describe('null: at once.'),
+    deliveredOn: moment,
+  })
+  .meta({ id: 'Delivery' })
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const deliveriesSchema = z
+  .object({
+    enabled: z.boolean().describe('Whether an address is set.'),
+    pausedOn: moment,
+    pausedBy: z.string().nullable(),
+    counts: z.object({ pending: z.number().int(), failed: z.number().int(), delivered: z.number().int() }),
+    oldestPendingOn: moment,
+    items: z.array(deliverySchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    acts: z.array(moderationEntrySchema).describe('What admins did here last.'),
+  })
+  .meta({ id: 'Deliveries' })
+export type Deliveries = z.infer<typeof deliveriesSchema>
+
+export const pauseSchema = z
+  .strictObject({ paused: z.boolean('Say true or false.'), reason: reasonSchema })
+  .meta({ id: 'DeliveryPause', example: { paused: true, reason: 'The receiver is being moved.' } })
+
+export const pausedSchema = z.object({ paused: z.boolean() }).meta({ id: 'DeliveryPaused' })
+
+export const replaySchema = z
+  .strictObject({ id: z.string('Name an event.').min(1, 'Name an event.').optional(), reason: reasonSchema })
+  .meta({
+    id: 'DeliveryReplay',
+    example: { id: '5f0c1c9e-6c1b-4b57-9d5a-2f6d1d0f3f11', reason: 'The receiver had lost it.' },
+  })
+
+export const replayedSchema = z.object({ replayed: z.number().int() }).meta({ id: 'DeliveryReplayed' })

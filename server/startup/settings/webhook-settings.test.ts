@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { readEnv } from '#server/startup/env.ts'
+
+const secret = (fill: number, bytes = 32) => `whsec_${Buffer.alloc(bytes, fill).toString('base64')}`
+const WEBHOOK_URL = 'https://builder.example/hooks'
+const SET = { WEBHOOK_URL, WEBHOOK_SECRET: secret(1) }
+
+test('R441 without an address there are no webhooks', () => {
+  expect(readEnv({}).webhooks).toBeUndefined()
+})
+
+test('R443 while secrets rotate both sign, the new one first', () => {
+  expect(readEnv(SET).webhooks).toEqual({ url: new URL(WEBHOOK_URL), secrets: [secret(1)], allowPrivate: false })
+  const rotating = readEnv({ ...SET, WEBHOOK_SECRET_PREVIOUS: secret(2) })
+  expect(rotating.webhooks?.secrets).toEqual([secret(1), secret(2)])
+})
+
+test.each([
+  [{ WEBHOOK_URL }, 'WEBHOOK_SECRET is missing'],
+  [{ WEBHOOK_SECRET: secret(1) }, 'WEBHOOK_URL is missing'],
+  [{ WEBHOOK_SECRET_PREVIOUS: secret(1) }, 'WEBHOOK_URL is missing'],
+  [{ ...SET, WEBHOOK_SECRET_PREVIOUS: secret(1) }, 'WEBHOOK_SECRET_PREVIOUS is WEBHOOK_SECRET'],
+  [{ ...SET, WEBHOOK_SECRET: secret(1, 23) }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ ...SET, WEBHOOK_SECRET: secret(1, 65) }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ ...SET, WEBHOOK_SECRET: 'whsec_not base64' }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ ...SET, WEBHOOK_SECRET: secret(1).slice(6) }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ ...SET, WEBHOOK_URL: 'https://ada:secret@builder.example' }, 'WEBHOOK_URL must not hold a user name'],
+  [{ ...SET, WEBHOOK_URL: 'ftp://builder.example' }, 'WEBHOOK_URL must be an address'],
+  [{ ...SET, WEBHOOK_ALLOW_PRIVATE: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1'],
+])('R441 %o stops the start', (given, line) => {
+  expect(() => readEnv(given)).toThrow(line)
+})
+
+test.each([
+  'http://builder.example',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0177.0.0.1/',
+  'https://0x7f.1/',
+  'https://0/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://169.254.169.254/latest/meta-data',
+])('R445 %s is refused, unless private addresses are allowed', (address) => {
+  expect(() => readEnv({ ...SET, WEBHOOK_URL: address })).toThrow('WEBHOOK_ALLOW_PRIVATE=1')
+  expect(readEnv({ ...SET, WEBHOOK_URL: address, WEBHOOK_ALLOW_PRIVATE: '1' }).webhooks).toBeDefined()
+})
