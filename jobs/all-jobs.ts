@@ -13,6 +13,7 @@ import { sendMailJob } from './send-mail.ts'
 import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
+import { tidySignInsJob } from './tidy-sign-ins.ts'
 import { tidyViewsJob } from './tidy-views.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
 
@@ -31,6 +32,7 @@ export const ALL_JOBS = [
   tellSilenceJob,
   tidyChangeLogJob,
   tidyMessagesJob,
+  tidySignInsJob,
   tidyViewsJob,
   writeFacetBitsJob,
 ] as const

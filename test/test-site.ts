@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import { createApi } from '#api/create-api.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
@@ -24,6 +25,8 @@ type Options = {
   hostSyncToken?: string
   hostTokens?: HostToken[]
   bucket?: Bucket
+  oidc?: HostSettings
+  passwordSignIn?: boolean
   /** The database of another test site, for two nodes on one database. */
   databaseUrl?: string
   demo?: boolean
@@ -46,6 +49,8 @@ export async function openTestSite({
   hostSyncToken,
   hostTokens = hostSyncToken ? [{ name: 'tests', token: hostSyncToken, scopes: HOST_SCOPES }] : [],
   bucket,
+  oidc,
+  passwordSignIn = true,
   databaseUrl,
   demo = true,
   authSecret = 'a secret of the tests that nobody else uses',
@@ -71,6 +76,8 @@ export async function openTestSite({
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
       hostTokens,
+      oidc,
+      passwordSignIn,
       bucket,
       demo,
       previousAuthSecrets,
