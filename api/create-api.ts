@@ -8,6 +8,7 @@ import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import { aboutApi } from './about-api.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { HOST_LOGOUT_PATH, hostLogoutRoutes } from './accounts/host/host-logout-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
@@ -94,7 +95,7 @@ export function createApi(deps: ApiDeps) {
     // R304: for programs, not for lists of search results.
     if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
     // The site builder reports everything at its own pace, without limits.
-    if (WRITES.has(c.req.method) && !c.var.host) {
+    if (WRITES.has(c.req.method) && !c.var.host && c.req.path !== HOST_LOGOUT_PATH) {
       const { viewer } = c.var
       const limit =
         viewer.kind === 'account'
@@ -141,6 +142,7 @@ export function createApi(deps: ApiDeps) {
   }
   api.route('/', uploadRoutes(deps))
   api.route('/', sessionRoutes(deps))
+  if (deps.signIn.host) api.route('/', hostLogoutRoutes(deps))
   api.route('/', accountRoutes(deps))
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))

@@ -37,6 +37,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   unavailable: { status: 503, begins: 'Internal error: ' },
   wrong_password: { status: 403, begins: 'Not allowed: ' },
   wrong_code: { status: 403, begins: 'Not allowed: ' },
+  fresh_sign_in_needed: { status: 403, begins: 'Not allowed: ' },
 }
 
 export class ApiError extends Error {

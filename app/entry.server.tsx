@@ -7,7 +7,13 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 
 import { renderPage } from './fragments/render-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
-import { fragmentCacheContext, renderResultContext, reportErrorContext, uploadOriginContext } from './load-context.ts'
+import {
+  formOriginsContext,
+  fragmentCacheContext,
+  renderResultContext,
+  reportErrorContext,
+  uploadOriginContext,
+} from './load-context.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
 export { createFragmentCache } from './fragments/fragment-cache.ts'
@@ -15,6 +21,7 @@ export {
   catalogueContext,
   clientContext,
   documentContext,
+  formOriginsContext,
   fragmentCacheContext,
   legalTextContext,
   pageNotesContext,
@@ -30,7 +37,7 @@ const RENDER_TIMEOUT_MS = 6000
 /** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
 const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}' 'strict-dynamic'`
 
-function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
+function contentSecurityPolicy(scripts: string, { uploads = '', forms = [] as string[] } = {}): string {
   // Vite's hot reload needs inline scripts and styles and a socket.
   if (import.meta.env.DEV) return "default-src 'self' 'unsafe-inline' data: ws:"
   return [
@@ -41,7 +48,7 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self' ${uploads}`.trim(),
-    "form-action 'self'",
+    ['form-action', "'self'", ...forms].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -50,6 +57,9 @@ function contentSecurityPolicy(scripts: string, { uploads = '' } = {}): string {
 
 /** For pages that do not hydrate. */
 const STATIC_POLICY = contentSecurityPolicy(LOADER)
+
+const staticPolicy = (forms: string[]) =>
+  forms.length === 0 ? STATIC_POLICY : contentSecurityPolicy(LOADER, { forms })
 
 function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   // An error page holds links and plain forms; most of those who get one are machines, and it renders at half the cost.
@@ -82,8 +92,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const forms = loadContext.get(formOriginsContext)
   if (!isHydrated(context)) {
-    headers.set('content-security-policy', STATIC_POLICY)
+    headers.set('content-security-policy', staticPolicy(forms))
     const bytes = renderPage(
       <ServerRouter context={withOwnRoutes(context)} url={request.url} />,
       loadContext.get(fragmentCacheContext),
@@ -95,7 +106,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext) }),
+    contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext), forms }),
   )
   const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(body, { status, headers })

@@ -17,6 +17,8 @@ export type SiteInfo = {
   demo: boolean
   /** `@name`, where the operator has given one. */
   twitterHandle?: string | undefined
+  /** How people sign in; by default with a password alone. */
+  signIn?: { hostName: string; passwords: boolean } | undefined
 }
 
 export const siteContext = createContext<SiteInfo>()
@@ -49,6 +51,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** The origin that browsers upload pictures to, when it is not this server. */
 export const uploadOriginContext = createContext<string | undefined>()
+
+/** R411: origins besides our own to which forms may lead: the site builder's, where people sign in there. */
+export const formOriginsContext = createContext<string[]>([])
 
 /** Stores an uploaded file until the request is answered. Only for senders who may upload. */
 export const takeFileContext = createContext<TakeFile>()

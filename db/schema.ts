@@ -73,9 +73,35 @@ type SessionTable = {
   ip_address: string | null
   user_agent: string | null
   factor_passed_at: Date | null
+  host_sid: string | null
+  host_proved_at: Date | null
   created_at: Timestamp
   updated_at: Timestamp
 }
+
+type HostSignInTable = {
+  state_hash: string
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  next: string
+  session_id: string | null
+  begun_at: Date
+  expires_at: Date
+}
+
+type HostJoinTable = {
+  browser_hash: string
+  user_id: string
+  issuer: string
+  subject: string
+  email: string
+  next: string
+  token_hash: string | null
+  expires_at: Date
+}
+
+type SpentTokenTable = { hash: string; expires_at: Date }
 
 type AccountTokenTable = {
   user_id: string
@@ -551,6 +577,9 @@ export type Database = {
   session: SessionTable
   verification: VerificationTable
   account_token: AccountTokenTable
+  host_sign_in: HostSignInTable
+  host_join: HostJoinTable
+  spent_token: SpentTokenTable
   two_factor: TwoFactorTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable

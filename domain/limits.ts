@@ -162,6 +162,25 @@ export const SECOND_FACTOR = {
   typedCode: 40,
 } as const
 
+/** Signing in at the site builder. */
+export const HOST_SIGN_IN = {
+  /** How long somebody may take to sign in there. */
+  pendingMinutes: 15,
+  /** R418: how long a fresh sign-in stands for the password. */
+  freshMinutes: 10,
+  /** R415: how long joining two accounts may take, the mail included. */
+  joinMinutes: 60,
+  /** R417: a sign-out that was issued longer ago is refused. */
+  logoutMinutes: 10,
+  /** Clocks of two servers differ. */
+  clockSeconds: 60,
+  /** What the site builder may answer. */
+  answerBytes: 256 * 1024,
+  answerMs: 8000,
+  /** The longest subject that OpenID Connect allows; longer texts of any kind are not taken. */
+  textLength: 255,
+} as const
+
 /** A released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 

@@ -23,6 +23,7 @@ export type FailureCode =
   | 'unavailable'
   | 'wrong_password'
   | 'wrong_code'
+  | 'fresh_sign_in_needed'
 
 export type Failure = {
   code: FailureCode

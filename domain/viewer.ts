@@ -12,7 +12,13 @@ export type Viewer =
       emailVerified: boolean
       workspaces: Map<string, WorkspaceRole>
       /** None where the server itself acts for an account. */
-      session?: { id: string; role: 'user' | 'admin'; secondFactor: SecondFactor }
+      session?: {
+        id: string
+        role: 'user' | 'admin'
+        secondFactor: SecondFactor
+        /** R418: the last fresh sign-in at the site builder. */
+        hostProvedAt?: Date | null
+      }
     }
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' }

@@ -14,6 +14,7 @@ import { sendMailJob } from './send-mail.ts'
 import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
+import { tidySignInsJob } from './tidy-sign-ins.ts'
 import { tidyViewsJob } from './tidy-views.ts'
 import { tidyWebhooksJob } from './tidy-webhooks.ts'
 import { writeFacetBitsJob } from './write-facet-bits.ts'
@@ -34,6 +35,7 @@ export const ALL_JOBS = [
   tellSilenceJob,
   tidyChangeLogJob,
   tidyMessagesJob,
+  tidySignInsJob,
   tidyViewsJob,
   tidyWebhooksJob,
   writeFacetBitsJob,

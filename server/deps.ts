@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { type Auth, createAuth } from '#adapters/auth/auth.ts'
+import { createHostProvider } from '#adapters/auth/host/host-provider.ts'
 import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
@@ -23,6 +24,7 @@ import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
 import { refusalOf } from '#db/refusal.ts'
 import { openReplicas, type Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
+import * as addresses from '#domain/addresses.ts'
 import { BRIEF_FILE, REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
@@ -82,6 +84,8 @@ export async function openDeps(
     | 'analytics'
     | 'demo'
     | 'hostTokens'
+    | 'oidc'
+    | 'passwordSignIn'
     | 'bucket'
     | 'previousAuthSecrets'
     | 'adminSecondFactor'
@@ -186,6 +190,10 @@ export async function openDeps(
       twitterHandle: env.twitterHandle,
       aiCrawlers: env.aiCrawlers,
       demo: env.demo,
+    },
+    signIn: {
+      passwords: env.passwordSignIn,
+      host: env.oidc && createHostProvider(env.oidc, { redirectUri: new URL(addresses.hostCallback, env.siteUrl) }),
     },
   }
   let retired = false

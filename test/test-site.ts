@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { createApi } from '#api/create-api.ts'
@@ -25,6 +26,8 @@ type Options = {
   hostSyncToken?: string
   hostTokens?: HostToken[]
   bucket?: Bucket
+  oidc?: HostSettings
+  passwordSignIn?: boolean
   /** The database of another test site, for two nodes on one database. */
   databaseUrl?: string
   replicaUrls?: string[]
@@ -51,6 +54,8 @@ export async function openTestSite({
   hostSyncToken,
   hostTokens = hostSyncToken ? [{ name: 'tests', token: hostSyncToken, scopes: HOST_SCOPES }] : [],
   bucket,
+  oidc,
+  passwordSignIn = true,
   databaseUrl,
   pooledBy,
   replicaUrls = [],
@@ -79,6 +84,8 @@ export async function openTestSite({
       mailFrom: 'Guildhall <no-reply@localhost>',
       analytics,
       hostTokens,
+      oidc,
+      passwordSignIn,
       bucket,
       demo,
       previousAuthSecrets,

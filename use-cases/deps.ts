@@ -1,4 +1,5 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
+import type { HostProvider } from '#adapters/auth/host/host-provider.ts'
 import type { Drawings } from '#adapters/drawing/drawings.ts'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -53,6 +54,12 @@ export type Deps = {
   logAuthEvent: (event: AuthEvent) => void
   now: () => Date
   site: Site
+  signIn: {
+    /** R419: whether passwords count. */
+    passwords: boolean
+    /** R411: the site builder, where its users sign in here; undefined where they do not. */
+    host: HostProvider | undefined
+  }
 }
 
 /** R304: whether crawlers of AI companies may read the site. */

@@ -16,6 +16,7 @@ import { MAX_LENGTH, PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 
 import { codeGuard } from './code-guard.ts'
+import { HOST_SESSION, hostSession } from './host/host-session.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordHashing } from './password-hashing.ts'
 import { passwordHook } from './password-hook.ts'
@@ -58,7 +59,7 @@ function keyNumber(key: string): number {
 
 /** Configures better-auth's plugin for two-step sign-in, and where it stores its data. */
 function secondFactor() {
-  return twoFactor({
+  const plugin = twoFactor({
     twoFactorCookieMaxAge: SECOND_FACTOR.pendingMinutes * 60,
     // Our own guard counts tries before it checks them, see code-guard.ts.
     accountLockout: { enabled: false },
@@ -75,6 +76,12 @@ function secondFactor() {
       },
     },
   })
+  // R416: the second step is asked for after a sign-in at the site builder, too.
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) => context.path === HOST_SESSION || hook.matcher(context),
+  }))
+  return { ...plugin, hooks: { ...plugin.hooks, after } }
 }
 
 /**
@@ -99,6 +106,7 @@ export function createAuth(options: Options) {
       secondFactor(),
       codeGuard({ db, limits, logAuthEvent, addressHeader: ADDRESS_HEADER }),
       signInNotices({ db, devices, limits, notify }),
+      hostSession(),
     ],
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
     // R195: unexpected errors are rethrown for our own error handler, such as a 503 while the database is unavailable.
@@ -129,6 +137,8 @@ export function createAuth(options: Options) {
       updateAge: HOUR_SECONDS,
       additionalFields: {
         factorPassedAt: { type: 'date', required: false, input: false, fieldName: 'factor_passed_at' },
+        hostSid: { type: 'string', required: false, input: false, returned: false, fieldName: 'host_sid' },
+        hostProvedAt: { type: 'date', required: false, input: false, fieldName: 'host_proved_at' },
       },
       fields: {
         ...timestamps,

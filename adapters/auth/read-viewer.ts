@@ -32,7 +32,7 @@ export async function readViewer({ auth, db, factorRequired, isReadOnly }: Readi
     isAdmin: role === 'admin' && opensAdminArea(secondFactor),
     emailVerified: user.emailVerified,
     workspaces: new Map(memberships.map(({ workspace_id, role }) => [workspace_id, role])),
-    session: { id: session.id, role, secondFactor },
+    session: { id: session.id, role, secondFactor, hostProvedAt: session.hostProvedAt ?? null },
   }
 }
 

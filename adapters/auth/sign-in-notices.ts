@@ -6,6 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { noteSignIn } from '#db/queries/accounts/sessions.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
+import { HOST_SESSION } from './host/host-session.ts'
 import { findDeviceOwner, type KnownDevices } from './known-device.ts'
 
 const SIGN_UP = '/sign-up/email'
@@ -14,6 +15,7 @@ const SIGN_INS = new Set<string | undefined>([
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
+  HOST_SESSION,
 ])
 
 type Options = {

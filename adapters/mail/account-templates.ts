@@ -40,6 +40,22 @@ export function resetPasswordMail({ siteName, url, name }: Omit<Link, 'hours'> &
   })
 }
 
+/** R415: to the address that both accounts have. */
+export function joinAccountsMail(link: { siteName: string; hostName: string; url: string }): MailContent {
+  const { siteName, hostName, url } = link
+  return renderMail(siteName, {
+    kind: 'join-accounts',
+    subject: `Use ${hostName} to sign in to ${siteName}?`,
+    greeting: 'Hello,',
+    lines: [
+      `someone, probably you, signed in to ${siteName} with an account at ${hostName} that has this address, too.`,
+      `If you confirm it, that account at ${hostName} opens your account here from now on.`,
+    ],
+    action: { label: 'Look at it and confirm', url },
+    after: ['The link works once, for one hour. If it was not you, ignore this mail: nothing changes.'],
+  })
+}
+
 type Notice = { siteName: string; name: string; resetUrl: string }
 
 /** To the address that is still the account's. */

@@ -3,21 +3,24 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
-import { checkPassword } from '#adapters/auth/check-password.ts'
 import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid } from '#api/errors.ts'
+import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
 import { signInSchema } from '#domain/accounts/account.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { fail } from '#domain/result.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
+import { proveOwner } from '#use-cases/accounts/prove-owner.ts'
 
 import { readAccountBody, withJson } from './account-body.ts'
 import { limitMails, limitSignUps } from './account-limits.ts'
 import { accountLinkRoutes } from './account-link-routes.ts'
 import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
+import { hostSignInRoutes } from './host/host-sign-in-routes.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
 import { guardPassword, refundOnError } from './password-guard.ts'
+import { refusePasswords } from './refuse-passwords.ts'
 import { rememberDevice } from './remember-device.ts'
 import { countSignIn } from './sign-in-limits.ts'
 import { withoutTokens } from './without-tokens.ts'
@@ -30,6 +33,8 @@ const BEGINS: Record<number, string> = {
   404: 'Not found: ',
   422: 'Request is malformed: ',
 }
+
+const WRONG = fail('wrong_password', 'the password is not right')
 
 const signInBody = signInSchema.extend({ rememberMe: z.boolean('rememberMe is true or false.').optional() })
 
@@ -77,9 +82,10 @@ function refuseGoneAccount(error: unknown): never {
 
 /** Sign-up, sign-in and what else of better-auth we use, behind our own limits. */
 export function accountRoutes(deps: ApiDeps) {
-  const { auth, db, limits } = deps
+  const { auth, limits } = deps
   const app = new Hono<ApiEnv>()
   app.use('/user/auth/*', readAccountBody())
+  app.use('/user/auth/*', refusePasswords(deps))
 
   async function handle(c: Context<ApiEnv>, body?: AccountBody): Promise<Response> {
     const path = c.req.path.slice(AUTH.length)
@@ -127,9 +133,14 @@ export function accountRoutes(deps: ApiDeps) {
     const guard = await guardPassword(limits, viewer)
     const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    if (await refundOnError(guard, () => checkPassword({ db }, { userId: viewer.userId, password }))) {
+    const proof = await refundOnError(guard, () => proveOwner(deps, viewer, { password, wrong: WRONG }))
+    if (proof.ok) {
       await guard.right()
       return next()
+    }
+    if (proof.error.code !== 'wrong_password') {
+      await guard.unused()
+      unwrap(proof)
     }
     // The same answer as /change-password gives.
     const message = 'Invalid password'
@@ -146,6 +157,7 @@ export function accountRoutes(deps: ApiDeps) {
 
   app.use('/user/auth/*', limitMails(deps))
   app.route('/', accountLinkRoutes(deps))
+  if (deps.signIn.host) app.route('/', hostSignInRoutes(deps))
   app.all('/user/auth/*', (c) => handle(c))
 
   return app

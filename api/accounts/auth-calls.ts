@@ -1,4 +1,5 @@
 import type { EmailLink } from '#domain/accounts/account-link.ts'
+import type { HostStart, HostStep, SignInMethods } from '#domain/accounts/host-sign-in.ts'
 
 type Done = { status: boolean }
 
@@ -38,5 +39,15 @@ export type AuthCalls = {
   'GET /user/auth/reset-password': { query: { token: string }; answer: { purpose: 'reset-password' } }
   'POST /user/auth/reset-password': { body: { token: string; newPassword: string }; answer: Done }
   'POST /user/auth/revoke-session': { body: { id: string }; answer: Done }
+  // Signing in at the site builder: host/host-sign-in-routes.ts.
+  'GET /user/auth/host/methods': { answer: SignInMethods }
+  'POST /user/auth/host/start': { body: { next: string; fresh: boolean }; answer: HostStart }
+  'GET /user/auth/host/callback': { query: Record<string, string>; answer: HostStep }
+  'GET /user/auth/host/join': { answer: { email: string; password: boolean } }
+  'POST /user/auth/host/join': { body: { password: string }; answer: HostStep }
+  'POST /user/auth/host/join-mail': { answer: Done }
+  'GET /user/auth/host/join-link': { query: { token: string }; answer: { email: string; hostName: string } }
+  'POST /user/auth/host/join-link': { body: { token: string }; answer: { next: string } }
+
   'POST /user/auth/revoke-other-sessions': { answer: Done }
 }

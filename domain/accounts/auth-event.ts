@@ -16,6 +16,8 @@ export type AuthEvent = {
     | 'sessions-ended'
     | 'account-locked'
     | 'account-unlocked'
+    | 'host-joined'
+    | 'host-sign-out'
     | 'account-deleted'
     | 'admin-granted'
     | 'admin-revoked'

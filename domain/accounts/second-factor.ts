@@ -38,6 +38,10 @@ export const factorChangeSchema = z
   .strictObject({ password, code })
   .meta({ id: 'SecondFactorChange', example: { password: 'my current password', code: '123456' } })
 
+/** R418: where a fresh sign-in at the site builder stands for the password. */
+export const provenFactorStartSchema = z.strictObject({ password: z.string().optional() })
+export const provenFactorChangeSchema = z.strictObject({ password: z.string().optional(), code })
+
 export const factorStateSchema = secondFactorSchema
   .extend({ recoveryCodesLeft: z.number().int() })
   .meta({ id: 'SecondFactorState' })

@@ -3,6 +3,7 @@ export type MailKind =
   | 'verify-email'
   | 'change-email'
   | 'reset-password'
+  | 'join-accounts'
   | 'account-notice'
   | 'message'
   | 'follow-up'

@@ -38,9 +38,9 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Pages whose address or form holds a secret that was sent by mail. */
+/** Pages whose address or form holds a secret that was sent by mail, or by the site builder. */
 const SECRET_PAGES =
-  /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|confirm-brief|conversation|briefs)(?:[./]|$)/
+  /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|confirm-brief|conversation|briefs|sign-in\/host)(?:[./]|$)/
 
 /** R202: a page that was rendered for one person stays out of every cache, their own browser's included. */
 function isPersonal({ url, headers }: Request, response: Response): boolean {
@@ -66,7 +66,8 @@ type Loaded = {
 
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
 export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: Options) {
-  const { site } = deps
+  const { site, signIn } = deps
+  const { host } = signIn
   const texts = legalTexts(dataDir, site)
   let loaded: Loaded | undefined
 
@@ -103,7 +104,9 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       platformName: site.platformName,
       demo: site.demo,
       twitterHandle: site.twitterHandle,
+      signIn: host && { hostName: host.name, passwords: signIn.passwords },
     })
+    if (host) context.set(entry.formOriginsContext, host.formOrigins())
     context.set(entry.documentContext, !url.pathname.endsWith('.data'))
     context.set(entry.renderResultContext, result)
     context.set(entry.pageNotesContext, notes)

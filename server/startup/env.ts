@@ -6,6 +6,7 @@ import { parseTrustedProxies, type TrustedProxies } from '#server/connections/tr
 
 import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
 import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
+import { isIssuer, ISSUER_RULE, readOidc } from './settings/oidc.ts'
 import {
   connections,
   flag,
@@ -77,6 +78,11 @@ const schema = z.object({
     .optional(),
   HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN, HOST_TOKEN_RULE).optional(),
   HOST_TOKENS: text.optional(),
+  OIDC_ISSUER: url(['http:', 'https:']).refine(isIssuer, ISSUER_RULE).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),
+  PASSWORD_SIGN_IN: z.enum(['on', 'off'], 'must be on or off').optional(),
   ANALYTICS_WRITE_URL: url(['http:', 'https:'])
     .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
     .optional(),
@@ -211,6 +217,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
+    ...readOidc(env),
     analytics,
     webhooks: readWebhooks(env),
     bucket,

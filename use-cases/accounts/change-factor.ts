@@ -5,6 +5,7 @@ import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
 import {
   factorChangeSchema,
   factorCodeSchema,
+  provenFactorChangeSchema,
   type FactorState,
   type RecoveryCodes,
 } from '#domain/accounts/second-factor.ts'
@@ -14,6 +15,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
 import { withSession } from './own-session.ts'
+import { needsPassword } from './prove-owner.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 
 const OFF = fail('not_found', 'two-step sign-in is off')
@@ -35,12 +37,12 @@ export async function readFactor(
 async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<Result<{ userId: string }>> {
   const account = withSession(viewer)
   if (!account.ok) return account
-  const parsed = factorChangeSchema.safeParse(input)
+  const parsed = (needsPassword(deps, viewer) ? factorChangeSchema : provenFactorChangeSchema).safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId, session } = account.value
   if (!session.secondFactor.on) return OFF
   const { password, code } = parsed.data
-  const first = await provePassword(deps, { userId, password })
+  const first = await provePassword(deps, { viewer: account.value, password })
   if (!first.ok) return first
   const { secretConfig } = await deps.auth.$context
   const second = await proveCode(deps, { userId, check: () => spendCode(deps.db, secretConfig, { userId, code }) })

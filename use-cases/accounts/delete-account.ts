@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import type { Auth } from '#adapters/auth/auth.ts'
-import { checkPassword } from '#adapters/auth/check-password.ts'
 import type { Db } from '#db/connection.ts'
 import { findUser, listStandings } from '#db/queries/accounts/accounts.ts'
 import { deleteUserRow, deleteWorkspaceRow } from '#db/queries/host/host-accounts.ts'
@@ -15,13 +14,19 @@ import { deleteMailsTo } from '#db/queries/mail/mails.ts'
 import { dayOf } from '#domain/day.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
+import { needsPassword, proveOwner } from './prove-owner.ts'
+
 export const accountDeletionSchema = z
   .strictObject({ password: z.string('Enter your password.').min(1, 'Enter your password.') })
   .meta({ id: 'AccountDeletion', example: { password: 'my current password' } })
+
+/** R418: a fresh sign-in at the site builder stands for the password. */
+const provenDeletionSchema = z.strictObject({ password: z.string().optional() })
 
 /** The workspaces of the account, locked in order, so that their members do not change until the transaction ends. */
 async function lockStandings(db: Db, userId: string) {
@@ -32,17 +37,18 @@ async function lockStandings(db: Db, userId: string) {
 
 /** R127: profile and work go with the account, and the workspaces in which it was alone. */
 export async function deleteAccount(
-  deps: HostDeps & { auth: Auth },
+  deps: HostDeps & Pick<Deps, 'signIn'> & { auth: Auth },
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<null>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const parsed = accountDeletionSchema.safeParse(input)
+  const schema = needsPassword(deps, viewer) ? accountDeletionSchema : provenDeletionSchema
+  const parsed = schema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = viewer
-  if (!(await checkPassword(deps, { userId, password: parsed.data.password }))) {
-    return fail('forbidden', 'the password is not right')
-  }
+  const wrong = fail('forbidden', 'the password is not right')
+  const proof = await proveOwner(deps, viewer, { password: parsed.data.password ?? '', wrong })
+  if (!proof.ok) return proof
   return applyReport(deps, async (transaction, effects) => {
     await lockHostEntry(transaction, { kind: 'user', id: userId })
     const user = await findUser(transaction, userId)

@@ -7,6 +7,7 @@ import {
   factorCodeSchema,
   type FactorSetup,
   factorStartSchema,
+  provenFactorStartSchema,
   type RecoveryCodes,
 } from '#domain/accounts/second-factor.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -15,6 +16,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
 import { withSession } from './own-session.ts'
+import { needsPassword } from './prove-owner.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 
 const IN_USE = fail('already_used', 'two-step sign-in is on already')
@@ -29,10 +31,10 @@ export async function startFactorSetup(
   if (!account.ok) return account
   // Otherwise an attacker who signed up with somebody's address could lock out its owner, who gets in by a reset.
   if (!account.value.emailVerified) return fail('forbidden', 'confirm your email first')
-  const parsed = factorStartSchema.safeParse(input)
+  const parsed = (needsPassword(deps, viewer) ? factorStartSchema : provenFactorStartSchema).safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = account.value
-  const proof = await provePassword(deps, { userId, password: parsed.data.password })
+  const proof = await provePassword(deps, { viewer: account.value, password: parsed.data.password })
   if (!proof.ok) return proof
   const [user, { secretConfig }] = await Promise.all([findUser(deps.db, userId), deps.auth.$context])
   const secret = newSecret()

@@ -29,12 +29,14 @@ async function rename(client: Client, form: FormData): Promise<AccountAnswer> {
 }
 
 async function changeEmail(client: Client, form: FormData): Promise<AccountAnswer> {
-  const submission = parseWithZod(form, { schema: newEmailSchema })
+  // R418: without the field, a fresh sign-in at the site builder stands for it.
+  const schema = form.has('currentPassword') ? newEmailSchema : newEmailSchema.partial({ currentPassword: true })
+  const submission = parseWithZod(form, { schema })
   const hideFields: ['currentPassword'] = ['currentPassword']
   if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
   const { newEmail } = submission.value
   try {
-    await requestEmailChange(client, submission.value)
+    await requestEmailChange(client, { newEmail, currentPassword: submission.value.currentPassword ?? '' })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const fieldErrors: Record<string, string[]> =

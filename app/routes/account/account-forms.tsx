@@ -29,7 +29,7 @@ export function NameForm({ name, result }: { name: string; result: Result }) {
   )
 }
 
-export function EmailForm({ result }: { result: Result }) {
+export function EmailForm({ result, withPassword }: { result: Result; withPassword: boolean }) {
   const [form, fields] = useForm<{ newEmail: string; currentPassword: string }>({
     id: 'email-form',
     lastResult: result,
@@ -44,14 +44,16 @@ export function EmailForm({ result }: { result: Result }) {
         autoComplete="email"
         required
       />
-      <Field
-        label="Confirm with your password"
-        hint="An account without a password gets one at “Forgot it?” below."
-        field={fields.currentPassword}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      {withPassword && (
+        <Field
+          label="Confirm with your password"
+          hint="An account without a password gets one at “Forgot it?” below."
+          field={fields.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <div>
         <Button variant="quiet" name="intent" value="email">
           Send the link

@@ -16,6 +16,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
+import { Proof, readProof } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     done: query.get('done'),
     sentTo: query.get('to'),
     site: context.get(siteContext),
+    proof: await readProof(context),
   }
 }
 
@@ -84,8 +86,9 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, profiles, sessions, done, sentTo, site } = loaderData
+  const { user, profiles, sessions, done, sentTo, site, proof } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
+  const firstStep = site.signIn?.passwords === false ? `your account at ${site.signIn.hostName}` : 'your password'
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="grid gap-4">
@@ -133,19 +136,23 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <NameForm name={user.name} result={resultOf(actionData, 'name')} />
       </Part>
       <Part id="email" title="Your email">
-        <EmailForm result={resultOf(actionData, 'email')} />
+        <Proof proof={proof} next={`${addresses.account}#email`}>
+          <EmailForm result={resultOf(actionData, 'email')} withPassword={proof.kind === 'password'} />
+        </Proof>
       </Part>
-      <Part id="password" title="Your password">
-        <PasswordForm result={resultOf(actionData, 'password')} />
-      </Part>
+      {site.signIn?.passwords !== false && (
+        <Part id="password" title="Your password">
+          <PasswordForm result={resultOf(actionData, 'password')} />
+        </Part>
+      )}
       <Part id="second-factor" title="Two-step sign-in">
         <p>
           {user.secondFactor.on ? (
             <>
-              <span className="text-good">✓ on</span>: signing in takes your password and a code.
+              <span className="text-good">✓ on</span>: signing in takes {firstStep} and a code.
             </>
           ) : (
-            'Off: your password alone is enough to sign in.'
+            `Off: ${firstStep} alone is enough to sign in.`
           )}
         </p>
         <div>

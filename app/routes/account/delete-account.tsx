@@ -17,6 +17,7 @@ import { confirmDeletionSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-account.ts'
+import { Proof, readProof } from './proof.tsx'
 
 const HERE = addresses.deleteAccount
 
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     handle: profile?.slug,
     workspaces: workspaces.map(({ name }) => name),
     platformName,
+    proof: await readProof(context),
   }
 }
 
@@ -44,14 +46,17 @@ const FORM = { password: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const submission = parseWithZod(await readForm(request, FORM), { schema: confirmDeletionSchema })
+  const form = await readForm(request, FORM)
+  // R418: without the field, a fresh sign-in at the site builder stands for it.
+  const schema = form.has('password') ? confirmDeletionSchema : confirmDeletionSchema.partial()
+  const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
-    await deleteAccount(client, submission.value.password)
+    await deleteAccount(client, submission.value.password ?? '')
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error
     const reply =
-      error.status === 403
+      error.status === 403 && error.code !== 'fresh_sign_in_needed'
         ? { fieldErrors: { password: ['This is not your password.'] } }
         : { formErrors: [refusalText(error)] }
     return submission.reply({ ...reply, hideFields: ['password'] })
@@ -81,7 +86,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
 type Page = Extract<Route.ComponentProps['loaderData'], { deleted: false }>
 
 function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps['actionData'] }) {
-  const { email, handle, workspaces, platformName } = page
+  const { email, handle, workspaces, platformName, proof } = page
   const [form, fields] = useForm<{ password: string }>({ id: 'delete-account', lastResult: answer ?? null })
   return (
     <FormPage title="Delete your account" lead={`For good, and at once: ${email}`}>
@@ -111,20 +116,24 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
           You may want to <a href="/v1/marketplace/me/export">download your data</a> first.
         </p>
       </div>
-      <form method="post" id={form.id} noValidate className="grid gap-5">
-        <Field
-          label="Your password"
-          hint="An account without a password gets one at “Forgot your password?”."
-          field={fields.password}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <div className="flex flex-wrap items-center gap-5">
-          <Button variant="danger">Delete my account</Button>
-          <a href={addresses.account}>Keep it</a>
-        </div>
-      </form>
+      <Proof proof={proof} next={HERE}>
+        <form method="post" id={form.id} noValidate className="grid gap-5">
+          {proof.kind === 'password' && (
+            <Field
+              label="Your password"
+              hint="An account without a password gets one at “Forgot your password?”."
+              field={fields.password}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-5">
+            <Button variant="danger">Delete my account</Button>
+            <a href={addresses.account}>Keep it</a>
+          </div>
+        </form>
+      </Proof>
     </FormPage>
   )
 }

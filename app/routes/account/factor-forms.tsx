@@ -24,13 +24,21 @@ function PasswordInput({ id, error }: { id: string; error: string | undefined })
   )
 }
 
-type Props = { intent: Intent; to: string; problems: Problems; button: string; danger?: boolean }
+type Props = {
+  intent: Intent
+  to: string
+  problems: Problems
+  button: string
+  danger?: boolean
+  /** R418: false where a fresh sign-in at the site builder stands for it. */
+  withPassword?: boolean
+}
 
 /** A form that requires a password or code as proof of identity. */
-export function ProofForm({ intent, to, problems, button, danger = false }: Props) {
+export function ProofForm({ intent, to, problems, button, danger = false, withPassword = true }: Props) {
   return (
     <form method="post" action={to} className={FORM}>
-      {intent !== 'pass' && <PasswordInput id={intent} error={problems.password} />}
+      {intent !== 'pass' && withPassword && <PasswordInput id={intent} error={problems.password} />}
       {intent !== 'start' && <CodeFields id={intent} error={problems.code} />}
       <div>
         <Button variant={danger ? 'danger' : 'primary'} name="intent" value={intent}>

@@ -15,6 +15,7 @@ import { SECOND_FACTOR } from '#domain/limits.ts'
 import type { Route } from './+types/second-factor.ts'
 import { ProofForm, RecoveryCodeList } from './factor-forms.tsx'
 import { FactorSetup } from './factor-setup.tsx'
+import { type OwnerProof, Proof, readProof } from './proof.tsx'
 import { actOnFactor, type FactorAnswer, type Problems } from './second-factor-action.ts'
 
 const HERE = addresses.secondFactor
@@ -32,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await requireAccount(client, request)
   const factor = await fetchFactor(client)
   const isWaitingAdmin = user.role === 'admin' && !opensAdminArea(factor)
-  return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request) }
+  const proof = await readProof(context)
+  return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request), proof }
 }
 
 const FORM = { intent: 1, password: 1, code: 1, recovery: 1, setup: 1 }
@@ -57,22 +59,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 const problemsFor = (answer: FactorAnswer | undefined, intent: string): Problems =>
   answer?.step === 'refused' && answer.intent === intent ? answer.problems : {}
 
-type PartProps = { factor: FactorState; answer: FactorAnswer | undefined; to: string }
+type PartProps = { factor: FactorState; answer: FactorAnswer | undefined; to: string; proof: OwnerProof }
 
-function TurnOn({ answer, to }: PartProps) {
+function TurnOn({ answer, to, proof }: PartProps) {
+  const withPassword = proof.kind === 'password'
   return (
     <>
       <p className="text-compact text-ink-soft">
         You need an authenticator app on your phone, or a password manager that makes one-time codes.
       </p>
-      <ProofForm intent="start" to={to} problems={problemsFor(answer, 'start')} button="Set it up" />
+      <Proof proof={proof} next={to}>
+        <ProofForm
+          intent="start"
+          to={to}
+          problems={problemsFor(answer, 'start')}
+          button="Set it up"
+          withPassword={withPassword}
+        />
+      </Proof>
     </>
   )
 }
 
-function Manage({ factor, answer, to }: PartProps) {
+function Manage({ factor, answer, to, proof }: PartProps) {
+  const withPassword = proof.kind === 'password'
+  const shared = { to, withPassword }
   return (
-    <>
+    <Proof proof={proof} next={to}>
       <section aria-labelledby="codes" className="grid gap-4 border-t border-line pt-6">
         <h2 id="codes" className="text-lede">
           New recovery codes
@@ -80,7 +93,7 @@ function Manage({ factor, answer, to }: PartProps) {
         <p>
           {factor.recoveryCodesLeft} of {SECOND_FACTOR.recoveryCodes} are left. New ones take the place of all old ones.
         </p>
-        <ProofForm intent="renew" to={to} problems={problemsFor(answer, 'renew')} button="Make new codes" />
+        <ProofForm {...shared} intent="renew" problems={problemsFor(answer, 'renew')} button="Make new codes" />
       </section>
       <section aria-labelledby="off" className="grid gap-4 border-t border-line pt-6">
         <h2 id="off" className="text-lede">
@@ -89,10 +102,10 @@ function Manage({ factor, answer, to }: PartProps) {
         {factor.required ? (
           <p>Admins of this site keep it on.</p>
         ) : (
-          <ProofForm intent="remove" to={to} problems={problemsFor(answer, 'remove')} button="Turn it off" danger />
+          <ProofForm {...shared} intent="remove" problems={problemsFor(answer, 'remove')} button="Turn it off" danger />
         )}
       </section>
-    </>
+    </Proof>
   )
 }
 
@@ -102,14 +115,15 @@ function adminSentence({ on }: FactorState): string {
     : 'Admins of this site sign in in two steps. Turn it on, and the admin area opens.'
 }
 
-function leadOf({ on }: FactorState): string {
+function leadOf({ on }: FactorState, proof: OwnerProof): string {
+  if (proof.kind !== 'password') return `Signing in ${on ? 'takes' : 'then takes'} a code from your phone, too.`
   return on
     ? 'It is on: signing in takes your password and a code.'
     : 'Signing in then takes your password and a code from your phone. Whoever learns your password alone gets no further.'
 }
 
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { factor, emailVerified, isWaitingAdmin, next } = loaderData
+  const { factor, emailVerified, isWaitingAdmin, next, proof } = loaderData
   const to = addressWith(next)
   if (answer?.step === 'codes') {
     return (
@@ -136,9 +150,9 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
       </FormPage>
     )
   }
-  const part = { factor, answer, to }
+  const part = { factor, answer, to, proof }
   return (
-    <FormPage title="Two-step sign-in" lead={leadOf(factor)}>
+    <FormPage title="Two-step sign-in" lead={leadOf(factor, proof)}>
       {answer?.step === 'refused' && (
         <Notice tone="bad">{answer.problems.form ?? 'Please look at the field that is marked below.'}</Notice>
       )}

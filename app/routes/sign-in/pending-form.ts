@@ -1,5 +1,6 @@
 import { refuseForm } from '#app/read-form.ts'
 import { signIn, signInWithCode } from '#client/accounts/accounts.ts'
+import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import {
@@ -31,6 +32,7 @@ export const CARRIED_FIELDS = {
   'account-password': 1,
   'account-code': 1,
   'account-recovery': 1,
+  'account-host': 1,
 } as const
 
 /** The entries to carry along; files cannot be carried, and the sender chooses them again. */
@@ -81,16 +83,28 @@ export function withPending(form: FormData, fields: FormFields): FormData {
 
 /** Whether the form comes from the sign-in step. */
 export function isSigningIn(form: FormData): boolean {
-  return form.has('account-password') || form.has('account-code')
+  return form.has('account-password') || form.has('account-code') || form.has('account-host')
 }
 
-/** Signs in with the submitted credentials; returns the next prompt, or undefined on success. */
+/**
+ * Signs in with the submitted credentials; returns the next prompt, or undefined on success. Whoever signs in at the site
+ * builder has done so in another window, or has not: the session tells.
+ */
 export async function signInAgain(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
-  const prompt = form.has('account-code') ? await tryCode(client, form) : await tryPassword(client, form)
+  const prompt = await (form.has('account-host') ? checkSession(client) : tryCredentials(client, form))
   // Pages may echo the form, so the credentials are removed.
   if (!prompt) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
   return prompt
 }
+
+/** R170: nothing goes on as a stranger's that its sender wants to send as their own. */
+async function checkSession(client: Client): Promise<SignInPrompt | undefined> {
+  const { user } = await fetchMe(client)
+  return user ? undefined : { step: 'password', error: 'You are not signed in yet.' }
+}
+
+const tryCredentials = (client: Client, form: FormData) =>
+  form.has('account-code') ? tryCode(client, form) : tryPassword(client, form)
 
 async function tryPassword(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   try {

@@ -23,6 +23,8 @@ export const handle = { hydrate: true }
 
 /** R290: a link that is used up or altered is told before a new password is asked for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  // R419: there are no passwords.
+  if (context.get(siteContext).signIn?.passwords === false) throw redirect(addresses.signIn)
   const token = new URL(request.url).searchParams.get('token')
   const good = token !== null && (await isResetLinkGood(context.get(clientContext), token))
   return { token, good, demo: context.get(siteContext).demo }

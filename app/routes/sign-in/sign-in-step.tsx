@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useRouteLoaderData } from 'react-router'
 
+import type { RootData } from '#app/shell/root-data.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import { CodeFields } from './code-fields.tsx'
+import { HostStep } from './host/host-step.tsx'
 import type { PendingForm } from './pending-form.ts'
 
 type Props = {
@@ -47,7 +49,15 @@ function PasswordFields({ email }: { email: string }) {
 /** R114, R170: the visitor signs in again, and that submits the pending form. */
 export function SignInStep(props: Props) {
   // The key remounts each step, so that its first field gets the focus.
-  return <Step key={props.pending.step} {...props} />
+  const signIn = useRouteLoaderData<RootData>('root')?.site.signIn
+  if (!signIn) return <Step key={props.pending.step} {...props} />
+  if (!signIn.passwords) return <HostStep {...props} hostName={signIn.hostName} />
+  return (
+    <div className="grid gap-8">
+      <Step key={props.pending.step} {...props} />
+      <HostStep {...props} lead="" hostName={signIn.hostName} />
+    </div>
+  )
 }
 
 function Step({ pending, lead, button, to }: Props) {

@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
@@ -17,6 +17,7 @@ import * as addresses from '#domain/addresses.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import type { Route } from './+types/sign-in.ts'
+import { HostButton } from './host/host-button.tsx'
 import { afterSignIn, landingFor, readNext } from './landing.ts'
 import { passwordProblem } from './sign-in-problems.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     purpose,
     expired: query.has('expired'),
     reset: query.has('reset'),
-    demo: context.get(siteContext).demo,
+    site: context.get(siteContext),
   }
 }
 
@@ -60,28 +61,55 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, purpose, expired, reset, demo } = loaderData
+  const { next, purpose, expired, reset, site } = loaderData
+  const { signIn: host, demo } = site
   const signUp = next ? `${addresses.signUp}?next=${encodeURIComponent(next)}` : addresses.signUp
-  const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult: actionData ?? null })
-  const busy = useNavigation().state === 'submitting'
   return (
     <FormPage
       title={purpose ? `Sign in to ${purpose}` : 'Sign in'}
       lead={
-        <>
-          New here? <a href={signUp}>Create an account</a>.
-        </>
+        host && !host.passwords ? (
+          `With your account at ${host.hostName}.`
+        ) : (
+          <>
+            New here? <a href={signUp}>Create an account</a>.
+          </>
+        )
       }
     >
       {expired && !actionData && <Notice>Your session has ended. Sign in again and go on where you were.</Notice>}
+      {host && <HostButton label={`Continue with ${host.hostName}`} next={next} />}
       {reset && !actionData && <Notice tone="good">Your new password is set. Sign in with it.</Notice>}
+      {host?.passwords !== false && (
+        <PasswordSignIn next={next} demo={demo} hasHost={host !== undefined} lastResult={actionData ?? null} />
+      )}
+    </FormPage>
+  )
+}
+
+type PasswordProps = {
+  next: string
+  demo: boolean
+  /** Whether another way to sign in is above. */
+  hasHost: boolean
+  lastResult: SubmissionResult<string[]> | null
+}
+
+function PasswordSignIn({ next, demo, hasHost, lastResult }: PasswordProps) {
+  const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      {hasHost && <h2 className="border-t border-line pt-6 text-lede">Or with a password of this site</h2>}
       <FormErrors errors={form.errors} fields={[fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
         <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button busy={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+          <Button busy={busy} variant={hasHost ? 'quiet' : 'primary'}>
+            {busy ? 'One moment…' : 'Sign in'}
+          </Button>
           <a href={addresses.resetPassword} className="touch-target text-compact">
             Forgot your password?
           </a>
@@ -93,7 +121,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           password <b>{DEMO_PASSWORD}</b>.
         </p>
       )}
-    </FormPage>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import * as addresses from '#domain/addresses.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
+import { HostButton } from './host/host-button.tsx'
 import { landingFor, readNext } from './landing.ts'
 import { signInAddress } from './next-address.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
@@ -30,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = readNext(new URL(request.url).searchParams.get('next'))
   const me = await fetchMe(client)
   if (me.user) throw redirect(next || landingFor(me))
-  return { next, purpose: await signInPurpose(client, next) }
+  const { signIn } = context.get(siteContext)
+  // R419: an account begins at the site builder.
+  if (signIn?.passwords === false) throw redirect(next ? signInAddress(next) : addresses.signIn)
+  return { next, purpose: await signInPurpose(client, next), hostName: signIn?.hostName }
 }
 
 const FORM = { name: 1, email: 1, password: 1, next: 1 }
@@ -59,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, purpose } = loaderData
+  const { next, purpose, hostName } = loaderData
   const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
   const signIn = <a href={next ? signInAddress(next) : addresses.signIn}>Sign in</a>
@@ -68,6 +72,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       title={purpose ? `Join to ${purpose}` : 'Join as an expert or a client'}
       lead={<>One account for contacting experts and for your own profile. Already have one? {signIn}.</>}
     >
+      {hostName && (
+        <>
+          <HostButton label={`Continue with ${hostName}`} next={next} />
+          <h2 className="border-t border-line pt-6 text-lede">Or with an email and a password</h2>
+        </>
+      )}
       <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
@@ -81,7 +91,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           autoComplete="new-password"
           required
         />
-        <Button busy={busy}>{busy ? 'One moment…' : 'Create account'}</Button>
+        <Button busy={busy} variant={hostName ? 'quiet' : 'primary'}>
+          {busy ? 'One moment…' : 'Create account'}
+        </Button>
         <p className="text-small text-ink-soft">
           By joining you agree to the <a href={addresses.terms}>terms</a>; how we treat your data is in the{' '}
           <a href={addresses.privacy}>privacy notice</a>.

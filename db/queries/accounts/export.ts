@@ -17,7 +17,7 @@ export function listSignInMethods(db: Db, userId: string) {
   return db
     .selectFrom('account')
     .where('user_id', '=', userId)
-    .select(['provider_id', 'created_at', 'updated_at'])
+    .select(['provider_id', 'account_id', 'created_at', 'updated_at'])
     .orderBy('created_at')
     .execute()
 }

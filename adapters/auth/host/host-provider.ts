@@ -1,0 +1,188 @@
+import * as client from 'openid-client'
+
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { isStorableText } from '#domain/text.ts'
+
+import { boundedFetch } from './bounded-fetch.ts'
+import { type LogoutToken, verifyLogoutToken } from './logout-token.ts'
+import { SIGNATURES } from './signatures.ts'
+
+export type HostSettings = {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** As people know it: "Continue with …". */
+  name: string
+}
+
+/** What a sign-in that has begun is waiting for. */
+export type Expected = { state: string; nonce: string; codeVerifier: string }
+
+/** R412, R413: what the site builder has proven of a person. */
+export type HostIdentity = {
+  issuer: string
+  subject: string
+  /** Its session there, by which it names it when it ends. */
+  sid: string | undefined
+  email: string | undefined
+  emailVerified: boolean
+  name: string | undefined
+  /** When they last signed in there. */
+  authenticatedAt: Date | undefined
+}
+
+/** The site builder cannot be asked at the moment, or is not set up as it should be. */
+export class HostUnreachable extends Error {}
+
+/** The site builder said no, such as when somebody has pressed "cancel" there. */
+export class HostDenied extends Error {
+  readonly reason: string
+
+  constructor(reason: string, cause: unknown) {
+    super(`the site builder answered ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** R412: an answer that is not what was asked for; nobody is signed in by it. */
+export class HostAnswerRefused extends Error {}
+
+export type HostProvider = {
+  name: string
+  /** Where forms lead to: the site builder, and its page to sign in as far as it is known. */
+  formOrigins(): string[]
+  /** The address at which the browser goes on. */
+  authorizationUrl(expected: Expected, options: { fresh: boolean }): Promise<URL>
+  /** Exchanges the code in the address that the browser came back to. */
+  identify(returned: URL, expected: Expected, options: { fresh: boolean }): Promise<HostIdentity>
+  /** R417. */
+  verifyLogout(token: string): Promise<LogoutToken>
+}
+
+const DISCOVERY_MS = 60 * 60 * 1000
+/** A page that is shown does not ask again earlier; whoever wants to sign in does. */
+const RETRY_MS = 30_000
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value !== '' && value.length <= HOST_SIGN_IN.textLength && isStorableText(value)
+    ? value
+    : undefined
+
+/** R411 to R413: the site builder as an OpenID provider; what it says about itself is read when it is first needed. */
+export function createHostProvider(settings: HostSettings, { redirectUri }: { redirectUri: URL }): HostProvider {
+  const { issuer, clientId, clientSecret, name } = settings
+  let known: { config: client.Configuration; readAt: number } | undefined
+  let reading: Promise<client.Configuration> | undefined
+  let triedAt = 0
+
+  async function discover(): Promise<client.Configuration> {
+    triedAt = Date.now()
+    const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+    const config = await client.discovery(
+      issuer,
+      clientId,
+      { [client.clockTolerance]: HOST_SIGN_IN.clockSeconds },
+      chooseClientAuth,
+      { [client.customFetch]: boundedFetch, execute: [...insecure, client.enableNonRepudiationChecks] },
+    )
+    known = { config, readAt: Date.now() }
+    return config
+  }
+
+  /** Most understand the header, which keeps the secret out of bodies; a few only the form. */
+  const chooseClientAuth: client.ClientAuth = (as, ...rest) => {
+    const methods = as.token_endpoint_auth_methods_supported
+    const basic = !methods || methods.includes('client_secret_basic')
+    return (basic ? client.ClientSecretBasic : client.ClientSecretPost)(clientSecret)(as, ...rest)
+  }
+
+  async function configuration(): Promise<client.Configuration> {
+    if (known && Date.now() - known.readAt < DISCOVERY_MS) return known.config
+    reading ??= discover().finally(() => void (reading = undefined))
+    try {
+      return await reading
+    } catch (error) {
+      // What was read an hour ago is better than nothing.
+      if (known) return known.config
+      throw new HostUnreachable('the site builder does not say how to sign in', { cause: error })
+    }
+  }
+
+  async function exchange(returned: URL, expected: Expected, { fresh }: { fresh: boolean }): Promise<HostIdentity> {
+    const config = await configuration()
+    const tokens = await client.authorizationCodeGrant(config, returned, {
+      expectedState: expected.state,
+      expectedNonce: expected.nonce,
+      pkceCodeVerifier: expected.codeVerifier,
+      idTokenExpected: true,
+      // Makes `auth_time` required; the use case compares it with the time at which this sign-in began.
+      ...(fresh && { maxAge: HOST_SIGN_IN.pendingMinutes * 60 }),
+    })
+    const claims = tokens.claims()
+    const subject = textOf(claims?.sub)
+    if (!claims || subject === undefined) throw new HostAnswerRefused('the answer names nobody')
+    // R413: email and name belong to this subject only where the same subject is named beside them.
+    const info = config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims
+    return {
+      issuer: claims.iss,
+      subject,
+      sid: textOf(claims['sid']),
+      email: textOf(info.email),
+      emailVerified: info.email_verified === true,
+      name: textOf(info.name) ?? textOf(info['preferred_username']),
+      authenticatedAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
+    }
+  }
+
+  return {
+    name,
+    formOrigins() {
+      if (!known && Date.now() - triedAt > RETRY_MS) void configuration().catch(() => {})
+      const endpoint = known?.config.serverMetadata().authorization_endpoint
+      return [...new Set([issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])])]
+    },
+    async authorizationUrl({ state, nonce, codeVerifier }, { fresh }) {
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri.href,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(fresh && { prompt: 'login', max_age: '0' }),
+      })
+    },
+    async identify(returned, expected, options) {
+      // The browser's own address may be another name of this machine; the provider compares with what was sent to it.
+      const address = new URL(redirectUri)
+      address.search = returned.search
+      try {
+        return await exchange(address, expected, options)
+      } catch (error) {
+        throw asHostError(error)
+      }
+    },
+    async verifyLogout(token) {
+      const metadata = (await configuration()).serverMetadata()
+      if (!metadata.jwks_uri) throw new HostUnreachable('the site builder names no keys')
+      const { jwks_uri: keys, issuer: by } = metadata
+      return verifyLogoutToken(token, { keys: new URL(keys), issuer: by, audience: clientId, algorithms: SIGNATURES })
+    },
+  }
+}
+
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed')
+}
+
+function asHostError(error: unknown): Error {
+  if (error instanceof HostUnreachable || error instanceof HostAnswerRefused) return error
+  if (error instanceof client.AuthorizationResponseError) return new HostDenied(error.error, error)
+  const cause = error instanceof Error ? error.cause : undefined
+  if (isNetworkError(error) || isNetworkError(cause))
+    return new HostUnreachable('the site builder is away', { cause: error })
+  return new HostAnswerRefused('the site builder’s answer was refused', { cause: error })
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { isSecret, newSecret } from '#use-cases/accounts/host/host-secrets.ts'
+
+const isSecure = ({ site }: Pick<ApiDeps, 'site'>) => site.url.protocol === 'https:'
+
+const nameFor = (deps: Pick<ApiDeps, 'site'>) => `${cookiePrefix({ secure: isSecure(deps) })}.host_sign_in`
+
+/** R412: the secret by which a browser is recognised that comes back from the site builder. */
+export function readBrowser(deps: Pick<ApiDeps, 'site'>, c: Context<ApiEnv>): string | undefined {
+  const start = `${nameFor(deps)}=`
+  const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length)
+  return isSecret(value) ? value : undefined
+}
+
+/** The same for all tabs of a browser, so that each can finish what it began. */
+export function keepBrowser(deps: Pick<ApiDeps, 'site'>, c: Context<ApiEnv>): string {
+  const browser = readBrowser(deps, c) ?? newSecret()
+  const seconds = HOST_SIGN_IN.joinMinutes * 60
+  const parts = [`${nameFor(deps)}=${browser}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax']
+  c.header('set-cookie', [...parts, ...(isSecure(deps) ? ['Secure'] : [])].join('; '), { append: true })
+  return browser
+}

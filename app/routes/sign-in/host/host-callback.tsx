@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readNext } from '#app/routes/sign-in/landing.ts'
+import { finishHostSignIn } from '#client/accounts/host-sign-in.ts'
+import type { HostStep } from '#domain/accounts/host-sign-in.ts'
+import * as addresses from '#domain/addresses.ts'
+
+import type { Route } from './+types/host-callback.ts'
+import { HostProblem } from './host-problems.tsx'
+
+const withNext = (address: string, next: string) => (next ? `${address}?next=${encodeURIComponent(next)}` : address)
+
+/** Where the browser goes on after a step; undefined where it stays, to read why not. */
+export function addressAfter({ step, next: given }: HostStep): string | undefined {
+  const next = readNext(given)
+  if (step === 'refused') return undefined
+  if (step === 'code-needed') return withNext(addresses.signInCode, next)
+  if (step === 'join') return addresses.hostJoin
+  // The page to sign in leads whoever is signed in to where they begin (R296).
+  return next || addresses.signIn
+}
+
+/** R412: the site builder sends the browser here, with its answer in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { signIn } = context.get(siteContext)
+  if (!signIn) throw data(null, 404)
+  const step = await finishHostSignIn(context.get(clientContext), new URL(request.url).searchParams)
+  const to = addressAfter(step)
+  if (to !== undefined) throw redirect(to, 303)
+  const reason = step.step === 'refused' ? step.reason : 'expired'
+  return data({ reason, next: readNext(step.next), hostName: signIn.hostName }, 400)
+}
+
+export default function HostCallback({ loaderData }: Route.ComponentProps) {
+  return <HostProblem {...loaderData} />
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'You are not signed in yet' },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { fetchJoin, joinByPassword, mailJoinLink } from '#client/accounts/host-sign-in.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
+import * as addresses from '#domain/addresses.ts'
+
+import type { Route } from './+types/host-join.ts'
+import { addressAfter } from './host-callback.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { signIn, demo } = context.get(siteContext)
+  if (!signIn) throw data(null, 404)
+  const join = await fetchJoin(context.get(clientContext))
+  // Nothing is to be joined here, or no longer.
+  if (!join) throw redirect(addresses.signIn, 303)
+  return { ...join, hostName: signIn.hostName, demo }
+}
+
+const FORM = { intent: 1, password: 1 }
+
+/** R415: the owner of the account here confirms by its password, or by a link to its address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const form = await readForm(request, FORM)
+  try {
+    if (form.get('intent') === 'mail') {
+      await mailJoinLink(client)
+      return { sent: true as const }
+    }
+    const step = await joinByPassword(client, String(form.get('password') ?? ''))
+    throw redirect(addressAfter(step) ?? addresses.signIn, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) throw redirect(addresses.signIn, 303)
+    return data({ sent: false as const, problem: problemOf(error) }, error.status)
+  }
+}
+
+function problemOf(error: ApiFailure): string {
+  if (error.code === 'wrong_password') return 'This is not the password of that account.'
+  return error.fields['password']?.[0] ?? friendlyError(error)
+}
+
+function PasswordForm({ problem }: { problem: string | undefined }) {
+  return (
+    <form method="post" className="grid gap-5">
+      <TextInput
+        label="Its password here"
+        id="join-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={problem}
+        required
+      />
+      <div>
+        <Button name="intent" value="password">
+          Join them and sign in
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export default function HostJoin({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, password, hostName, demo } = loaderData
+  const problem = actionData && !actionData.sent ? actionData.problem : undefined
+  return (
+    <FormPage
+      title="You have an account here already"
+      lead={`${email} is the address of an account here, and of yours at ${hostName}. If both are yours, join them: from then on you sign in with ${hostName}.`}
+    >
+      {actionData?.sent && (
+        <Notice tone="good">
+          A link is on its way to {email}. It works for one hour; then sign in with {hostName} again.{' '}
+          {demo && (
+            <>
+              This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
+            </>
+          )}
+        </Notice>
+      )}
+      {problem && !password && (
+        <Notice tone="bad">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {password && <PasswordForm problem={problem} />}
+      <form method="post">
+        <Button variant={password ? 'quiet' : 'primary'} name="intent" value="mail">
+          {password ? 'Or mail me a link instead' : 'Mail me a link to confirm it'}
+        </Button>
+      </form>
+      <p>
+        <a href={addresses.home}>Not now</a>
+      </p>
+    </FormPage>
+  )
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'You have an account here already' },
+  { name: 'robots', content: 'noindex' },
+]

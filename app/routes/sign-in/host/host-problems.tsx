@@ -1,0 +1,40 @@
+import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
+import * as addresses from '#domain/addresses.ts'
+
+import { HostButton } from './host-button.tsx'
+
+/** What the visitor reads, by the reason; `name` is the site builder's. */
+const TEXTS: Record<HostRefusal, (name: string) => string> = {
+  expired: () => 'This sign-in took too long, was finished before, or began in another browser. Please begin again.',
+  denied: (name) => `${name} did not sign you in: it was cancelled there, or is not allowed. Nothing was changed here.`,
+  unreachable: (name) => `${name} cannot be reached at the moment. Please try again in a minute.`,
+  untrusted: (name) => `The answer of ${name} could not be trusted, so nobody was signed in. Please begin again.`,
+  'email-unproven': (name) => `Please confirm your email at ${name} first, and then sign in here.`,
+  'email-taken': (name) =>
+    `Another account here has your email, and belongs to another account at ${name}. Please write to those who run this site.`,
+  deleted: (name) => `Your account was deleted at ${name}, and so it is here.`,
+  locked: () => 'This account is locked by the admins of this site.',
+  'not-fresh': (name) => `To go on, sign in at ${name} once more, with the same account as here.`,
+}
+
+type Props = { reason: HostRefusal; hostName: string; next: string; fresh?: boolean }
+
+/** R412: says why nobody was signed in, and how to go on. */
+export function HostProblem({ reason, hostName, next, fresh = reason === 'not-fresh' }: Props) {
+  const final = reason === 'locked' || reason === 'deleted'
+  return (
+    <FormPage title="You are not signed in yet">
+      <Notice tone="bad">
+        <p>{TEXTS[reason](hostName)}</p>
+      </Notice>
+      {!final && <HostButton label={`Try again with ${hostName}`} next={next} fresh={fresh} />}
+      <p>
+        <a href={final ? addresses.home : addresses.signIn}>
+          {final ? 'Go to the start page' : 'Other ways to sign in'}
+        </a>
+      </p>
+    </FormPage>
+  )
+}

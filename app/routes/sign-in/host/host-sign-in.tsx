@@ -1,0 +1,36 @@
+import { data, redirect, redirectDocument } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { readForm } from '#app/read-form.ts'
+import { readNext } from '#app/routes/sign-in/landing.ts'
+import { startHostSignIn } from '#client/accounts/host-sign-in.ts'
+import * as addresses from '#domain/addresses.ts'
+
+import type { Route } from './+types/host-sign-in.ts'
+import { HostProblem } from './host-problems.tsx'
+
+/** Nothing begins by opening an address. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).signIn) throw data(null, 404)
+  throw redirect(addresses.signIn)
+}
+
+const FORM = { next: 1, fresh: 1 }
+
+/** R411: sends the browser to the site builder. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(siteContext)
+  const form = await readForm(request, FORM)
+  if (!signIn) throw data(null, 404)
+  const next = readNext(form.get('next'))
+  const fresh = form.has('fresh')
+  const start = await startHostSignIn(context.get(clientContext), { next, fresh })
+  if (start.step === 'go') throw redirectDocument(start.url, 303)
+  return data({ next, fresh, hostName: signIn.hostName, reason: start.reason }, 502)
+}
+
+export default function HostSignIn({ actionData }: Route.ComponentProps) {
+  return actionData ? <HostProblem {...actionData} /> : null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]

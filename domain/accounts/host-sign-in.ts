@@ -1,0 +1,31 @@
+/** Why somebody whom the site builder has identified, or failed to, is not signed in. */
+export type HostRefusal =
+  /** Nobody began this sign-in in this browser, or it took too long, or it was finished before. */
+  | 'expired'
+  /** Cancelled at the site builder, or not allowed there. */
+  | 'denied'
+  | 'unreachable'
+  /** R412: the answer was not what was asked for. */
+  | 'untrusted'
+  | 'email-unproven'
+  /** Its email belongs to an account here that signs in as somebody else at the site builder. */
+  | 'email-taken'
+  | 'deleted'
+  | 'locked'
+  /** R418: somebody else signed in there than here, or the sign-in was not fresh. */
+  | 'not-fresh'
+
+/** Where the browser goes to sign in. */
+export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' }
+
+/** What the browser does next. */
+export type HostStep =
+  | { step: 'signed-in' | 'code-needed' | 'join' | 'proved'; next: string }
+  | { step: 'refused'; reason: HostRefusal; next: string }
+
+/** How somebody can prove who they are. */
+export type SignInMethods = {
+  /** Whether the account has a password that counts. */
+  password: boolean
+  host: { name: string; linked: boolean; fresh: boolean } | null
+}

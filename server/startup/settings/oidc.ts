@@ -1,0 +1,42 @@
+import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
+import { StartError } from '#server/startup/start-error.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export const ISSUER_RULE =
+  'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
+
+export function isIssuer(address: string): boolean {
+  const { protocol, hostname, username, password, search, hash } = new URL(address)
+  const isPlain = username === '' && password === '' && search === '' && hash === ''
+  return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
+}
+
+type Given = {
+  OIDC_ISSUER?: string | undefined
+  OIDC_CLIENT_ID?: string | undefined
+  OIDC_CLIENT_SECRET?: string | undefined
+  OIDC_NAME?: string | undefined
+  PLATFORM_NAME?: string | undefined
+  PASSWORD_SIGN_IN?: 'on' | 'off' | undefined
+}
+
+const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+/** R411, R419: half of the settings would silently leave the site builder's door away. */
+export function readOidc(env: Given): { oidc: HostSettings | undefined; passwordSignIn: boolean } {
+  const given = (['OIDC_NAME', ...NEEDED] as const).find((name) => env[name] !== undefined)
+  const missing = NEEDED.find((name) => env[name] === undefined)
+  if (given && missing) throw new StartError(`${missing} is missing: with ${given} set, give ${NEEDED.join(', ')}.`)
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  const passwordSignIn = env.PASSWORD_SIGN_IN !== 'off'
+  if (!issuer || !clientId || !clientSecret) {
+    if (!passwordSignIn) {
+      throw new StartError('OIDC_ISSUER is missing: with PASSWORD_SIGN_IN=off nobody could sign in without it.')
+    }
+    return { oidc: undefined, passwordSignIn }
+  }
+  const address = new URL(issuer)
+  const name = env.OIDC_NAME ?? env.PLATFORM_NAME ?? address.hostname
+  return { oidc: { issuer: address, clientId, clientSecret, name }, passwordSignIn }
+}

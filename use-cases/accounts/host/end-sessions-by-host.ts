@@ -1,0 +1,44 @@
+import { HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { LogoutRefused, type LogoutToken } from '#adapters/auth/host/logout-token.ts'
+import { endHostSessions, findLinkedUser } from '#db/queries/accounts/host/host-links.ts'
+import { spendToken } from '#db/queries/accounts/host/host-sign-ins.ts'
+import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { hashSecret } from './host-secrets.ts'
+import { NO_HOST } from './start-sign-in.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'logAuthEvent' | 'reportError'>
+type Sent = { token: string | undefined; clientAddress: string }
+
+const REFUSED = fail('validation_failed', 'this is no sign-out of the site builder')
+
+/** R417: ends the sessions of whoever has signed out at the site builder; each token is good once. */
+export async function endSessionsByHost(deps: EndDeps, { token, clientAddress }: Sent): Promise<Result<object>> {
+  const { host } = deps.signIn
+  if (!host) return NO_HOST
+  if (!token) return REFUSED
+  let logout: LogoutToken
+  try {
+    logout = await host.verifyLogout(token)
+  } catch (error) {
+    if (!(error instanceof LogoutRefused) && !(error instanceof HostUnreachable)) throw error
+    deps.reportError(error, 'a sign-out by the site builder was refused')
+    return REFUSED
+  }
+  const { issuer, id, subject, sid } = logout
+  const life = (HOST_SIGN_IN.logoutMinutes * 60 + HOST_SIGN_IN.clockSeconds * 2) * 1000
+  return deps.db.transaction().execute(async (transaction) => {
+    const expiresAt = new Date(deps.now().getTime() + life)
+    if (!(await spendToken(transaction, { hash: hashSecret(`logout ${issuer} ${id}`), expiresAt }))) return REFUSED
+    const userId = subject === undefined ? undefined : await findLinkedUser(transaction, { issuer, subject })
+    // Nobody here signs in as this person, so nothing is left to end.
+    if (subject !== undefined && userId === undefined) return ok({})
+    const ended = await endHostSessions(transaction, { userId, sid })
+    if (userId) await deletePendingSignIns(transaction, userId)
+    if (ended > 0) deps.logAuthEvent({ event: 'host-sign-out', userId, clientAddress })
+    return ok({})
+  })
+}

@@ -1,0 +1,96 @@
+import { HostAnswerRefused, HostDenied, type HostIdentity, HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
+import { takeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
+import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import type { HostRefusal, HostStep } from '#domain/accounts/host-sign-in.ts'
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { hashSecret, isSecret } from './host-secrets.ts'
+import { keepJoin } from './join-accounts.ts'
+import { matchAccount } from './match-account.ts'
+
+type FinishDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'reportError' | 'logAuthEvent'>
+type Returned = { browser: string | undefined; url: URL; clientAddress: string }
+
+/** The account whose session begins now, unless a lock or a second factor is in the way. */
+export type Identified = { step: 'identified'; userId: string; sid: string; isNew: boolean; next: string }
+
+type Begun = NonNullable<Awaited<ReturnType<typeof takeHostSignIn>>>
+
+const refuse = (reason: HostRefusal, next = ''): HostStep => ({ step: 'refused', reason, next })
+
+/** R412: one answer for each sign-in that this browser began; the code in it is exchanged once. */
+export async function finishHostSignIn(
+  deps: FinishDeps,
+  viewer: Viewer,
+  { browser, url, clientAddress }: Returned,
+): Promise<HostStep | Identified> {
+  const { host } = deps.signIn
+  const state = url.searchParams.get('state')
+  if (!host || !isSecret(state) || !isSecret(browser)) return refuse('expired')
+  const now = deps.now()
+  const browserHash = hashSecret(browser)
+  const begun = await takeHostSignIn(deps.db, { stateHash: hashSecret(state), browserHash, now })
+  if (!begun) return refuse('expired')
+  const fresh = begun.session_id !== null
+  const expected = { state, nonce: begun.nonce, codeVerifier: begun.code_verifier }
+  let identity: HostIdentity
+  try {
+    identity = await host.identify(url, expected, { fresh })
+  } catch (error) {
+    return refuse(reasonOf(deps, error), begun.next)
+  }
+  if (fresh) return proveFresh(deps, viewer, { begun, identity })
+  const match = await createOnce(() =>
+    deps.db.transaction().execute((transaction) => matchAccount(transaction, identity, { now })),
+  )
+  if (match.kind === 'refused') return refuse(match.reason, begun.next)
+  if (match.kind === 'join') {
+    await keepJoin(deps, { browserHash, match, identity, next: begun.next })
+    return { step: 'join', next: begun.next }
+  }
+  if (match.isNew) deps.logAuthEvent({ event: 'sign-up', userId: match.userId, clientAddress })
+  if (match.yieldedBy) deps.logAuthEvent({ event: 'email-changed', userId: match.yieldedBy, clientAddress })
+  const { userId, isNew } = match
+  return { step: 'identified', userId, sid: identity.sid ?? '', isNew, next: begun.next }
+}
+
+/** R418: the same person as in this session, who has signed in at the site builder since this was asked for. */
+async function proveFresh(
+  deps: FinishDeps,
+  viewer: Viewer,
+  { begun, identity }: { begun: Begun; identity: HostIdentity },
+): Promise<HostStep> {
+  const { session_id: sessionId, next } = begun
+  const isSession = viewer.kind === 'account' && viewer.session?.id === sessionId
+  const userId = await findLinkedUser(deps.db, identity)
+  const since = begun.begun_at.getTime() - HOST_SIGN_IN.clockSeconds * 1000
+  const isFresh = (identity.authenticatedAt?.getTime() ?? 0) >= since
+  if (!isSession || userId !== viewer.userId || !isFresh || !sessionId) return refuse('not-fresh', next)
+  await markHostProved(deps.db, { sessionId, now: deps.now() })
+  return { step: 'proved', next }
+}
+
+function reasonOf(deps: FinishDeps, error: unknown): HostRefusal {
+  if (error instanceof HostDenied) return 'denied'
+  if (error instanceof HostUnreachable) {
+    deps.reportError(error, 'the site builder could not be asked for a sign-in')
+    return 'unreachable'
+  }
+  if (!(error instanceof HostAnswerRefused)) throw error
+  deps.reportError(error, 'a sign-in at the site builder was refused')
+  return 'untrusted'
+}
+
+/** Somebody may sign up with the same email in the same moment. */
+async function createOnce<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await retryOnDeadlock(run)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'user_email_key') throw error
+    return run()
+  }
+}

@@ -1,0 +1,129 @@
+import { checkPassword } from '#adapters/auth/check-password.ts'
+import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
+import { joinAccountsMail } from '#adapters/mail/account-templates.ts'
+import { lockUser } from '#db/queries/accounts/account-writes.ts'
+import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
+import { findHostJoin, saveHostJoin, setJoinToken, takeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
+import { insertLink } from '#db/queries/accounts/host/host-links.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import { linkTokenSchema } from '#domain/accounts/account-link.ts'
+import * as addresses from '#domain/addresses.ts'
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+
+import { hashSecret, isSecret, newSecret } from './host-secrets.ts'
+import type { Match } from './match-account.ts'
+
+type JoinDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signIn' | 'now' | 'logAuthEvent'>
+type Browser = { browser: string | undefined }
+
+const GONE = fail('not_found', 'this has expired or was done before; sign in again')
+const TAKEN = fail('already_used', 'one of the accounts is joined with another already')
+
+type Kept = { browserHash: string; match: Extract<Match, { kind: 'join' }>; identity: HostIdentity; next: string }
+
+/** R415: remembers which two accounts are to be joined, for this browser. */
+export async function keepJoin({ db, now }: Pick<Deps, 'db' | 'now'>, kept: Kept): Promise<void> {
+  const { match, identity } = kept
+  await saveHostJoin(db, {
+    browser_hash: kept.browserHash,
+    user_id: match.userId,
+    issuer: identity.issuer,
+    subject: identity.subject,
+    email: match.email,
+    next: kept.next,
+    token_hash: null,
+    expires_at: new Date(now().getTime() + HOST_SIGN_IN.joinMinutes * 60_000),
+  })
+}
+
+function findByBrowser({ db, now }: Pick<Deps, 'db' | 'now'>, { browser }: Browser) {
+  if (!isSecret(browser)) return undefined
+  return findHostJoin(db, { browserHash: hashSecret(browser) }, { now: now() })
+}
+
+/** What the page to confirm shows. */
+export async function readJoin(
+  deps: Pick<Deps, 'db' | 'now' | 'signIn'>,
+  browser: Browser,
+): Promise<Result<{ email: string; password: boolean }>> {
+  const join = await findByBrowser(deps, browser)
+  if (!join) return GONE
+  const password = deps.signIn.passwords && (await findPasswordHash(deps.db, join.user_id)) !== undefined
+  return ok({ email: join.email, password })
+}
+
+type Key = Parameters<typeof takeHostJoin>[1]
+type Joined = { userId: string; next: string }
+
+/** Uses up the confirmation; the account signs in at the site builder from now on. */
+async function join({ db, now, logAuthEvent }: JoinDeps, key: Key): Promise<Result<Joined>> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const taken = await takeHostJoin(transaction, key, { now: now() })
+      const user = taken && (await lockUser(transaction, taken.user_id))
+      // The address that both accounts had is no longer this one's.
+      if (!taken || user?.email !== taken.email) return GONE
+      const { user_id: userId, issuer, subject, next } = taken
+      await insertLink(transaction, { userId, issuer, subject })
+      logAuthEvent({ event: 'host-joined', userId })
+      return ok({ userId, next })
+    })
+  } catch (error) {
+    const violated = violatedConstraint(error)
+    const isTaken = violated === 'account_one_per_provider' || violated === 'account_provider_id_account_id_key'
+    if (isTaken) return TAKEN
+    throw error
+  }
+}
+
+/** R415: in the browser that signed in at the site builder, by the password of the account here. */
+export async function joinByPassword(
+  deps: JoinDeps,
+  { browser, password }: Browser & { password: string },
+): Promise<Result<Joined>> {
+  const found = await findByBrowser(deps, { browser })
+  if (!found || !isSecret(browser)) return GONE
+  const right = deps.signIn.passwords && (await checkPassword(deps, { userId: found.user_id, password }))
+  if (!right) return fail('wrong_password', 'the password is not right')
+  return join(deps, { browserHash: hashSecret(browser) })
+}
+
+/** R415: by a link to the address that both accounts have. */
+export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promise<Result<null>> {
+  const found = await findByBrowser(deps, { browser })
+  const { host } = deps.signIn
+  if (!found || !host || !isSecret(browser)) return GONE
+  const token = newSecret()
+  return deps.db.transaction().execute(async (transaction) => {
+    const wanted = { browserHash: hashSecret(browser), tokenHash: hashSecret(token), now: deps.now() }
+    if (!(await setJoinToken(transaction, wanted))) return GONE
+    const url = new URL(addresses.joinLink, deps.site.url)
+    url.searchParams.set('token', token)
+    const mail = joinAccountsMail({ siteName: deps.site.name, hostName: host.name, url: url.href })
+    await queueMail(deps, transaction, { to: found.email, ...mail })
+    return ok(null)
+  })
+}
+
+/** R206: opening the link changes nothing. */
+export async function readJoinLink(
+  { db, now, signIn }: Pick<Deps, 'db' | 'now' | 'signIn'>,
+  input: unknown,
+): Promise<Result<{ email: string; hostName: string }>> {
+  const parsed = linkTokenSchema.safeParse(input)
+  const key = parsed.success && { tokenHash: hashSecret(parsed.data.token) }
+  const found = key && (await findHostJoin(db, key, { now: now() }))
+  if (!found || !signIn.host) return GONE
+  return ok({ email: found.email, hostName: signIn.host.name })
+}
+
+/** R415: signs nobody in, whoever presses the button. */
+export async function joinByLink(deps: JoinDeps, input: unknown): Promise<Result<{ next: string }>> {
+  const parsed = linkTokenSchema.safeParse(input)
+  if (!parsed.success || !deps.signIn.host) return GONE
+  const joined = await join(deps, { tokenHash: hashSecret(parsed.data.token) })
+  return joined.ok ? ok({ next: joined.value.next }) : joined
+}

@@ -1,0 +1,54 @@
+import { HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { insertHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
+import type { HostStart } from '#domain/accounts/host-sign-in.ts'
+import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { withSession } from '#use-cases/accounts/own-session.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+import { hashSecret, newSecret } from './host-secrets.ts'
+
+type StartDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'reportError'>
+type Start = {
+  /** The secret in the browser's cookie. */
+  browser: string
+  next: string
+  /** R418: for a session that has to prove anew whose it is. */
+  fresh: boolean
+}
+
+export const NO_HOST = fail('not_found', 'people do not sign in at the site builder here')
+
+/** R411: remembers what the answer has to match, and returns the address at which the browser goes on. */
+export async function startHostSignIn(
+  deps: StartDeps,
+  viewer: Viewer,
+  { browser, next, fresh }: Start,
+): Promise<Result<HostStart>> {
+  const { host } = deps.signIn
+  if (!host) return NO_HOST
+  const account = fresh ? withSession(viewer) : undefined
+  if (account && !account.ok) return account
+  const expected = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
+  let url: URL
+  try {
+    url = await host.authorizationUrl(expected, { fresh })
+  } catch (error) {
+    if (!(error instanceof HostUnreachable)) throw error
+    deps.reportError(error, 'the site builder could not be asked for a sign-in')
+    return ok({ step: 'refused', reason: 'unreachable' })
+  }
+  const now = deps.now()
+  await insertHostSignIn(deps.db, {
+    state_hash: hashSecret(expected.state),
+    browser_hash: hashSecret(browser),
+    nonce: expected.nonce,
+    code_verifier: expected.codeVerifier,
+    next,
+    session_id: account?.value.session.id ?? null,
+    begun_at: now,
+    expires_at: new Date(now.getTime() + HOST_SIGN_IN.pendingMinutes * 60_000),
+  })
+  return ok({ step: 'go', url: url.href })
+}
