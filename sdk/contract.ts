@@ -20,7 +20,7 @@ function isForHosts(path: string): boolean {
 const PUBLIC = new Set(PUBLIC_READS.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')))
 
 /** On these paths owners also write, with a session that a host does not have. */
-const READ_ONLY = ['get', 'parameters']
+const READ_ONLY = new Set(['get', 'parameters'])
 
 /** The schema that describes a line's answer is named in a description only. */
 const ALWAYS = ['HostLineAnswer']
@@ -47,7 +47,7 @@ export function hostContract({ openapi, paths, components }: Contract): Contract
       .map(([path, methods]) => [
         path,
         PUBLIC.has(path)
-          ? Object.fromEntries(Object.entries(methods).filter(([method]) => READ_ONLY.includes(method)))
+          ? Object.fromEntries(Object.entries(methods).filter(([method]) => READ_ONLY.has(method)))
           : methods,
       ]),
   )

@@ -12,6 +12,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { measureHost } from '#server/metrics/host-metrics.ts'
 import { createMetrics, measurePageCache, type Metrics } from '#server/metrics/metrics.ts'
 import { measureReplicas } from '#server/metrics/replica-metrics.ts'
+import { measureWebhooks } from '#server/metrics/webhook-metrics.ts'
 import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
 import type { Rendered } from '#server/page-cache/rendered-page.ts'
 import type { Env } from '#server/startup/env.ts'
@@ -22,7 +23,6 @@ import type { LoadBuild } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
 import { allSecurityHeaders } from './security-headers.ts'
 import { createWeb } from './web.ts'
-import { measureWebhooks } from './webhook-metrics.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &

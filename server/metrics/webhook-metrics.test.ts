@@ -23,7 +23,11 @@ test('R449 metrics say how many events wait and were given up, and since when', 
   await makeProfile(db, { owner_user_id: (await makeUser(db)).id })
   const hourAgo = new Date(Date.now() - 3_600_000)
   await db.updateTable('webhook_event').set({ occurred_at: hourAgo }).execute()
-  await db.updateTable('webhook_event').set({ given_up_at: new Date() }).where('type', '=', 'profile.activated').execute()
+  await db
+    .updateTable('webhook_event')
+    .set({ given_up_at: new Date() })
+    .where('type', '=', 'profile.activated')
+    .execute()
   const text = await registry.metrics()
   expect(text).toContain('guildhall_webhook_events{state="pending"} 3')
   expect(text).toContain('guildhall_webhook_events{state="failed"} 1')
