@@ -19,8 +19,8 @@ const FORM = { next: 1, fresh: 1 }
 
 /** R411: sends the browser to the site builder. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { signIn } = context.get(siteContext)
   const form = await readForm(request, FORM)
+  const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
   const next = readNext(form.get('next'))
   const fresh = form.has('fresh')
