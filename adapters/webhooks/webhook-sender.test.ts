@@ -53,7 +53,7 @@ async function answerBytes(write: (socket: net.Socket) => void) {
   return new URL(`http://127.0.0.1:${port}/`)
 }
 
-const senderTo = (url: URL, secrets = [secret(1)], timeoutMs = 400) =>
+const senderTo = (url: URL, secrets = [secret(1)], timeoutMs = 10_000) =>
   createWebhookSender({ url, secrets, allowPrivate: true }, { timeoutMs })
 
 test('R443 the reference library verifies a delivery, with either secret while they rotate', async () => {
@@ -136,7 +136,7 @@ test('R444 a receiver that says nothing, or its headers letter by letter, costs 
     const drip = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20)
     socket.on('close', () => clearInterval(drip))
   })
-  for (const url of [silent, slow, early]) expect(await senderTo(url).send(EVENT)).toBe('no answer in time')
+  for (const url of [silent, slow, early]) expect(await senderTo(url, [secret(1)], 300).send(EVENT)).toBe('no answer in time')
 })
 
 test('R444 of a huge answer only a little is read', async () => {
@@ -152,7 +152,7 @@ test('R444 of a huge answer only a little is read', async () => {
     socket.on('drain', more)
     more()
   })
-  expect(await senderTo(url, [secret(1)], 5000).send(EVENT)).toBeUndefined()
+  expect(await senderTo(url).send(EVENT)).toBeUndefined()
   await closed
   expect(written).toBeLessThan(2 ** 26)
 })
