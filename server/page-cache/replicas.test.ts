@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { listen } from '#server/connections/listen.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { createReplicaApis } from '#server/serving/replica-apis.ts'
+import { createSite } from '#server/serving/site.ts'
 import { checkReplicas } from '#server/startup/check-replicas.ts'
 import { makeExpert } from '#test/make.ts'
 import { hasReplication, startReplicatedPostgres } from '#test/servers/replicated-postgres.ts'
@@ -147,6 +150,31 @@ describe.skipIf(!present)('replicas', () => {
     flush()
     await heard()
     expect(await look('/@ada', 'While it was away')).toEqual([200, true, 'replica'])
+  })
+
+  test('R389 R392 the site as it is served reads from the replica, and counts it', async () => {
+    await whenUsed()
+    const metrics = createMetrics(site.deps)
+    const env = { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, pageCacheBytes: 1e6 }
+    const loadBuild = () => {
+      throw new Error('The sitemap needs no page.')
+    }
+    const served = await listen(
+      createSite({ env: { ...env, trustProxy: false }, deps: site.deps, loadBuild, metrics }),
+      {
+        host: '127.0.0.1',
+        port: 0,
+      },
+    )
+    try {
+      await heard()
+      expect((await fetch(`http://127.0.0.1:${served.port}/sitemap.xml`)).status).toBe(200)
+      const text = await metrics.registry.metrics()
+      expect(text).toContain('guildhall_replica_pages{outcome="used"} 1')
+      expect(text).toMatch(/^guildhall_replica_up\{replica="127\.0\.0\.1:\d+"\} 1$/m)
+    } finally {
+      await served.close()
+    }
   })
 
   const atStart = async (replicaUrls: string[], databaseUrl = postgres.url) => {
