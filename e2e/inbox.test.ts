@@ -128,7 +128,7 @@ test('R90 whoever is blocked stands in a list, with the way back', async ({ page
   await page.getByRole('button', { name: 'Unblock Cora Client' }).first().click()
   await expect(page.getByText('Unblocked.')).toBeVisible()
 })
-test('R93 what the filter holds is told to both sides', async ({ page }) => {
+test('R93 what the filter holds is told to both sides', inFullRun(), async ({ page }) => {
   test.slow()
   const subject = newSubject()
   await signUpConfirmed(page, { name: 'Cora Client', email: uniqueEmail('client'), password: 'a long enough one' })
@@ -151,29 +151,33 @@ test('R93 what the filter holds is told to both sides', async ({ page }) => {
   await expectGoodLooks(page)
 })
 
-test('R99 a guest reports, and an admin reads the whole conversation and who reported whom', async ({ page }) => {
-  test.slow()
-  const [email, subject] = [uniqueEmail('guest'), newSubject()]
-  const data = { subject, body: BODY, name: 'Gil Guest', email }
-  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
-  const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
-  const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
-  const { id } = (await confirmed.json()) as { id: string }
-  await signIn(page, 'agency@demo.test')
-  await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Pay first.' } })
-  await page.context().clearCookies()
-  await page.goto(await linkInMail(page, email, /replied/))
-  await page.getByText('Report', { exact: true }).click()
-  await page.getByLabel('What is wrong?').fill('They want money first.')
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('The admins can read this conversation now.')).toBeVisible()
+test(
+  'R99 a guest reports, and an admin reads the whole conversation and who reported whom',
+  inFullRun(),
+  async ({ page }) => {
+    test.slow()
+    const [email, subject] = [uniqueEmail('guest'), newSubject()]
+    const data = { subject, body: BODY, name: 'Gil Guest', email }
+    await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+    const token = new URL(await linkInMail(page, email, /Confirm your message/)).searchParams.get('token')
+    const confirmed = await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
+    const { id } = (await confirmed.json()) as { id: string }
+    await signIn(page, 'agency@demo.test')
+    await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: 'Pay first.' } })
+    await page.context().clearCookies()
+    await page.goto(await linkInMail(page, email, /replied/))
+    await page.getByText('Report', { exact: true }).click()
+    await page.getByLabel('What is wrong?').fill('They want money first.')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('The admins can read this conversation now.')).toBeVisible()
 
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/admin/reports')
-  await expect(page.getByText(`Gil Guest (${email})`).first()).toBeVisible()
-  await page.goto(`/admin/reports/messages/${id}`)
-  await expect(page.getByText('Pay first.')).toBeVisible()
-  await expect(page.getByText('Gil Guest wrote without an account.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change the standing of @northlight' })).toBeVisible()
-  await expectGoodLooks(page)
-})
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/admin/reports')
+    await expect(page.getByText(`Gil Guest (${email})`).first()).toBeVisible()
+    await page.goto(`/admin/reports/messages/${id}`)
+    await expect(page.getByText('Pay first.')).toBeVisible()
+    await expect(page.getByText('Gil Guest wrote without an account.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change the standing of @northlight' })).toBeVisible()
+    await expectGoodLooks(page)
+  },
+)

@@ -168,7 +168,7 @@ test.describe('looks', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 40[01349]/] })
 
-  test('R254 R255 an admin locks an account, and unlocks it', async ({ page, browser, baseURL }) => {
+  test('R254 R255 an admin locks an account, and unlocks it', inFullRun(), async ({ page, browser, baseURL }) => {
     const elsewhere = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const theirs = await elsewhere.newPage()
     const { email } = await makeAccount(theirs, { name: 'Lola Locked' })
