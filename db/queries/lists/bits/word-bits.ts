@@ -58,7 +58,7 @@ const MEMBERS = sql`
   where at < ${sql.lit(CHUNK)}`
 
 /** @param counted the codes that anybody has */
-export type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
+type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
   keyed: KeyedTerm[]
   counted: Iterable<number>
   /** Only those whose score has this code or a higher one. */
