@@ -75,7 +75,7 @@ async function findFiltered(
   if (passing === undefined || passing * scope.firstLimit > scope.reached * experts) return undefined
   const best = bestScores(codes, Math.ceil((experts / (passing + 1)) * scope.reached * MARGIN))
   if (best.experts * 2 <= experts) {
-    const whole = { terms: wholeWords(terms), keyed: keyed.whole, scores: best.scores }
+    const whole = { terms: wholeWords(terms), keyed: keyed.whole, leastScore: Math.min(...best.scores) }
     const found = await findByBits(db, { ...search, ...whole, counted: codes.keys() })
     if (found.total > scope.reached) return { ...found, more: true }
   }

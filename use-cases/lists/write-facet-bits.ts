@@ -20,7 +20,7 @@ async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
 
 /**
  * R162: rewrites the bitmaps of chunks in which many experts have changed. A chunk that changes meanwhile waits for the
- * next run. Each concurrent chunk takes some 40 MB.
+ * next run. Each concurrent chunk takes some 60 MB.
  */
 export async function writeFacetBits(
   { db }: Pick<Deps, 'db'>,

@@ -10,7 +10,7 @@ export const CHUNK = 131_072
 
 export const NOBODY = sql`b'0'::bit(${sql.lit(CHUNK)})`
 
-export type Parts = ReturnType<typeof filterCodes>
+type Parts = ReturnType<typeof filterCodes>
 
 export const cityKeys = (cities: readonly string[]) => cities.map((city) => `@${city}`)
 

@@ -8,6 +8,8 @@ import { wordKey } from './bit-keys.ts'
 /** Keys of bitmaps, as a term combines them: any of these choices, each all of those words, each any of these keys. */
 export type KeyedTerm = string[][][]
 
+const EVERYONE: KeyedTerm = [[['*']]]
+
 /** As typed, and with the last word as a whole one. */
 export type KeyedTerms = { typed: KeyedTerm[]; whole: KeyedTerm[] }
 
@@ -34,6 +36,7 @@ const wordsOf = ({ words, similar, phrases = [] }: SearchTerm) => [...words, ...
 
 /** The keys that say the same as these terms (`term`); undefined where bitmaps cannot say it. */
 export async function keyTerms(db: Db, terms: SearchTerm[]): Promise<KeyedTerms | undefined> {
+  if (terms.length === 0) return { typed: [EVERYONE], whole: [EVERYONE] }
   // The cities of a region are too many.
   if (terms.some(({ region }) => region.length > 0)) return undefined
   const lexemes = await readLexemes(db, [...new Set(terms.flatMap(wordsOf))])

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { type FoundByText, listedByText, rankBy, readFound, type TextSearch } from '#db/queries/lists/expert-search.ts'
 import { codeCounts, nearlyPassing } from '#db/queries/lists/facet-counts.ts'
-import { all, passesAll } from '#db/queries/lists/listed-experts.ts'
+import { all, type Listed, passesAll } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
@@ -58,20 +58,24 @@ const MEMBERS = sql`
   where at < ${sql.lit(CHUNK)}`
 
 /** @param counted the codes that anybody has */
-export type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
+type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
   keyed: KeyedTerm[]
   counted: Iterable<number>
-  /** Only those whose score has one of these codes, the best. */
-  scores?: number[]
+  /** Only those whose score has this code or a higher one. */
+  leastScore?: number
 }
 
-function masksFor({ keyed, scores, cities, filter }: BitSearch): Bits {
-  const best = scores ? [...keyed, [[[scoreKey(Math.min(...scores))]]]] : keyed
+function masksFor({ keyed, leastScore, cities, filter }: BitSearch): Bits {
+  const best = leastScore === undefined ? keyed : [...keyed, [[[scoreKey(leastScore)]]]]
   return sql`masks as materialized (${masksOf(having(best), { cities, parts: filterCodes(filter) })})`
 }
 
-const listedFor = ({ terms, cities, scores }: BitSearch) =>
-  listedByText(terms, { cities, ...(scores && { among: { scores } }) })
+/** The code of the score is the last of the keys. */
+function listedFor({ terms, cities, leastScore }: BitSearch): Listed {
+  const listed = listedByText(terms, { cities })
+  if (leastScore === undefined) return listed
+  return { ...listed, where: [sql<boolean>`listed.keys[cardinality(listed.keys)] >= ${leastScore}`, ...listed.where] }
+}
 
 const ownRanges = (filter: HireFilter) => filterCodes(filter).map(({ name }) => CODE_RANGES[name])
 
