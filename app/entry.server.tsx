@@ -12,8 +12,10 @@ import {
   fragmentCacheContext,
   renderResultContext,
   reportErrorContext,
+  siteContext,
   uploadOriginContext,
 } from './load-context.ts'
+import { SignInContext } from './routes/sign-in/sign-in-context.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
 export { createFragmentCache } from './fragments/fragment-cache.ts'
@@ -93,10 +95,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const forms = loadContext.get(formOriginsContext)
+  const { signIn } = loadContext.get(siteContext)
   if (!isHydrated(context)) {
     headers.set('content-security-policy', staticPolicy(forms))
     const bytes = renderPage(
-      <ServerRouter context={withOwnRoutes(context)} url={request.url} />,
+      <SignInContext value={signIn}>
+        <ServerRouter context={withOwnRoutes(context)} url={request.url} />
+      </SignInContext>,
       loadContext.get(fragmentCacheContext),
     )
     const result = loadContext.get(renderResultContext)

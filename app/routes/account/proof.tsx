@@ -24,7 +24,7 @@ export function Proof({ proof, next, children }: { proof: OwnerProof; next: stri
   return (
     <div className="grid max-w-form gap-4">
       <p>To make sure that it is you, sign in at {proof.hostName} once more. Then you can go on here for 10 minutes.</p>
-      <HostButton label={`Confirm with ${proof.hostName}`} next={next} fresh />
+      <HostButton label={`Confirm with ${proof.hostName}`} next={next} variant="quiet" fresh />
     </div>
   )
 }

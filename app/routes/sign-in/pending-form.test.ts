@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { toPendingForm, withPending } from './pending-form.ts'
+import { createClient } from '#client/client.ts'
+
+import { isSigningIn, signInAgain, toPendingForm, withPending } from './pending-form.ts'
 
 function formOf(entries: [string, string | Blob][]): FormData {
   const form = new FormData()
@@ -33,6 +35,21 @@ test('R170 typed values are carried in order; passwords, codes and files are not
   expect(pending.email).toBe('ada@example.test')
   const again = withPending(formOf([['kept', JSON.stringify(pending.entries)]]), { slug: 2, body: 1 })
   expect([...again]).toEqual(pending.entries)
+})
+
+test('R421 a form whose sender signs in in another window goes on once they are signed in, and not before', async () => {
+  const sent = () =>
+    formOf([
+      ['account-host', '1'],
+      ['body', 'typed'],
+    ])
+  expect(isSigningIn(sent())).toBe(true)
+  const clientFor = (user: object | null) =>
+    createClient(async () => Response.json({ user, profile: null, workspaces: [] }))
+  expect(await signInAgain(clientFor(null), sent())).toEqual({ step: 'password', error: 'You are not signed in yet.' })
+  const form = sent()
+  expect(await signInAgain(clientFor({ id: 'ada' }), form)).toBeUndefined()
+  expect([...form]).toEqual([['body', 'typed']])
 })
 
 const fault = (pending: unknown[], fields: Record<string, number>) => {

@@ -7,6 +7,7 @@ export const ISSUER_RULE =
   'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
 
 export function isIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)
   const isPlain = username === '' && password === '' && search === '' && hash === ''
   return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))

@@ -20,7 +20,7 @@ export type Identified = { step: 'identified'; userId: string; sid: string; isNe
 
 type Begun = NonNullable<Awaited<ReturnType<typeof takeHostSignIn>>>
 
-const refuse = (reason: HostRefusal, next = ''): HostStep => ({ step: 'refused', reason, next })
+const refuse = (reason: HostRefusal, next = '') => ({ step: 'refused' as const, reason, next })
 
 /** R412: one answer for each sign-in that this browser began; the code in it is exchanged once. */
 export async function finishHostSignIn(
@@ -41,7 +41,7 @@ export async function finishHostSignIn(
   try {
     identity = await host.identify(url, expected, { fresh })
   } catch (error) {
-    return refuse(reasonOf(deps, error), begun.next)
+    return { ...refuse(reasonOf(deps, error), begun.next), ...(fresh && { fresh }) }
   }
   if (fresh) return proveFresh(deps, viewer, { begun, identity })
   const match = await createOnce(() =>
@@ -69,7 +69,9 @@ async function proveFresh(
   const userId = await findLinkedUser(deps.db, identity)
   const since = begun.begun_at.getTime() - HOST_SIGN_IN.clockSeconds * 1000
   const isFresh = (identity.authenticatedAt?.getTime() ?? 0) >= since
-  if (!isSession || userId !== viewer.userId || !isFresh || !sessionId) return refuse('not-fresh', next)
+  if (!isSession || userId !== viewer.userId || !isFresh || !sessionId) {
+    return { ...refuse('not-fresh', next), fresh: true }
+  }
   await markHostProved(deps.db, { sessionId, now: deps.now() })
   return { step: 'proved', next }
 }

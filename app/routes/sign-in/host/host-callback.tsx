@@ -28,8 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const step = await finishHostSignIn(context.get(clientContext), new URL(request.url).searchParams)
   const to = addressAfter(step)
   if (to !== undefined) throw redirect(to, 303)
-  const reason = step.step === 'refused' ? step.reason : 'expired'
-  return data({ reason, next: readNext(step.next), hostName: signIn.hostName }, 400)
+  const refused = step.step === 'refused' ? step : undefined
+  const problem = { reason: refused?.reason ?? 'expired', fresh: refused?.fresh ?? false }
+  return data({ ...problem, next: readNext(step.next), hostName: signIn.hostName }, 400)
 }
 
 export default function HostCallback({ loaderData }: Route.ComponentProps) {

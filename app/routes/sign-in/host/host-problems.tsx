@@ -19,21 +19,24 @@ const TEXTS: Record<HostRefusal, (name: string) => string> = {
   'not-fresh': (name) => `To go on, sign in at ${name} once more, with the same account as here.`,
 }
 
-type Props = { reason: HostRefusal; hostName: string; next: string; fresh?: boolean }
+type Props = { reason: HostRefusal; hostName: string; next: string; fresh: boolean }
 
 /** R412: says why nobody was signed in, and how to go on. */
-export function HostProblem({ reason, hostName, next, fresh = reason === 'not-fresh' }: Props) {
+export function HostProblem({ reason, hostName, next, fresh }: Props) {
   const final = reason === 'locked' || reason === 'deleted'
+  const back = final
+    ? { href: addresses.home, label: 'Go to the start page' }
+    : fresh
+      ? { href: next || addresses.account, label: 'Back' }
+      : { href: addresses.signIn, label: 'Other ways to sign in' }
   return (
-    <FormPage title="You are not signed in yet">
+    <FormPage title={fresh ? 'Not confirmed yet' : 'You are not signed in yet'}>
       <Notice tone="bad">
         <p>{TEXTS[reason](hostName)}</p>
       </Notice>
       {!final && <HostButton label={`Try again with ${hostName}`} next={next} fresh={fresh} />}
       <p>
-        <a href={final ? addresses.home : addresses.signIn}>
-          {final ? 'Go to the start page' : 'Other ways to sign in'}
-        </a>
+        <a href={back.href}>{back.label}</a>
       </p>
     </FormPage>
   )
