@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { startOwnSite } from './own-site.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
-test('R447 an admin sees why an event waits, pauses deliveries, resumes them, and replays an event', async ({ page }) => {
+test('R447 an admin sees why an event waits, pauses deliveries, resumes them, and replays an event', async ({
+  page,
+}) => {
   const receiver = await openWebhookReceiver()
   receiver.state.behave = (_event, response) => void response.writeHead(500).end()
   const site = await startOwnSite({

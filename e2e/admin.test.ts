@@ -6,7 +6,15 @@ import { expectGoodLooks } from './page-checks.ts'
 const REASON = 'Looked into it'
 /** Pages of which the suite checks the looks: figures, a table, cards with forms. */
 const SAMPLE = new Set(['/admin', '/admin/profiles', '/admin/terms'])
-const PLACES = ['/admin', '/admin/profiles', '/admin/accounts', '/admin/reports', '/admin/terms', '/admin/catalogue', '/admin/webhooks']
+const PLACES = [
+  '/admin',
+  '/admin/profiles',
+  '/admin/accounts',
+  '/admin/reports',
+  '/admin/terms',
+  '/admin/catalogue',
+  '/admin/webhooks',
+]
 
 /** A draft profile with this skill, used by this test only. */
 async function makeDraft(page: Page, skill: string): Promise<string> {

@@ -71,7 +71,11 @@ type Failed = { error: string; nextAttemptAt: Date } | { error: string; givenUpA
 export async function markEventFailed(db: Db, event: Attempted, failed: Failed): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_event')
-    .set({ last_error: failed.error, leased_until: null, ...('givenUpAt' in failed && { given_up_at: failed.givenUpAt }) })
+    .set({
+      last_error: failed.error,
+      leased_until: null,
+      ...('givenUpAt' in failed && { given_up_at: failed.givenUpAt }),
+    })
     .where('id', '=', event.id)
     .where('leased_until', '=', event.leased_until)
     .where('delivered_at', 'is', null)
