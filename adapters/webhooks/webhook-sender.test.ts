@@ -136,14 +136,15 @@ test('R444 a receiver that says nothing, or its headers letter by letter, costs 
     const drip = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20)
     socket.on('close', () => clearInterval(drip))
   })
-  for (const url of [silent, slow, early]) expect(await senderTo(url, [secret(1)], 300).send(EVENT)).toBe('no answer in time')
+  for (const url of [silent, slow, early])
+    expect(await senderTo(url, [secret(1)], 300).send(EVENT)).toBe('no answer in time')
 })
 
 test('R444 of a huge answer only a little is read', async () => {
   let written = 0
   let closed: Promise<unknown> = Promise.resolve()
   const url = await answerBytes((socket) => {
-    closed = once(socket, 'close')
+    closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write('HTTP/1.1 200 OK\r\n\r\n')
     const more = () => {
       written += 65_536

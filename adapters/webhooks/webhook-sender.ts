@@ -32,7 +32,7 @@ function describe(error: unknown): string {
 }
 
 /** R443: signed as standardwebhooks.com says, at the time of the attempt. */
-export function signatureHeaders({ id, body }: { id: string; body: string }, secrets: string[], at = new Date()) {
+function signatureHeaders({ id, body }: { id: string; body: string }, secrets: string[], at = new Date()) {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

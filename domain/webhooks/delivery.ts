@@ -16,7 +16,7 @@ export const deliveriesQuerySchema = z.object({
 
 const moment = z.string().nullable()
 
-export const deliverySchema = z
+const deliverySchema = z
   .object({
     id: z.string().describe('The receiver’s `webhook-id`.'),
     type: z.enum(WEBHOOK_EVENTS),
