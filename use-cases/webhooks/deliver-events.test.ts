@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { enableWebhooks, pauseWebhooks, resumeWebhooks } from '#db/queries/webhooks/webhook-state.ts'
@@ -75,16 +77,16 @@ test('R442 an event that fails holds back later ones of its profile, and no othe
 })
 
 test.each([
-  ['a 500', (response: import('node:http').ServerResponse) => response.writeHead(500).end(), 'answered 500'],
+  ['a 500', (response: ServerResponse) => response.writeHead(500).end(), 'answered 500'],
   [
     'a redirect to a private address',
-    (response: import('node:http').ServerResponse) =>
+    (response: ServerResponse) =>
       response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
     'answered 307: redirects are not followed',
   ],
   [
     'a connection that ends in the middle',
-    (response: import('node:http').ServerResponse) => response.destroy(),
+    (response: ServerResponse) => response.destroy(),
     'could not be sent: ECONNRESET',
   ],
 ])('R442 R444 after %s everything arrives later, in order', async (_what, behave, error) => {
