@@ -1,3 +1,4 @@
+import type { Region } from '#catalogue/types.ts'
 import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
@@ -16,10 +17,25 @@ export function citiesOf(catalogue: Deps['catalogue'], { region }: HireFilter): 
   return region ? (catalogue.regions.get(region)?.cities ?? []) : undefined
 }
 
-/** R274: how many each region of a country's page would leave; other pages offer none. */
+/** R274: the regions of a country's page, each with the experts in its cities; other pages offer none. */
+export function presentRegions(regions: readonly Region[], counts: readonly CityCount[]): Choices {
+  const byCity = new Map(counts.map(({ city, experts }) => [city, experts]))
+  const choices = regions.flatMap(({ slug: value, displayName: label, cities }) => {
+    const total = cities.reduce((sum, slug) => sum + (byCity.get(slug) ?? 0), 0)
+    return total > 0 ? [{ value, label, count: total }] : []
+  })
+  return sortFacet('region', choices)
+}
+
+/** The regions that a page offers. */
+export function regionsAt(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
+  return country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
+}
+
+/** R274: how many each region of a country's page would leave. */
 export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, asked: Asked): Promise<Choices> {
-  const { skill, country, city } = asked.place
-  const regions = country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
+  const { skill, country } = asked.place
+  const regions = regionsAt(catalogue, asked.place)
   if (country === undefined || regions.length === 0) return []
   // As if no region were chosen.
   const filter = { ...asked.filter, region: null }
@@ -29,10 +45,5 @@ export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalog
     if (asked.experts <= USE_BITS_ABOVE || !isBudgetStep(filter)) return countByCity(db, listedAt(place), filter)
     return countCitiesByBits(db, { place, filter, cities: regions.flatMap(({ cities }) => cities) })
   }
-  const byCity = new Map((await count()).map(({ city: slug, experts }) => [slug, experts]))
-  const choices = regions.flatMap(({ slug: value, displayName: label, cities }) => {
-    const total = cities.reduce((sum, slug) => sum + (byCity.get(slug) ?? 0), 0)
-    return total > 0 ? [{ value, label, count: total }] : []
-  })
-  return sortFacet('region', choices)
+  return presentRegions(regions, await count())
 }

@@ -6,14 +6,14 @@ import { type HirePlace, type NarrowedPlace, readTally } from '#db/queries/lists
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
-import { type HireFilter, isFiltered, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
-import { citiesOf, countRegions } from './count-regions.ts'
+import { citiesOf, countRegions, presentRegions, regionsAt } from './count-regions.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 import { readExpertCards } from './read-expert-cards.ts'
@@ -53,15 +53,18 @@ function placeAt({ skill, country, city }: HirePage): HirePlace {
 
 type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number; facts: HireFacts }
 
+/** The same object where there are none, so that it is serialized once for the fragment cache. */
+function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][string]): HireAnswer['facets'] {
+  return region.length > 0 ? { ...facets, region } : facets
+}
+
 /** The unfiltered first page, which most visitors see. */
 async function readDefaultPage(deps: HireDeps, place: HirePlace): Promise<Page> {
-  const [{ tally, listed }, region] = await Promise.all([
-    readFirstPage(deps.db, place),
-    countRegions(deps, { place, filter: NO_FILTER, experts: 0 }),
-  ])
+  const { tally, cities, listed } = await readFirstPage(deps.db, place)
+  const region = presentRegions(regionsAt(deps.catalogue, place), cities)
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
-    facets: { ...presentFacets(tally.codes), region },
+    facets: withRegions(presentFacets(tally.codes), region),
     total: tally.experts,
     facts: presentHireFacts(tally),
   }
@@ -76,7 +79,7 @@ async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>): Pr
     listPage(deps, { ...query, place, tally }).then((versions) => readExpertCards(deps, versions)),
     countRegions(deps, { place: query.place, filter, experts: tally.experts }),
   ])
-  const facets = { ...presentFacets(codes ?? tally.codes), region }
+  const facets = withRegions(presentFacets(codes ?? tally.codes), region)
   const total = codes ? totalOf(facets, filter) : tally.experts
   return { experts, facets, total, facts: presentHireFacts(tally) }
 }

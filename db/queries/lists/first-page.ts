@@ -7,9 +7,20 @@ import type { Tally } from '#domain/lists/listing-tally.ts'
 
 import type { CardVersion } from './expert-cards.ts'
 import { type ListedRow, RECOMMENDED } from './listed-experts.ts'
-import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+import {
+  type CityCount,
+  cityCounts,
+  type HirePlace,
+  readParts,
+  type TallyParts,
+  tallyParts,
+  type TextSlot,
+} from './listing-tallies.ts'
 
-type FirstPage = TallyParts & { first: [profileId: string, score: number, cardVersion: number][] }
+type FirstPage = TallyParts & {
+  first: [profileId: string, score: number, cardVersion: number][]
+  cities: CityCount[] | null
+}
 type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot }
 
 /** One statement, so that counts and experts are consistent. */
@@ -20,6 +31,8 @@ function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
     ...(country ? [sql`listed.country_code = ${country}`] : []),
     ...(city ? [sql`listed.city_slug = ${city}`] : []),
   ]
+  const cities =
+    country && !city ? sql`(select json_agg(counted) from (${cityCounts({ skill, country })}) as counted)` : sql`null`
   return sql<FirstPage>`
     select ${tallyParts({ skill, country: country ?? none, city: city ?? none })}, (
       select coalesce(json_agg(json_build_array(first.profile_id, first.score, profile.card_version)), '[]')
@@ -28,7 +41,7 @@ function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
         where ${sql.join(here, sql` and `)} order by ${RECOMMENDED}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
       ) as first
       join profile on profile.id = first.profile_id
-    ) as first`
+    ) as first, ${cities} as cities`
 }
 
 const ofSkill = prepared((_, skill: TextSlot) => firstPage({ skill }))
@@ -40,13 +53,16 @@ function readRow(db: Db, { skill, country, city }: HirePlace): Promise<FirstPage
   return city === undefined ? ofCountry(db, skill, country) : ofCity(db, skill, country, city)
 }
 
-/** The recommended first page of a place, which most visitors see: its counts, and its experts in no order. */
+/**
+ * The recommended first page of a place, which most visitors see: its counts, a country's counts by city, and its
+ * experts in no order.
+ */
 export async function readFirstPage(
   db: Db,
   place: HirePlace,
-): Promise<{ tally: Tally; listed: (ListedRow & CardVersion)[] }> {
+): Promise<{ tally: Tally; cities: CityCount[]; listed: (ListedRow & CardVersion)[] }> {
   const [row] = await readRow(db, place)
   const first = row?.first ?? []
   const listed = first.map(([profile_id, score, card_version]) => ({ profile_id, score, card_version }))
-  return { tally: readParts(row), listed }
+  return { tally: readParts(row), cities: row?.cities ?? [], listed }
 }

@@ -78,18 +78,17 @@ export async function countPages(db: Db, places: HirePlace[]): Promise<number[]>
 
 export type CityCount = { city: string; experts: number }
 
-const readCityCounts = prepared(
-  (_, skill: TextSlot, country: TextSlot) => sql<CityCount>`
+/** How many experts with a skill each city of a country lists. */
+export const cityCounts = ({ skill, country }: Record<'skill' | 'country', TextSlot>) => sql<CityCount>`
     select city_slug as city, sum(experts)::integer as experts from (
       select city_slug, experts from listing_tally where skill = ${skill} and country_code = ${country}
       union all
       select city_slug, experts from listing_change where skill = ${skill} and country_code = ${country}
     ) as known
-    where city_slug <> '' group by city_slug having sum(experts) > 0
-  `,
-)
+    where city_slug <> '' group by city_slug having sum(experts) > 0`
 
-/** How many experts with a skill each city of a country lists. */
+const readCityCounts = prepared((_, skill: TextSlot, country: TextSlot) => cityCounts({ skill, country }))
+
 export function countCities(db: Db, { skill, country }: { skill: string; country: string }): Promise<CityCount[]> {
   return readCityCounts(db, skill, country)
 }
