@@ -9,7 +9,9 @@ export type CallsBy<M extends Method> = {
 
 /** `params`, `query` and `body`, as the call defines them; a page may pass on its own query string. */
 type Input<Call> = {
-  [Part in keyof Call as Exclude<Part, 'answer'>]: Part extends 'query' ? Call[Part] | URLSearchParams : Call[Part]
+  [Part in keyof Call as Exclude<Part, 'answer'>]: Part extends 'query'
+    ? Call[Part] | URLSearchParams | string
+    : Call[Part]
 }
 
 /** The argument after the path; optional if all of its fields are. */

@@ -35,7 +35,7 @@ export type Client = {
 /** The arguments of any call, untyped. */
 type Input = WriteOptions & {
   params?: Record<string, string>
-  query?: URLSearchParams | Record<string, string | number | undefined>
+  query?: string | URLSearchParams | Record<string, string | number | undefined>
   body?: unknown
 }
 
@@ -72,7 +72,8 @@ export function createClient(transport: Transport): Client {
 /** Fills in the path's parameters, encoded so that none can add a segment, and appends the query. */
 function addressOf(path: string, { params = {}, query = {} }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = String(query instanceof URLSearchParams ? query : new URLSearchParams(entriesOf(query)))
+  const isWritten = typeof query === 'string' || query instanceof URLSearchParams
+  const search = String(isWritten ? query : new URLSearchParams(entriesOf(query)))
   return search ? `${filled}?${search}` : filled
 }
 

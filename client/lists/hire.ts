@@ -37,7 +37,10 @@ export async function fetchCityCounts(client: Client): Promise<Record<string, nu
   return counts
 }
 
-const queryOf = memoizeByObject((paths: readonly string[]) => new URLSearchParams(paths.map((path) => ['path', path])))
+/** Written once per list of paths: a page has dozens. */
+const queryOf = memoizeByObject((paths: readonly string[]) =>
+  String(new URLSearchParams(paths.map((path) => ['path', path]))),
+)
 const EVERY_SKILL: string[] = []
 
 /** The number of experts on each of these hire pages; by default on the page of every skill. */
