@@ -80,8 +80,7 @@ test.each([
   ['a 500', (response: ServerResponse) => response.writeHead(500).end(), 'answered 500'],
   [
     'a redirect to a private address',
-    (response: ServerResponse) =>
-      response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
+    (response: ServerResponse) => response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
     'answered 307: redirects are not followed',
   ],
   [
