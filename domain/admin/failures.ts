@@ -23,7 +23,7 @@ export type AdminFailures = z.infer<typeof failuresSchema>
 export const retrySchema = z
   .strictObject({
     kind: z.enum(FAILURE_KINDS, 'A failure is of a job or a mail.'),
-    id: z.string().min(1, 'Name what is tried again.').max(100, 'There is no such failure.'),
+    id: z.string('Name what is tried again.').min(1, 'Name what is tried again.').max(100, 'There is no such failure.'),
   })
   .meta({ id: 'Retry', example: { kind: 'job', id: '00000000-0000-4000-8000-000000000000' } })
 export const retriedSchema = z.object({ retried: z.literal(true) }).meta({ id: 'Retried' })

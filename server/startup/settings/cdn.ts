@@ -21,7 +21,7 @@ export const CDN_SETTINGS = {
   CDN_PURGE_BODY: text.refine((body) => body.includes('TAGS'), 'must have TAGS where the list of tags goes').optional(),
   CDN_PURGE_HEADER: z
     .string()
-    .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, 'must be a header such as authorization: Bearer …')
+    .regex(/^[\w-]+:[\x20-\x7e]+$/, 'must be a header such as authorization: Bearer …')
     .optional(),
   CDN_MAX_AGE: z
     .string()
