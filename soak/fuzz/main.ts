@@ -11,13 +11,14 @@ import { measureAttacks } from './attacks/measure-attacks.ts'
 import { FULL_RUN, fuzzRequests, judgeRequests } from './requests/fuzz-requests.ts'
 import { startFuzzedSite } from './site-process.ts'
 
-// npm run fuzz -- [--requests 300000] [--seed words] [--minutes 120] [requests] [attacks]
+// npm run fuzz -- [--requests 300000] [--seed words] [--minutes 120] [--only '/host/batch'] [requests] [attacks]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     requests: { type: 'string', default: String(FULL_RUN) },
     seed: { type: 'string', default: String(Date.now()) },
     minutes: { type: 'string', default: '120' },
+    only: { type: 'string' },
   },
 })
 
@@ -30,7 +31,7 @@ function readNumber(name: 'requests' | 'minutes'): number {
 const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
 
 async function fuzz(): Promise<void> {
-  const [requests, minutes, { seed }] = [readNumber('requests'), readNumber('minutes'), values]
+  const [requests, minutes, { seed, only }] = [readNumber('requests'), readNumber('minutes'), values]
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-fuzz-'))
   chmodSync(folder, 0o755)
   try {
@@ -38,7 +39,7 @@ async function fuzz(): Promise<void> {
       say(`Requests: ${requests} at a site in ${folder}, seed ${seed} …`)
       const site = await startFuzzedSite({ dataDir: join(folder, 'requests'), noLimits: true })
       try {
-        const result = await fuzzRequests(site, { seed, requests, minutes })
+        const result = await fuzzRequests(site, { seed, requests, minutes, only })
         if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastOutput()}`)
         for (const error of site.errors()) say(`  in the log: ${error}`)
         if (!judgeRequests(result, { seed, requests })) process.exitCode = 1

@@ -12,6 +12,8 @@ export type Form = { path: string; fields: Field[]; multipart: boolean }
 
 export type Body =
   | { kind: 'json'; schema: Schema; examples: unknown[] }
+  /** JSON, line by line. */
+  | { kind: 'lines'; lines: Schema[] }
   /** Read from the page whenever it is served. */
   | { kind: 'form' }
   | { kind: 'upload' }
@@ -32,8 +34,24 @@ type Contract = { paths: Record<string, Record<string, Operation>>; components?:
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head'])
 
+/** The document has the lines of a batch in words only. */
+const HOST_LINES = Object.entries({ users: 'HostUser', workspaces: 'HostWorkspace', assets: 'HostAsset' }).map(
+  ([kind, report]): Schema => ({
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: [kind] },
+      id: { type: 'string' },
+      report: { $ref: `#/components/schemas/${report}` },
+      deleted: { type: 'boolean' },
+      version: { type: 'integer' },
+    },
+    required: ['kind', 'id'],
+  }),
+)
+
 function bodyOf({ requestBody }: Operation, path: string): Body | undefined {
   if (path.startsWith('/user/upload/')) return { kind: 'upload' }
+  if (requestBody?.content['application/x-ndjson']) return { kind: 'lines', lines: HOST_LINES }
   const media = requestBody?.content['application/json']
   if (!media) return undefined
   const examples = [media.example, ...Object.values(media.examples ?? {}).map(({ value }) => value)]

@@ -48,9 +48,18 @@ function finish(body: Encoded, random: Random): Encoded {
   return body
 }
 
-export function encodeJson(value: unknown, random: Random): Encoded {
+function writeJson(value: unknown): string {
   const written = JSON.stringify(value) ?? ''
-  const text = written.replace(RAW, (_, hex: string) => Buffer.from(hex, 'hex').toString())
+  return written.replace(RAW, (_, hex: string) => Buffer.from(hex, 'hex').toString())
+}
+
+export function encodeLines(values: unknown[], random: Random): Encoded {
+  const text = values.map(writeJson).join(random.chance(0.9) ? '\n' : random.pick(['\r\n', '\n\n', ' ']))
+  return finish({ type: 'application/x-ndjson', bytes: Buffer.from(text) }, random)
+}
+
+export function encodeJson(value: unknown, random: Random): Encoded {
+  const text = writeJson(value)
   const type = random.chance(0.04) ? random.pick(JSON_TYPES) : 'application/json'
   return finish({ type, bytes: Buffer.from(text) }, random)
 }

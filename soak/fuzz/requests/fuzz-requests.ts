@@ -17,7 +17,7 @@ const SETTLE_MS = 15_000
 const MOST_GROWTH = 1.15
 const LEAST_REACHED = 0.5
 
-type Options = { seed: string; requests: number; minutes: number; settleMs?: number }
+type Options = { seed: string; requests: number; minutes: number; only?: string | undefined; settleMs?: number }
 
 export type FuzzResult = {
   fuzzer: Fuzzer
@@ -30,11 +30,11 @@ export type FuzzResult = {
 /** Sends all requests in four quarters, and records the memory after each. */
 export async function fuzzRequests(
   site: FuzzedSite,
-  { seed, requests, minutes, settleMs = requests < FULL_RUN ? 1000 : SETTLE_MS }: Options,
+  { seed, requests, minutes, only, settleMs = requests < FULL_RUN ? 1000 : SETTLE_MS }: Options,
 ): Promise<FuzzResult> {
   const begun = Date.now()
   const isOver = () => Date.now() - begun > minutes * 60_000
-  const fuzzer = await openFuzzer(site, seed)
+  const fuzzer = await openFuzzer(site, { seed, only })
   const health = watchHealth(site.port)
   const memory: number[] = []
   let times

@@ -1,5 +1,5 @@
 import type { Call, Field, Form } from './calls.ts'
-import { type Encoded, encodeForm, encodeJson, encodeMultipart } from './encode-body.ts'
+import { type Encoded, encodeForm, encodeJson, encodeLines, encodeMultipart } from './encode-body.ts'
 import type { RequestContext } from './make-address.ts'
 import { makeValue } from './make-value.ts'
 import { type Pair, mutateJson, mutatePairs } from './mutate.ts'
@@ -57,6 +57,13 @@ export function bodyOf(
       [{ name: 'file', ...anyPicture(random) }],
       random,
     )
+  }
+  if (body.kind === 'lines') {
+    const lines = Array.from({ length: random.pick([1, 3, 20]) }, () => {
+      const line = makeValue(random.pick(body.lines), { random, known, components, name: '' })
+      return random.chance(0.5) ? mutateJson(line, random) : line
+    })
+    return encodeLines(lines, random)
   }
   const fresh = random.chance(0.5) || body.examples.length === 0
   const value = fresh
