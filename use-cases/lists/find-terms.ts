@@ -83,13 +83,17 @@ async function findFiltered(
   return { ...found, more: false }
 }
 
-/** R386: few matches cannot fill every page: looking among the best first would find nothing to stop at. */
+/**
+ * R386: few matches cannot fill every page: looking among the best first would find nothing to stop at. Not with
+ * filters: the planner may collect all who pass a frequent one.
+ */
 async function findFew(
   { db }: Pick<Deps, 'db'>,
   search: Omit<TextSearch, 'among'>,
   scope: Scope,
 ): Promise<FoundTerms | undefined> {
-  if (!(await isBestFirst(scope)) || (await estimateMatches(db, search)) > scope.reached) return undefined
+  if (filterCodes(search.filter).length > 0 || !(await isBestFirst(scope))) return undefined
+  if ((await estimateMatches(db, search)) > scope.reached) return undefined
   const found = await findByText(db, search)
   return found.total > scope.reached ? undefined : { ...found, more: false }
 }
