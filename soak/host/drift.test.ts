@@ -6,7 +6,7 @@ import { measureDrift } from './drift.ts'
 import type { Call } from './reconcile.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
-const REPORTS = 400
+const REPORTS = 600
 
 let site: TestSite
 beforeAll(async () => {
