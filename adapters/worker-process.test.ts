@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { PICTURE_PROCESS } from '#domain/limits.ts'
+import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
 import { createWorkerProcess, WorkerEnded } from './worker-process.ts'

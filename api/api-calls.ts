@@ -11,6 +11,7 @@ import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
+import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
 import type { routes as following } from './following/following-routes.ts'
@@ -21,11 +22,14 @@ import type { routes as hireCount } from './lists/hire-count-routes.ts'
 import type { routes as hire } from './lists/hire-routes.ts'
 import type { routes as search } from './lists/search-routes.ts'
 import type { routes as mailbox } from './mail/mailbox-routes.ts'
+import type { routes as block } from './messages/block-routes.ts'
 import type { routes as briefFile } from './messages/brief-file-routes.ts'
 import type { routes as brief } from './messages/brief-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
+import type { routes as conversation } from './messages/conversation-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
+import type { routes as inquiryAddress } from './messages/inquiry-address-routes.ts'
 import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
@@ -47,6 +51,7 @@ type Routes =
   | typeof webhook
   | typeof moderation
   | typeof report
+  | typeof reportedMessage
   | typeof demo
   | typeof followOrLike
   | typeof following
@@ -60,7 +65,10 @@ type Routes =
   | typeof brief
   | typeof briefFile
   | typeof contact
+  | typeof conversation
+  | typeof inquiryAddress
   | typeof inbox
+  | typeof block
   | typeof hireClaim
   | typeof profile
   | typeof profileWrite

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { tooManyRequests } from './errors.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { asDatabaseError } from '#db/unavailable.ts'
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 let site: TestSite

@@ -20,6 +20,7 @@ import { failureRoutes } from './admin/failure-routes.ts'
 import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
+import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
 import { countRequest } from './count-request.ts'
@@ -35,11 +36,14 @@ import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { blockRoutes } from './messages/block-routes.ts'
 import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.ts'
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
+import { conversationRoutes } from './messages/conversation-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
+import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
 import { allowPublicReads } from './public-reads.ts'
@@ -118,6 +122,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', failureRoutes(deps))
   api.route('/', webhookRoutes(deps))
   api.route('/', reportRoutes(deps))
+  api.route('/', reportedMessageRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', statisticsRoutes(deps))
   api.route('/', funnelRoutes(deps))
@@ -131,7 +136,10 @@ export function createApi(deps: ApiDeps) {
   api.route('/', briefRoutes(deps))
   api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
+  api.route('/', conversationRoutes(deps))
+  api.route('/', inquiryAddressRoutes(deps))
   api.route('/', inboxRoutes(deps))
+  api.route('/', blockRoutes(deps))
   api.route('/', hireClaimRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', eventRoutes(deps))

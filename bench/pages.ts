@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 import { say } from '#server/startup/progress.ts'
 import { load, median } from '#test/load.ts'
-import { hasNginx, startNginx } from '#test/nginx.ts'
+import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 import { type ProcessFigures, startSite } from '#test/started-site.ts'
 
 import type { Figure } from './figure.ts'

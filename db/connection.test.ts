@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-import type { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import type { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { type Guard, GuardedPool } from './guarded-pool.ts'
 import { preparedName } from './prepared-names.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { CLOCK, DATABASE_CHECK } from '#domain/limits.ts'
+import { CLOCK, DATABASE_CHECK } from '#domain/limits/resource-limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
 import type { Guard } from './guarded-pool.ts'

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import * as limits from './limits.ts'
+import { RATE_LIMITS } from './limits/rate-limits.ts'
+import * as resources from './limits/resource-limits.ts'
 
-const { AGENT_REQUEST, BODIES, CONNECTIONS, MAX_COUNT, MAX_LENGTH, MESSAGE, PASSWORD_HASHING, PICTURE_PROCESS } = limits
-const { RATE_LIMITS, REQUEST_TIMEOUTS, SEARCHES, SECOND_FACTOR, UPLOAD } = limits
+const { AGENT_REQUEST, MAX_COUNT, MAX_LENGTH, MESSAGE, SECOND_FACTOR, UPLOAD } = limits
+const { BODIES, CONNECTIONS, PASSWORD_HASHING, PICTURE_PROCESS, REQUEST_TIMEOUTS, SEARCHES } = resources
 
 const KB = 1024
 const MB = KB * KB

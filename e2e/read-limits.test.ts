@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 
 import { expect, inFullRun, test } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'

@@ -1,47 +1,29 @@
-import { join } from 'node:path'
-
 import { httpSink } from '#adapters/analytics/http-sink.ts'
-import { type Auth, createAuth } from '#adapters/auth/auth.ts'
-import { createHostProvider } from '#adapters/auth/host/host-provider.ts'
-import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
-import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { keepDrawings } from '#adapters/drawing/drawings.ts'
-import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { createKeyring } from '#adapters/signing/keyring.ts'
-import { createSigner } from '#adapters/signing/signer.ts'
-import { openDrafts } from '#adapters/uploads/drafts.ts'
-import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
-import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FollowedLog } from '#db/change-log/follow-log.ts'
-import { openConnection } from '#db/connection.ts'
-import { type DatabaseMonitor, monitorDatabase } from '#db/monitor.ts'
-import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
+import type { openConnection } from '#db/connection.ts'
+import type { DatabaseMonitor } from '#db/monitor.ts'
 import { refusalOf } from '#db/refusal.ts'
-import { openReplicas, type Replicas } from '#db/replicas/open-replicas.ts'
+import type { Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
-import * as addresses from '#domain/addresses.ts'
-import { BRIEF_FILE, REQUEST_TIMEOUTS } from '#domain/limits.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
-import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
-import type { Deps } from '#use-cases/deps.ts'
-import { createCardStore } from '#use-cases/lists/card-store.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
 import { createShownCounter, type ShownCounter } from './counting/shown-counter.ts'
 import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
+import { openAuth } from './deps/open-auth.ts'
+import { openConnections } from './deps/open-connections.ts'
+import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
 import { createAwayLog } from './startup/away-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import type { Log } from './startup/log.ts'
-import { openMailer, openPictures, openUploads } from './startup/open-adapters.ts'
-import { RELEASE } from './startup/release.ts'
-import { StartError } from './startup/start-error.ts'
 import { watchDisk } from './startup/watch-disk.ts'
 
 export type ServerDeps = ApiDeps & {
@@ -71,64 +53,19 @@ export type ServerDeps = ApiDeps & {
 
 /** Creates every dependency once and passes it down: no module holds a connection of its own. */
 export async function openDeps(
-  env: Pick<
-    Env,
-    | 'siteUrl'
-    | 'siteName'
-    | 'platformName'
-    | 'twitterHandle'
-    | 'aiCrawlers'
-    | 'dataDir'
-    | 'smtpUrl'
-    | 'mailFrom'
-    | 'analytics'
-    | 'demo'
-    | 'hostTokens'
-    | 'oidc'
-    | 'passwordSignIn'
-    | 'bucket'
-    | 'previousAuthSecrets'
-    | 'adminSecondFactor'
-    | 'pools'
-    | 'backups'
-    | 'pooledUrl'
-    | 'replicaUrls'
-    | 'webhooks'
-  >,
+  env: UseCaseEnv &
+    Pick<
+      Env,
+      'analytics' | 'hostTokens' | 'previousAuthSecrets' | 'adminSecondFactor' | 'pools' | 'pooledUrl' | 'replicaUrls'
+    >,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  // R388: requests, and the question whether they can be answered, go through the pooler where there is one.
-  const { pooledUrl, pools } = env
-  const requestUrl = pooledUrl ?? databaseUrl
-  const monitor = await monitorDatabase(requestUrl, { onChange: (change) => logCondition(log, change) })
-  // R364: a node that starts with a wrong clock would only begin to fail.
-  const failure = monitor.failure()
-  if (failure) {
-    await monitor.close()
-    throw new StartError(`This node cannot be started: ${failure.message}.`)
-  }
+  const { monitor, requests, patient, replicas } = await openConnections(env, { databaseUrl, log })
   const report = createAwayLog(log, { isKnown: () => monitor.failure() !== undefined })
   const disk = await watchDisk(env.dataDir, {
     onChange: (failure) => (failure ? log.error(failure) : log.info('the disk has room again')),
   })
-  // The monitor says when the database is away; a single connection that ends concerns nobody.
-  const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
-  const shared = { onError, guard: monitor }
-  const { db, pool, close } = openConnection(requestUrl, {
-    ...shared,
-    timeouts: REQUEST_TIMEOUTS,
-    max: pools.requests,
-    pooled: pooledUrl !== undefined,
-  })
-  const patient = openConnection(databaseUrl, { ...shared, max: pools.jobs })
-  const replicas = openReplicas(env.replicaUrls, {
-    max: pools.requests,
-    onChange: ({ name, why }) =>
-      why === undefined
-        ? log.info({ replica: name }, 'a replica is used')
-        : log.warn({ replica: name, why }, 'a replica is not used'),
-  })
-  const followed = await followChanges(db, {
+  const followed = await followChanges(requests.db, {
     databaseUrl,
     onRead: replicas.note,
     onMissed: replicas.forget,
@@ -145,79 +82,22 @@ export async function openDeps(
       ...env.analytics,
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
-  const reportError: Deps['reportError'] = (error, what) => report('warn', { error, what })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
-  const { incoming, pictures, files } = await openUploads(env, keyring)
-  const deps: Deps = {
-    db,
+  const deps = await openUseCaseDeps(env, {
+    requests,
+    databaseUrl,
     catalogue: followed.catalogue,
-    cards: createCardStore(),
     queue,
-    incoming,
-    pictures,
-    files,
-    drafts: openDrafts(join(env.dataDir, 'incoming')),
-    enqueueFiles: createBoundedQueue(BRIEF_FILE, { name: 'files' }),
-    uploadEncoder: createUploadEncoder({
-      onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
-    }),
-    mailer: await openMailer(env),
-    limits: createRateLimiter(pool),
-    backups: env.backups && {
-      ...env.backups,
-      source: {
-        databaseUrl,
-        dataDir: env.dataDir,
-        pictures: env.bucket ? undefined : pictures,
-        files: env.bucket ? undefined : files,
-        release: RELEASE,
-        secretId: keyring.current('backups'),
-      },
-    },
-    signer: createSigner(keyring),
     analytics,
-    webhooks: env.webhooks && createWebhookSender(env.webhooks),
-    drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
-    readPicture: await openPictures(pictures, env),
-    reportError,
-    logAuthEvent: (event) => log.info(event, 'an account event'),
+    keyring,
+    log,
+    reportError: (error, what) => report('warn', { error, what }),
     // R364: what one node writes, others judge by the same clock.
     now: monitor.now,
-    site: {
-      url: env.siteUrl,
-      name: env.siteName,
-      platformName: env.platformName,
-      twitterHandle: env.twitterHandle,
-      aiCrawlers: env.aiCrawlers,
-      demo: env.demo,
-    },
-    signIn: {
-      passwords: env.passwordSignIn,
-      host: env.oidc && createHostProvider(env.oidc, { redirectUri: new URL(addresses.hostCallback, env.siteUrl) }),
-    },
-  }
+  })
   let retired = false
   const isOwnOrigin = ownOrigins(env.siteUrl)
-  const knownDevices = createKnownDevices({
-    secret: keyring.current('known-devices'),
-    secure: env.siteUrl.protocol === 'https:',
-  })
-  const auth: Auth = createAuth({
-    db,
-    keys: keyring.all('sessions'),
-    siteUrl: env.siteUrl,
-    siteName: env.siteName,
-    trustedOrigins: [env.siteUrl.origin],
-    onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
-    maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
-    // Only errors among the details are logged: the rest may hold user input.
-    onError: (message, details) =>
-      report('warn', { error: details.find((one) => one instanceof Error), what: message }),
-    devices: knownDevices,
-    limits: deps.limits,
-    notify: (notice) => sendAccountNotice(deps, deps.db, notice),
-    logAuthEvent: deps.logAuthEvent,
-  })
+  const { auth, knownDevices } = openAuth(env, { deps, keyring })
   const hirePath = (path: string) => deps.catalogue.canonicalHirePage(path)?.path
   const views = createViewCounter({
     record: (seen) => recordViews(deps, seen),
@@ -239,7 +119,7 @@ export async function openDeps(
     knownDevices,
     readViewer: (headers) =>
       readViewer(
-        { auth, db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
+        { auth, db: requests.db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
         headers,
       ),
     isOwnOrigin,
@@ -247,7 +127,7 @@ export async function openDeps(
     unavailablePart,
     refusalOf,
     onError: (error, { requestId }) => report('error', { error, what: 'a request failed', about: { requestId } }),
-    pool,
+    pool: requests.pool,
     patient,
     monitor,
     replicas,
@@ -269,21 +149,11 @@ export async function openDeps(
       await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       await patient.close()
-      await close()
+      await requests.close()
       await monitor.close()
       disk.close()
     },
   }
-}
-
-/** R362: one line when the database goes, and one when it comes back. */
-function logCondition(
-  log: Log,
-  { condition, why, seconds }: { condition: string; why: string; seconds: number },
-): void {
-  if (condition === 'away') log.error({ why }, 'the database is away')
-  else if (condition === 'clock') log.error({ why }, 'this node does not use the database: its clock is wrong')
-  else log.warn({ seconds: Math.round(seconds * 10) / 10 }, 'the database is back')
 }
 
 /** The same deps for work that no request waits for: jobs and seeding. */

@@ -9,6 +9,7 @@ import { makeExpert } from './make.ts'
 import type { TestSite } from './test-site.ts'
 
 export type ListedExpert = {
+  id: string
   slug: string
   title: string
   services: string[]
@@ -33,7 +34,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
   const experts: ListedExpert[] = []
   for (let index = 0; index < 40; index++) {
     const minimum = MINIMUMS[index % MINIMUMS.length] ?? null
-    const listed: ListedExpert = {
+    const listed: Omit<ListedExpert, 'id'> = {
       slug: `expert-${index}`,
       title: TITLES[index % TITLES.length] ?? '',
       services: everyNth(SERVICES, index % 8),
@@ -65,7 +66,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
     }))
     if (badges.length > 0) await deps.db.insertInto('badge').values(badges).execute()
     await deps.db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: deps.now() }))
-    experts.push(listed)
+    experts.push({ ...listed, id: profileId })
   }
   return experts
 }

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import * as scrypt from 'better-auth/crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { PASSWORD_HASHING } from '#domain/limits.ts'
+import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
 import { hashArgon2, isArgon2, verifyArgon2 } from './argon2.ts'

@@ -62,3 +62,23 @@ test('a job whose handler throws is tried again', async () => {
     .poll(() => states('rematch-profiles'), { timeout: 10_000 })
     .toEqual([{ state: 'retry', retry_count: expect.any(Number) }])
 })
+
+test('a start gives queues of an earlier release the options of this one, and makes those that are missing', async () => {
+  const { pool } = connection
+  const options = async () => {
+    const { rows } = await pool.query(
+      `select name, retry_limit, retry_delay_max, heartbeat_seconds from pgboss.queue
+       where name in ('send-mail', 'rematch-profiles') order by name`,
+    )
+    return rows
+  }
+  const before = await options()
+  expect(before).toHaveLength(2)
+  await pool.query(`update pgboss.queue set retry_limit = 1, heartbeat_seconds = null where name = 'send-mail'`)
+  await pool.query(`delete from pgboss.job where name = 'rematch-profiles'`)
+  await pool.query(`delete from pgboss.queue where name = 'rematch-profiles'`)
+  expect(await options()).not.toEqual(before)
+  const next = await startQueue({ pool, names: ['send-mail', 'rematch-profiles'], onError: () => {} })
+  await next.stop()
+  expect(await options()).toEqual(before)
+})

@@ -49,6 +49,7 @@ const QUEUE_OPTIONS = {
   retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 }
+const OPTION_NAMES = Object.keys(QUEUE_OPTIONS) as (keyof typeof QUEUE_OPTIONS)[]
 const POLL_SECONDS = 0.5
 /** With at least this many waiting jobs, a worker fetches them back to back instead of polling twice a second. */
 const BACKLOG = 10
@@ -56,6 +57,18 @@ const BULK_PRIORITY = -1
 
 /** R360: a statement of the queue itself without an answer for this long has lost its connection. */
 const QUERY_TIMEOUT_MS = 30_000
+
+/** Creates the queues that are missing, and updates those that an earlier release created with other options. */
+async function ensureQueues(boss: PgBoss, names: readonly JobName[]): Promise<void> {
+  const stored = new Map((await boss.getQueues([...names])).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = stored.get(name)
+    if (!queue) await boss.createQueue(name, QUEUE_OPTIONS)
+    else if (OPTION_NAMES.some((option) => queue[option] !== QUEUE_OPTIONS[option])) {
+      await boss.updateQueue(name, QUEUE_OPTIONS)
+    }
+  }
+}
 
 type Options = { pool: pg.Pool; names: readonly JobName[]; onError: (error: Error) => void }
 
@@ -74,10 +87,7 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
     if (!stopped) onError(error)
   })
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, QUEUE_OPTIONS)
-    await boss.updateQueue(name, QUEUE_OPTIONS)
-  }
+  await ensureQueues(boss, names)
   return {
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })

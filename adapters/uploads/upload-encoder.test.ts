@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 
 import { residentBytes } from '#adapters/resident-memory.ts'
-import { PICTURE_PROCESS } from '#domain/limits.ts'
+import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import {
   makeEndlessPng,

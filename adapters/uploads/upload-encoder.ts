@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { createBoundedQueue, type QueueLimits } from '#adapters/bounded-queue.ts'
 import { createWorkerProcess, WorkerEnded, type WorkerLimits } from '#adapters/worker-process.ts'
-import { PICTURE_PROCESS } from '#domain/limits.ts'
+import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { sniffPictureType } from '#domain/uploads/picture-type.ts'

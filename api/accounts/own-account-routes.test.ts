@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'

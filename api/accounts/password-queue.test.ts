@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { passwordHashing, passwordQueue, verifyPassword } from '#adapters/auth/password-hashing.ts'
-import { PASSWORD_HASHING } from '#domain/limits.ts'
+import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 let site: TestSite

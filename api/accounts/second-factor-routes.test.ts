@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { RATE_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR } from '#domain/limits.ts'
 import { DAY_MS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { codeFor } from '#test/second-factor.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

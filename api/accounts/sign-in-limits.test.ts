@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { passwordQueue } from '#adapters/auth/password-hashing.ts'
-import { PASSWORD_HASHING, RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
+import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const PASSWORD = 'correct horse'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { networkOf } from '#domain/network.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'

@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { idParam } from '#api/request-parameters.ts'
 import { demoAgeSchema, demoPlanSchema, demoPublishingSchema, demoSiteSchema } from '#domain/demo/demo-input.ts'
 import { platformSchema } from '#domain/host/platform.ts'
 import { changePlan } from '#use-cases/demo/change-plan.ts'
@@ -32,7 +33,7 @@ export const routes = {
     path: `${BASE}/sites/{id}`,
     summary: 'Take a site down, or put it up again',
     request: {
-      params: z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) }),
+      params: idParam,
       ...documentedBody(demoPublishingSchema),
     },
   }),

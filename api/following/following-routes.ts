@@ -4,6 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { tokenQuery } from '#api/request-parameters.ts'
 import { ownMarksSchema } from '#domain/following/follow-or-like.ts'
 import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -81,9 +82,7 @@ export const routes = {
     tags,
     summary: 'Whether the weekly mail behind a mailed link still comes',
     request: {
-      query: z.object({
-        token: z.string().optional().meta({ description: 'From the mailed link.', example: 'made-up' }),
-      }),
+      query: tokenQuery,
     },
     responses: { 200: jsonAnswer('How it stands.', weeklySchema), 404: errorAnswer('No such link.') },
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { BRIEF_FILE, DAY_MS, HOUR_MS, RATE_LIMITS } from '#domain/limits.ts'
+import { BRIEF_FILE, DAY_MS, HOUR_MS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { briefFiles, filesIn, PDF } from '#test/sites/brief-files.ts'
 import { NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'

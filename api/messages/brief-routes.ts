@@ -5,6 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { idParam, tokenQuery } from '#api/request-parameters.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
 import { briefListSchema } from '#domain/messages/brief/brief-list.ts'
@@ -21,10 +22,6 @@ import { sendBrief } from '#use-cases/messages/brief/send-brief.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
-const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) })
-const token = z.object({
-  token: z.string().optional().meta({ description: 'From the mailed link.', example: 'made-up' }),
-})
 
 export const routes = {
   form: createRoute({
@@ -62,7 +59,7 @@ export const routes = {
     path: `${BASE}/briefs/confirm`,
     tags,
     summary: 'See a guest’s brief before it is confirmed',
-    request: { query: token },
+    request: { query: tokenQuery },
     responses: { 200: jsonAnswer('The brief.', unconfirmedBriefSchema), 404: errorAnswer('No such link, or no more.') },
   }),
   confirm: createRoute({
@@ -79,7 +76,7 @@ export const routes = {
     path: `${BASE}/briefs`,
     tags,
     summary: 'Read a guest’s brief and its answers',
-    request: { query: token },
+    request: { query: tokenQuery },
     responses: {
       200: jsonAnswer('The brief.', briefSchema),
       404: errorAnswer('No such link, or one that has expired (`link_expired`).'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { DAY_MS, RATE_LIMITS } from '#domain/limits.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { BRIEFS, NOW, statesOf, THREE, tokenIn, openBriefSite } from '#test/sites/brief-site.ts'
 
 const opened = await openBriefSite()

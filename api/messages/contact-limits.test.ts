@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { RATE_LIMITS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

@@ -4,39 +4,15 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { idempotencyKeyHeader, tokenQuery, usernameParam } from '#api/request-parameters.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
-import {
-  conversationReplySchema,
-  conversationReportSchema,
-  guestMessageSchema,
-  messageSchema,
-  sentMessageSchema,
-  tokenSchema,
-} from '#domain/messages/message.ts'
+import { guestMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
 import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-message.ts'
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
-import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
-import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import {
-  confirmInquiryAddress,
-  readInquiryLink,
-  repeatInquiryConfirmation,
-} from '#use-cases/messages/inquiry-address.ts'
-import { reportConversation } from '#use-cases/messages/report-message.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
-const username = z.object({ username: z.string().meta({ example: 'ada-moreau' }) })
-const key = z.object({
-  'idempotency-key': z
-    .string()
-    .optional()
-    .meta({ description: 'The same key from the same sender sends one message, however often it comes.' }),
-})
-const token = z.object({
-  token: z.string().optional().meta({ description: 'From the mailed link.', example: 'made-up' }),
-})
 
 const unconfirmedSchema = z
   .object({
@@ -58,7 +34,7 @@ export const routes = {
     summary: 'Open the contact form',
     description:
       'Says whether the viewer can write to this profile, and signs the time, for forms that people fill in.',
-    request: { params: username },
+    request: { params: usernameParam },
     responses: {
       200: jsonAnswer('They can.', z.object({ formToken: z.string() })),
       ...writeErrors(403, 404),
@@ -71,7 +47,7 @@ export const routes = {
     summary: 'Write to an expert',
     description:
       'Signed in, the message goes out at once. A guest gives name and email, and confirms by a mailed link within 7 days.',
-    request: { params: username, headers: key, ...documentedBody(guestMessageSchema) },
+    request: { params: usernameParam, headers: idempotencyKeyHeader, ...documentedBody(guestMessageSchema) },
     responses: {
       202: jsonAnswer('It is kept, and will arrive.', sentMessageSchema),
       ...writeErrors(400, 403, 404, 409, 415, 429),
@@ -82,7 +58,7 @@ export const routes = {
     path: `${BASE}/messages/confirm`,
     tags,
     summary: 'See a guest’s message before it is confirmed',
-    request: { query: token },
+    request: { query: tokenQuery },
     responses: { 200: jsonAnswer('The message.', unconfirmedSchema), 404: errorAnswer('No such link, or no more.') },
   }),
   confirm: createRoute({
@@ -93,88 +69,12 @@ export const routes = {
     request: documentedBody(tokenSchema),
     responses: { 200: jsonAnswer('It is sent.', unconfirmedSchema), ...writeErrors(400, 403, 404, 415, 429) },
   }),
-  conversation: createRoute({
-    method: 'get',
-    path: `${BASE}/conversations`,
-    tags,
-    summary: 'Read a guest’s conversation',
-    request: { query: token },
-    responses: {
-      200: jsonAnswer('The message and its thread.', messageSchema),
-      404: errorAnswer('No such link, or one that has expired (`link_expired`).'),
-    },
-  }),
-  replyInConversation: createRoute({
-    method: 'post',
-    path: `${BASE}/conversations/reply`,
-    tags,
-    summary: 'Reply as a guest',
-    request: { headers: key, ...documentedBody(conversationReplySchema) },
-    responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
-  }),
-  reportConversation: createRoute({
-    method: 'post',
-    path: `${BASE}/conversations/report`,
-    tags,
-    summary: 'Report a conversation as a guest',
-    request: documentedBody(conversationReportSchema),
-    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
-  }),
-  renewConversation: createRoute({
-    method: 'post',
-    path: `${BASE}/conversations/renew`,
-    tags,
-    summary: 'Mail a guest a new link to their conversation',
-    description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
-    request: documentedBody(tokenSchema),
-    responses: {
-      202: jsonAnswer('It is on its way, if there is such a conversation.', z.object({ status: z.literal('mailed') })),
-      ...writeErrors(400, 415, 429),
-    },
-  }),
-  requestInquiryConfirmation: createRoute({
-    method: 'post',
-    path: `${BASE}/profiles/{username}/inquiry-address/ask`,
-    tags,
-    summary: 'Mail the link that confirms the inquiry address once more',
-    request: { params: username },
-    responses: {
-      202: jsonAnswer('The mail is on its way, or not needed.', z.object({ status: z.enum(['asked', 'verified']) })),
-      ...writeErrors(400, 401, 403, 404, 429),
-    },
-  }),
-  readAddress: createRoute({
-    method: 'get',
-    path: `${BASE}/inquiry-address/confirm`,
-    tags,
-    summary: 'See which inquiry address a link confirms',
-    request: { query: token },
-    responses: {
-      200: jsonAnswer(
-        'What it is about.',
-        z.object({ profileSlug: z.string(), address: z.string(), verified: z.boolean() }),
-      ),
-      404: errorAnswer('No such link, or no more.'),
-    },
-  }),
-  confirmAddress: createRoute({
-    method: 'post',
-    path: `${BASE}/inquiry-address/confirm`,
-    tags,
-    summary: 'Confirm an inquiry address',
-    request: documentedBody(tokenSchema),
-    responses: {
-      200: jsonAnswer('Messages arrive there from now on.', z.object({ profileSlug: z.string() })),
-      ...writeErrors(400, 404, 415, 429),
-    },
-  }),
 }
 
-/** Calls that need no account: writing to an expert, and the links in mails. */
+/** Writing to an expert, which needs no account: a guest confirms by a mailed link. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [guestMessageSchema, tokenSchema, conversationReplySchema, conversationReportSchema])
-    registerBody(app, schema)
+  for (const schema of [guestMessageSchema, tokenSchema]) registerBody(app, schema)
 
   app.openapi(routes.form, async (c) => {
     const { username: handle } = c.req.valid('param')
@@ -194,31 +94,5 @@ export function contactRoutes(deps: ApiDeps) {
     return c.json(unwrap(await readUnconfirmed(deps, { token: given })), 200)
   })
   app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmMessage(deps, input)), 200))
-  app.openapi(routes.conversation, async (c) => {
-    const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readConversation(deps, { token: given })), 200)
-  })
-  app.openapi(routes.replyInConversation, async (c) => {
-    const idempotencyKey = c.req.header('idempotency-key')
-    return c.json(await withBody(c, (input) => replyInConversation(deps, { input, idempotencyKey })), 201)
-  })
-  app.openapi(routes.renewConversation, async (c) =>
-    c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
-  )
-  app.openapi(routes.requestInquiryConfirmation, async (c) => {
-    const { clientAddress } = c.env
-    const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
-  })
-  app.openapi(routes.reportConversation, async (c) =>
-    c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
-  )
-  app.openapi(routes.readAddress, async (c) => {
-    const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)
-  })
-  app.openapi(routes.confirmAddress, async (c) =>
-    c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),
-  )
   return app
 }

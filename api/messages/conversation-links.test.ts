@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { DAY_MS, RATE_LIMITS } from '#domain/limits.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
 import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile } from '#test/make.ts'

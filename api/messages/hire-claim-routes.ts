@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { idParam } from '#api/request-parameters.ts'
 import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import { messageSchema } from '#domain/messages/message.ts'
 import { actOnGuestHire, actOnHire } from '#use-cases/messages/conversation/act-on-hire.ts'
@@ -20,7 +21,7 @@ export const routes = {
     description:
       'Either side claims it, once per conversation; the other confirms or denies it, and is mailed. Repeating an act changes nothing.',
     request: {
-      params: z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) }),
+      params: idParam,
       ...documentedBody(hireActSchema),
     },
     responses: {

@@ -4,11 +4,9 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
-import { reportedConversationSchema } from '#domain/admin/reports.ts'
+import { idParam } from '#api/request-parameters.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import {
-  blockRequestSchema,
-  blockSchema,
   bulkMessageChangesSchema,
   inboxSchema,
   messageChangesSchema,
@@ -16,19 +14,15 @@ import {
   replySchema,
   reportSchema,
 } from '#domain/messages/message.ts'
-import { pageSchema } from '#domain/page-number.ts'
-import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
 import { changeMessage, changeMessages } from '#use-cases/messages/change-message.ts'
 import { markAnswered } from '#use-cases/messages/conversation/mark-answered.ts'
 import { replyToMessage } from '#use-cases/messages/conversation/reply-to-message.ts'
 import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 import { reportMessage } from '#use-cases/messages/report-message.ts'
-import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reported-messages.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
-const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) })
 const message = (description: string) => jsonAnswer(description, messageSchema)
 const writing = writeErrors(400, 401, 403, 404, 415, 429)
 
@@ -121,77 +115,12 @@ export const routes = {
     request: { params: idParam, ...documentedBody(reportSchema) },
     responses: { 200: message('The message as it is now.'), ...writing },
   }),
-  listBlocks: createRoute({
-    method: 'get',
-    path: `${BASE}/me/blocks`,
-    tags,
-    summary: 'Whom I have blocked',
-    responses: { 200: jsonAnswer('The newest first.', z.object({ items: z.array(blockSchema) })), ...writeErrors(401) },
-  }),
-  block: createRoute({
-    method: 'post',
-    path: `${BASE}/me/blocks`,
-    tags,
-    summary: 'Block the sender of a message',
-    request: documentedBody(blockRequestSchema),
-    responses: { 201: jsonAnswer('The block.', blockSchema), ...writing },
-  }),
-  unblock: createRoute({
-    method: 'delete',
-    path: `${BASE}/me/blocks/{id}`,
-    tags,
-    summary: 'Unblock',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('The block that is no more.', blockSchema), ...writeErrors(401, 404, 429) },
-  }),
-  listReported: createRoute({
-    method: 'get',
-    path: `${BASE}/admin/reported-messages`,
-    tags: ['Admin'],
-    summary: 'What was reported, without its words',
-    request: { query: z.object({ page: pageSchema }) },
-    responses: {
-      200: jsonAnswer(
-        'The newest report first.',
-        z.object({
-          items: z.array(
-            z.object({
-              id: z.string(),
-              profileSlug: z.string().nullable(),
-              reason: z.string(),
-              reportedOn: z.string(),
-            }),
-          ),
-          total: z.number().int(),
-        }),
-      ),
-      ...writeErrors(400, 401, 403),
-    },
-  }),
-  readReported: createRoute({
-    method: 'get',
-    path: `${BASE}/admin/reported-messages/{id}`,
-    tags: ['Admin'],
-    summary: 'Read a reported message; that is written down',
-    request: { params: idParam },
-    responses: {
-      200: jsonAnswer('The conversation, and who reported it.', reportedConversationSchema),
-      ...writeErrors(401, 404),
-    },
-  }),
 }
 
 export function inboxRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [
-    replySchema,
-    messageChangesSchema,
-    bulkMessageChangesSchema,
-    reportSchema,
-    blockRequestSchema,
-  ]) {
+  for (const schema of [messageChangesSchema, bulkMessageChangesSchema, replySchema, reportSchema])
     registerBody(app, schema)
-  }
 
   app.openapi(routes.list, async (c) =>
     c.json(unwrap(await listMessages(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
@@ -220,18 +149,5 @@ export function inboxRoutes(deps: ApiDeps) {
     const { id } = c.req.valid('param')
     return c.json(await withBody(c, (input) => reportMessage(deps, c.var.viewer, { id, input })), 200)
   })
-  app.openapi(routes.listBlocks, async (c) => c.json(unwrap(await listBlocks(deps, c.var.viewer)), 200))
-  app.openapi(routes.block, async (c) =>
-    c.json(await withBody(c, (input) => blockSender(deps, c.var.viewer, { input })), 201),
-  )
-  app.openapi(routes.unblock, async (c) =>
-    c.json(unwrap(await unblockSender(deps, c.var.viewer, c.req.valid('param'))), 200),
-  )
-  app.openapi(routes.listReported, async (c) =>
-    c.json(unwrap(await listReportedMessages(deps, c.var.viewer, c.req.valid('query'))), 200),
-  )
-  app.openapi(routes.readReported, async (c) =>
-    c.json(unwrap(await readReportedMessage(deps, c.var.viewer, c.req.valid('param'))), 200),
-  )
   return app
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { type Db, openConnection } from '#db/connection.ts'
 import { withDeadline } from '#db/with-deadline.ts'
-import { REPLICA, REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import { REPLICA, REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { alignWal, type WalHistory } from './wal-history.ts'
 

@@ -1,4 +1,4 @@
-import { REPLICA } from '#domain/limits.ts'
+import { REPLICA } from '#domain/limits/resource-limits.ts'
 
 /** Where the primary was in its write-ahead log at a moment, in bytes. */
 export type WalPosition = {

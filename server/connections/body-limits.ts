@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 
-import { BODIES } from '#domain/limits.ts'
+import { BODIES } from '#domain/limits/resource-limits.ts'
 
 type Body = { address: string; bytes: number; since: number }
 

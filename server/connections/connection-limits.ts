@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { CONNECTIONS } from '#domain/limits.ts'
+import { CONNECTIONS } from '#domain/limits/resource-limits.ts'
 import { networkOf } from '#domain/network.ts'
 
 type Options = {

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
-import { DRAIN, MAX_BODY_BYTES } from '#domain/limits.ts'
+import { MAX_BODY_BYTES } from '#domain/limits.ts'
+import { DRAIN } from '#domain/limits/resource-limits.ts'
 
 /** Closing with unread bytes resets the connection, so the client gets this long to read the answer first. */
 const LINGER_MS = 2000

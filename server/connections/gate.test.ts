@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { BODIES } from '#domain/limits.ts'
+import { BODIES } from '#domain/limits/resource-limits.ts'
 import { createSite } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { BODIES, MAX_URL } from '#domain/limits.ts'
+import { MAX_URL } from '#domain/limits.ts'
+import { BODIES } from '#domain/limits/resource-limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
 import { lingerBeforeClose, readLittle } from './drain.ts'

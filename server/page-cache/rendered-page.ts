@@ -29,6 +29,10 @@ export type RenderedPage = {
 
 export type CachedPage = RenderedPage & { tags: readonly string[] }
 
+export function isCacheable(page: RenderedPage): page is CachedPage {
+  return page.tags !== undefined
+}
+
 /** What the app rendered for an address; without tags it must not be cached. */
 export type Rendered = {
   response: Response

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { MAX_URL, RATE_LIMITS } from '#domain/limits.ts'
+import { MAX_URL } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { type Agent, type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { AGENT_REQUEST, MAX_JSON_DEPTH, RATE_LIMITS } from '#domain/limits.ts'
+import { AGENT_REQUEST, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeProfile } from '#test/make.ts'
 import { type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
-import { hasNginx, startNginx } from '#test/nginx.ts'
+import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 
 const PLAIN = sessionCookie({ secure: false })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 import { type Listening, listen } from '#server/connections/listen.ts'
-import { hasNginx, startNginx } from '#test/nginx.ts'
+import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 import { stopServing } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { REQUEST_TIMEOUTS } from '#domain/limits.ts'
+import { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { checkReplicas } from './check-replicas.ts'
 import type { Env } from './env.ts'

@@ -4,24 +4,16 @@ import { z } from 'zod'
 
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
+import { ANALYTICS_SETTINGS, readAnalytics } from './settings/analytics.ts'
+import { BUCKET_SETTINGS, readBucket } from './settings/bucket.ts'
 import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
+import { DATABASE_SETTINGS, readDatabase } from './settings/database-settings.ts'
 import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
-import { isIssuer, ISSUER_RULE, readOidc } from './settings/oidc.ts'
-import {
-  connections,
-  flag,
-  hasHost,
-  hasNoLogin,
-  isDatabase,
-  isOrigin,
-  isSender,
-  namesDatabase,
-  port,
-  text,
-  url,
-} from './settings/setting-types.ts'
+import { OIDC_SETTINGS, readOidc } from './settings/oidc.ts'
+import { refuseOpenDemo } from './settings/refuse-open-demo.ts'
+import { flag, hasHost, isOrigin, isSender, numberFrom, port, text, url } from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
-import { readWebhooks, webhookSecret, webhookUrl } from './settings/webhook-settings.ts'
+import { readWebhooks, WEBHOOK_SETTINGS } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -30,16 +22,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEMO_PROFILES = 3000
 const MAX_DEMO_PROFILES = 1_000_000
 
-const MAX_WORKERS = 64
 /** R363: longer than deploy/nginx.conf keeps a connection to us that it does not use. */
 const STOP_GRACE_SECONDS = 3
-/** R368: connections of a process for requests, and for jobs and their queue. */
-const POOLS = { requests: 10, jobs: 6 }
 const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
-
-const NAMES_DATABASE = 'must name a host and a database: postgres://user:password@host/database'
 
 const schema = z.object({
   PORT: port.optional(),
@@ -56,13 +43,7 @@ const schema = z.object({
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).refine(namesDatabase, NAMES_DATABASE).optional(),
-  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).refine(namesDatabase, NAMES_DATABASE).optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .refine((list) => list.every(isDatabase), 'must list addresses such as postgres://user:password@host/database')
-    .optional(),
+  ...DATABASE_SETTINGS,
   SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
   MAIL_FROM: text
     .refine(isSender, 'must be an email address, or a name with one: Guildhall <hello@example.test>')
@@ -78,65 +59,18 @@ const schema = z.object({
     .optional(),
   HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN, HOST_TOKEN_RULE).optional(),
   HOST_TOKENS: text.optional(),
-  OIDC_ISSUER: url(['http:', 'https:']).refine(isIssuer, ISSUER_RULE).optional(),
-  OIDC_CLIENT_ID: text.optional(),
-  OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),
-  PASSWORD_SIGN_IN: z.enum(['on', 'off'], 'must be on or off').optional(),
-  ANALYTICS_WRITE_URL: url(['http:', 'https:'])
-    .refine(hasNoLogin, 'must not hold a user name or password: the key says who we are')
-    .optional(),
-  ANALYTICS_WRITE_KEY: text.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
-    .optional(),
-  S3_ENDPOINT: url(['http:', 'https:'])
-    .refine(hasNoLogin, 'must not hold a user name or password')
-    .refine(isOrigin, 'must be an address without a path: the bucket has a setting of its own')
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a region')
-    .optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
+  ...OIDC_SETTINGS,
+  ...ANALYTICS_SETTINGS,
+  ...BUCKET_SETTINGS,
   DEMO: flag.optional(),
-  DEMO_PROFILES: z
-    .string()
-    .regex(/^\d{1,7}$/, 'must be a number from 0 to 1000000')
-    .transform(Number)
-    .refine((profiles) => profiles <= MAX_DEMO_PROFILES, 'must be a number from 0 to 1000000')
-    .optional(),
-  WORKERS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number from 1 to 64')
-    .transform(Number)
-    .refine((workers) => workers >= 1 && workers <= MAX_WORKERS, 'must be a number from 1 to 64')
-    .optional(),
-  DATABASE_POOL: connections.optional(),
-  DATABASE_JOB_POOL: connections.optional(),
-  STOP_GRACE_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number from 0 to 60')
-    .transform(Number)
-    .refine((seconds) => seconds <= 60, 'must be a number from 0 to 60')
-    .optional(),
+  DEMO_PROFILES: numberFrom(0, MAX_DEMO_PROFILES).optional(),
+  WORKERS: numberFrom(1, 64).optional(),
+  STOP_GRACE_SECONDS: numberFrom(0, 60).optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65536')
-    .transform(Number)
-    .refine((megabytes) => megabytes >= 1 && megabytes <= 65_536, 'must be a number from 1 to 65536')
-    .optional(),
+  PAGE_CACHE_MB: numberFrom(1, 65_536).optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   BACKUP_DIR: text.optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^\d{1,4}$/, 'must be a number from 1 to 1000')
-    .transform(Number)
-    .refine((keep) => keep >= 1 && keep <= 1000, 'must be a number from 1 to 1000')
-    .optional(),
+  BACKUP_KEEP: numberFrom(1, 1000).optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '')
     .refine((contact) => contact !== 'mailto:', 'must hold an address')
@@ -153,10 +87,7 @@ const schema = z.object({
     .optional(),
   ...CDN_SETTINGS,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
-  WEBHOOK_URL: webhookUrl.optional(),
-  WEBHOOK_SECRET: webhookSecret.optional(),
-  WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
-  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+  ...WEBHOOK_SETTINGS,
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -182,14 +113,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!embedded && !env.AUTH_SECRET) {
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
   }
-  if (embedded && env.DATABASE_DIRECT_URL) {
-    throw new StartError('DATABASE_URL is missing: DATABASE_DIRECT_URL leads past the pooler that it names.')
-  }
-  if (embedded && env.DATABASE_REPLICA_URLS) {
-    throw new StartError('DATABASE_URL is missing: DATABASE_REPLICA_URLS are replicas of the database that it names.')
-  }
-  const analytics = readAnalytics(env.ANALYTICS_WRITE_URL, env.ANALYTICS_WRITE_KEY)
-  const bucket = readBucket(env)
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
   const host = env.HOST ?? '127.0.0.1'
   if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
@@ -208,24 +131,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     twitterHandle: env.TWITTER_HANDLE,
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
-    databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    /** R388: a pooler in front of `databaseUrl`, for requests. */
-    pooledUrl: env.DATABASE_DIRECT_URL ? env.DATABASE_URL : undefined,
-    replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+    ...readDatabase(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
     ...readOidc(env),
-    analytics,
+    analytics: readAnalytics(env),
     webhooks: readWebhooks(env),
-    bucket,
+    bucket: readBucket(env),
     cdn: readCdn(env),
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,
-    pools: { requests: env.DATABASE_POOL ?? POOLS.requests, jobs: env.DATABASE_JOB_POOL ?? POOLS.jobs },
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     fragmentCache: env.FRAGMENT_CACHE !== 'off',
     // On a developer's own machine the terminal is for reading; elsewhere it is a log.
@@ -235,46 +154,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? ('optional' as const) : ('required' as const)),
   }
   return { ...read, warnings: settingWarnings(source, read, Object.keys(schema.shape)) }
-}
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
-
-/** R198: the demo has an admin whose password is public, so opening it on a network takes an explicit DEMO=1. */
-function refuseOpenDemo({ host, siteUrl }: { host: string; siteUrl: URL }): void {
-  const why = !LOOPBACK.test(host)
-    ? `HOST is ${host}`
-    : siteUrl.protocol === 'https:' && `SITE_URL is ${siteUrl.origin}`
-  if (!why) return
-  throw new StartError(
-    `DEMO must be said where others can come in (${why}), since the demo's accounts have a password that everyone knows: set DEMO=0 and SMTP_URL for a site of your own, or DEMO=1 for an open demo.`,
-  )
-}
-
-/** A URL without a key, or a key without a URL, would silently lose every event. */
-function readAnalytics(url: string | undefined, writeKey: string | undefined) {
-  if (url && writeKey) return { url, writeKey }
-  if (!url && !writeKey) return undefined
-  const [given, missing] = url
-    ? ['ANALYTICS_WRITE_URL', 'ANALYTICS_WRITE_KEY']
-    : ['ANALYTICS_WRITE_KEY', 'ANALYTICS_WRITE_URL']
-  throw new StartError(`${missing} is missing: with ${given} set, give both, or neither.`)
-}
-
-/** With half of the settings, pictures would silently go to disk instead of the bucket. */
-function readBucket(env: z.infer<typeof schema>) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!bucket) {
-    const given = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
-      (name) => env[name] !== undefined,
-    )
-    if (given) throw new StartError(`S3_BUCKET is missing: with ${given} set, name the bucket.`)
-    return undefined
-  }
-  if (!accessKeyId || !secretAccessKey) {
-    const missing = accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'
-    throw new StartError(`${missing} is missing: with S3_BUCKET set, give both keys.`)
-  }
-  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
 /** Our environment for a child process, with changes; undefined removes a variable. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-import { DISK } from '#domain/limits.ts'
+import { DISK } from '#domain/limits/resource-limits.ts'
 
 export type DiskWatch = { failure(): string | undefined; close(): void }
 

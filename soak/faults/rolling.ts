@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { say } from '#server/startup/progress.ts'
-import { hasNginx, startNginx } from '#test/nginx.ts'
+import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 import { startLoad } from './load.ts'
 import type { FaultySite } from './site.ts'

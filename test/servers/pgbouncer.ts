@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,18 +7,13 @@ import pg from 'pg'
 
 import { freePort } from '#server/postgres/postmaster.ts'
 
+import { isInstalled, spawnServer } from './spawn-server.ts'
+
 const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 /** It refuses to run as root, and becomes this user instead. */
 const USER = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
 
-export function hasPgbouncer(): boolean {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+export const hasPgbouncer = () => isInstalled('pgbouncer', '--version')
 
 type Options = {
   /** Settings of deploy/pgbouncer.ini that are other here. */
@@ -51,27 +45,16 @@ export async function startPgbouncer(
     config = line ? config.replace(line, `${name} = ${value}`) : `${config}${name} = ${value}\n`
   }
   writeFileSync(join(folder, 'pgbouncer.ini'), config)
-  const child = spawn('pgbouncer', [...USER, join(folder, 'pgbouncer.ini')], { stdio: 'pipe' })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${own}`
-  for (let tries = 0; !(await answers(url.href)); tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`pgbouncer did not start: ${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  return {
-    url: url.href,
-    port: own,
-    async stop() {
-      child.kill('SIGINT')
-      // The second one does not wait for clients.
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const { stop } = await spawnServer('pgbouncer', {
+    args: [...USER, join(folder, 'pgbouncer.ini')],
+    folder,
+    isUp: () => answers(url.href),
+    // The second one does not wait for clients.
+    signals: ['SIGINT', 'SIGTERM'],
+  })
+  return { url: url.href, port: own, stop }
 }
 
 async function answers(connectionString: string): Promise<boolean> {

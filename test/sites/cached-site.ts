@@ -4,8 +4,9 @@ import { request as httpRequest } from 'node:http'
 import type { Chosen } from '#db/replicas/replica.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
-import { createPageCache, type SentPage } from '#server/page-cache/page-cache.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
 import type { Rendered } from '#server/page-cache/rendered-page.ts'
+import type { SentPage } from '#server/page-cache/send-page.ts'
 
 type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string; notes?: PageNotes }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { SEARCHES } from '#domain/limits.ts'
+import { SEARCHES } from '#domain/limits/resource-limits.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

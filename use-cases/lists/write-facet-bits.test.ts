@@ -5,7 +5,7 @@ import { countByBits, countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity, countCodes } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
 import { type CityCount, type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
-import { BUDGETS, type HireFilter } from '#domain/lists/hire-filter.ts'
+import { BUDGETS, type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES } from '#domain/profiles/badge.ts'
 import { makeListedExperts } from '#test/listed-experts.ts'
@@ -51,8 +51,7 @@ let site: TestSite
 let ids: string[]
 beforeAll(async () => {
   site = await openTestSite()
-  await makeListedExperts(site)
-  ids = (await site.deps.db.selectFrom('profile').select('id').orderBy('slug').execute()).map(({ id }) => id)
+  ids = (await makeListedExperts(site)).map(({ id }) => id)
 })
 afterAll(() => site.close())
 
@@ -103,17 +102,7 @@ test('R162 who changes while the bits are written stays stale', async () => {
     await db.updateTable('profile').set({ languages, visibility: 'PUBLIC' }).where('id', '=', first).execute()
     await refreshListings(site.deps, [first])
   }
-  const filter: HireFilter = {
-    service: [],
-    language: ['sv'],
-    badge: [],
-    availability: [],
-    type: null,
-    budget: null,
-    budgetFrom: null,
-    region: null,
-    answers: null,
-  }
+  const filter: HireFilter = { ...NO_FILTER, language: ['sv'] }
   await edit(['sv'])
   await Promise.all([writeFacetBits({ db }, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])
   await expectSameCounts({ skill: 'web-design' }, filter)

@@ -3,15 +3,16 @@ import { Form } from 'react-router'
 
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormGuards } from '#app/ui/forms/form-guards.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
+import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF, BRIEF_FILE, MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 
 import type { BriefValues } from './brief-values.ts'
 import { type Choice, ChooseExperts } from './choose-experts.tsx'
-import { SenderFields } from './sender-fields.tsx'
 
 type Answer = { result: SubmissionResult<string[]>; to: string[]; formToken?: string; idempotencyKey?: string }
 
@@ -51,12 +52,10 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <input type="hidden" name="formToken" value={answer?.formToken ?? issued.formToken} />
-        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? issued.idempotencyKey} />
-        <div aria-hidden="true" className="sr-only">
-          <label htmlFor="brief-leave-empty">Leave this empty</label>
-          <input id="brief-leave-empty" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </div>
+        <FormGuards
+          formToken={answer?.formToken ?? issued.formToken}
+          idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
+        />
         <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
         <Field label="Title" field={subject} maxLength={MESSAGE.subject.max} required />
         <TextAreaField
@@ -101,7 +100,14 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           {guest ? 'once you have confirmed the brief by mail' : 'once the brief is sent, on its page'}: up to{' '}
           {BRIEF_FILE.count} PDFs or pictures.
         </p>
-        <SenderFields guest={guest} unconfirmed={unconfirmed} name={name} email={email} />
+        <SenderFields
+          what="brief"
+          hint="We send you one link to confirm the brief, and the answers. Only these experts get to see your address."
+          guest={guest}
+          unconfirmed={unconfirmed}
+          name={name}
+          email={email}
+        />
       </Form>
     </FormPage>
   )

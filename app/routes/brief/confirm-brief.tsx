@@ -2,6 +2,7 @@ import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -120,9 +121,4 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   )
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your brief' },
-  { name: 'robots', content: 'noindex' },
-  // The address contains a secret, which must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your brief')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, takeFileContext } from '#app/load-context.ts'
 import { ExpiredLink } from '#app/routes/inbox/expired-link.tsx'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
@@ -69,9 +70,5 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.brief ? loaderData.brief.subject : 'Brief' },
-  { name: 'robots', content: 'noindex' },
-  // The address contains a secret, which must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : 'Brief')

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -100,9 +101,4 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   return <BriefForm {...loaderData} answer={actionData} />
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Send a brief' },
-  { name: 'robots', content: 'noindex' },
-  // The address may hold a guest's link, which must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = () => secretPageMeta('Send a brief')

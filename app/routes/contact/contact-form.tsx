@@ -2,11 +2,12 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { answerText, money } from '#app/ui/format.ts'
-import { Button } from '#app/ui/forms/button.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { FormGuards } from '#app/ui/forms/form-guards.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
+import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
@@ -91,12 +92,10 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <input type="hidden" name="formToken" value={answer?.formToken ?? issued.formToken} />
-        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? issued.idempotencyKey} />
-        <div aria-hidden="true" className="sr-only">
-          <label htmlFor="contact-website">Leave this empty</label>
-          <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </div>
+        <FormGuards
+          formToken={answer?.formToken ?? issued.formToken}
+          idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
+        />
         <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
         <TextAreaField
           label="Message"
@@ -126,42 +125,14 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
           />
           <Field label="Budget" field={fields.budget} maxLength={MESSAGE.hint} autoComplete="off" />
         </fieldset>
-        {guest && (
-          <>
-            <Field label="Your name" field={fields.name} autoComplete="name" required />
-            <Field
-              label="Your email"
-              hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
-              field={fields.email}
-              type="email"
-              autoComplete="email"
-              required
-            />
-          </>
-        )}
-        {!guest && <input type="hidden" name="as" value="account" />}
-        {unconfirmed && (
-          <p className="text-small wrap-anywhere text-ink-soft">
-            Your email is not confirmed yet: we send a link to {unconfirmed}, and your message goes out once you open
-            it. The answers come by mail, too. <a href={addresses.verifyEmail}>Confirm your email</a> to write without
-            this step.
-          </p>
-        )}
-        <Button>Send message</Button>
-        {guest && (
-          <p className="text-small text-ink-soft">
-            Have an account?{' '}
-            <button
-              type="submit"
-              name="as"
-              value="account"
-              className="touch-target cursor-pointer text-accent underline underline-offset-2"
-            >
-              Sign in and send it
-            </button>{' '}
-            without a link to confirm.
-          </p>
-        )}
+        <SenderFields
+          what="message"
+          hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
+          guest={guest}
+          unconfirmed={unconfirmed}
+          name={fields.name}
+          email={fields.email}
+        />
       </Form>
     </FormPage>
   )

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -78,9 +79,4 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Unsubscribe' },
-  { name: 'robots', content: 'noindex' },
-  // The address contains a secret, which must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = () => secretPageMeta('Unsubscribe')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
@@ -122,12 +123,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title:
-      loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
-  },
-  { name: 'robots', content: 'noindex' },
-  // The address grants access, so it must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  secretPageMeta(
+    loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
+  )

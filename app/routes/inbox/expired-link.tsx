@@ -4,7 +4,8 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CONVERSATION_LINK_DAYS, RATE_LIMITS } from '#domain/limits.ts'
+import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
+import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 
 type Props = {
   /** Whether the guest has just requested a new link. */

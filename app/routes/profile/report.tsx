@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -185,9 +186,5 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Report ${loaderData.name}` : 'Report' },
-  { name: 'robots', content: 'noindex' },
-  // The mailed address contains a secret, which must not leak in the Referer header.
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  secretPageMeta(loaderData ? `Report ${loaderData.name}` : 'Report')

@@ -4,6 +4,7 @@ import { Form, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -126,10 +127,4 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return <RequestForm answer={actionData} gone={token !== null} />
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a new password' },
-  { name: 'robots', content: 'noindex' },
-  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
-  // Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = () => secretPageMeta('Choose a new password')

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -205,10 +206,4 @@ function NextStep({ user }: { user: Reader }) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your email' },
-  { name: 'robots', content: 'noindex' },
-  // The address contains a secret, which must not leak in the Referer header. (`no-referrer` would blank our form's
-  // Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your email')

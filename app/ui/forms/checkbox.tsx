@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { describedBy, FieldError } from './labelled.tsx'
+import { describedBy, FieldError, FieldHint } from './labelled.tsx'
 
 /** A checkbox with its label and hint beside it. */
 export function Checkbox({
@@ -29,11 +29,7 @@ export function Checkbox({
           <label htmlFor={id} className="cursor-pointer font-semibold">
             {label}
           </label>
-          {hint && (
-            <div id={`${id}-hint`} className="text-small text-ink-soft">
-              {hint}
-            </div>
-          )}
+          <FieldHint id={id} hint={hint} />
         </div>
       </div>
       <FieldError id={id} error={error} />

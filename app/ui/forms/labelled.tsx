@@ -19,13 +19,18 @@ export function Labelled({ id, label, hint, error, children }: Labels & { id: st
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {hint && (
-        <div id={`${id}-hint`} className="text-small text-ink-soft">
-          {hint}
-        </div>
-      )}
+      <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null
+  return (
+    <div id={`${id}-hint`} className="text-small text-ink-soft">
+      {hint}
     </div>
   )
 }

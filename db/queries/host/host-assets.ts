@@ -3,23 +3,22 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 
+/** What the host reports of a work. */
+export const HOST_ASSET_COLUMNS = [
+  'type',
+  'owner_user_id',
+  'owner_workspace_id',
+  'name',
+  'slug',
+  'url',
+  'description',
+  'thumbnail_url',
+  'public',
+  'published_at',
+] as const
+
 export function findHostAsset(db: Db, id: string) {
-  return db
-    .selectFrom('asset')
-    .where('id', '=', id)
-    .select([
-      'type',
-      'owner_user_id',
-      'owner_workspace_id',
-      'name',
-      'slug',
-      'url',
-      'description',
-      'thumbnail_url',
-      'public',
-      'published_at',
-    ])
-    .executeTakeFirst()
+  return db.selectFrom('asset').where('id', '=', id).select(HOST_ASSET_COLUMNS).executeTakeFirst()
 }
 
 type HostAssetRow = Omit<Insertable<Database['asset']>, 'num_likes' | 'num_views' | 'created_at' | 'updated_at'>

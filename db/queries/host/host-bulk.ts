@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
+import { HOST_ASSET_COLUMNS } from './host-assets.ts'
 import type { HostEntry } from './host-reports.ts'
 
 /** Serializes reports of the same things; in one order, so that two batches do not wait for each other. */
@@ -104,19 +105,7 @@ export async function findHostAssets(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('asset')
     .where(isOneOf(ids))
-    .select([
-      'id',
-      'type',
-      'owner_user_id',
-      'owner_workspace_id',
-      'name',
-      'slug',
-      'url',
-      'description',
-      'thumbnail_url',
-      'public',
-      'published_at',
-    ])
+    .select(['id', ...HOST_ASSET_COLUMNS])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,25 +1,32 @@
+import { z } from 'zod'
+
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
+import { text, url } from './setting-types.ts'
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export const ISSUER_RULE =
+const ISSUER_RULE =
   'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
 
-export function isIssuer(address: string): boolean {
+function isIssuer(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(address)
   const isPlain = username === '' && password === '' && search === '' && hash === ''
   return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
 }
 
-type Given = {
-  OIDC_ISSUER?: string | undefined
-  OIDC_CLIENT_ID?: string | undefined
-  OIDC_CLIENT_SECRET?: string | undefined
-  OIDC_NAME?: string | undefined
+export const OIDC_SETTINGS = {
+  OIDC_ISSUER: url(['http:', 'https:']).refine(isIssuer, ISSUER_RULE).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),
+  PASSWORD_SIGN_IN: z.enum(['on', 'off'], 'must be on or off').optional(),
+}
+
+type Given = { [Name in keyof typeof OIDC_SETTINGS]?: z.infer<(typeof OIDC_SETTINGS)[Name]> } & {
   PLATFORM_NAME?: string | undefined
-  PASSWORD_SIGN_IN?: 'on' | 'off' | undefined
 }
 
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const

@@ -35,14 +35,15 @@ export function isSender(value: string): boolean {
   const [name, host, more] = address.split('@')
   return Boolean(name && host) && more === undefined && !/[\s<>,;]/.test(address) && !/[\r\n]/.test(value)
 }
-export const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-export const connections = z
-  .string()
-  .regex(/^\d{1,3}$/, 'must be a number from 2 to 500')
-  .transform(Number)
-  .refine((count) => count >= 2 && count <= 500, 'must be a number from 2 to 500')
+/** A whole number; `what` it is in the message. */
+export function numberFrom(min: number, max: number, what = 'number') {
+  const rule = `must be a ${what} from ${min} to ${max}`
+  const isNumber = (value: string) => /^\d+$/.test(value) && value.length <= String(max).length
+  return z
+    .string()
+    .refine(isNumber, rule)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, rule)
+}
+export const port = numberFrom(0, 65_535, 'port number')
 export const text = z.string().trim().min(1, 'must not be empty')

@@ -6,7 +6,7 @@ import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { isPublicAddress } from '#domain/webhooks/public-address.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { hasNoLogin, url } from './setting-types.ts'
+import { flag, hasNoLogin, url } from './setting-types.ts'
 
 const SECRET_RULE = 'must be whsec_ and, in base64, 24 to 64 random bytes'
 
@@ -17,18 +17,18 @@ function isSecret(secret: string): boolean {
   return bytes.toString('base64') === text && bytes.length >= 24 && bytes.length <= 64
 }
 
-export const webhookSecret = z.string().refine(isSecret, SECRET_RULE)
-export const webhookUrl = url(['http:', 'https:']).refine(
-  hasNoLogin,
-  'must not hold a user name or password: the signature says who we are',
-)
+const secret = z.string().refine(isSecret, SECRET_RULE)
 
-type Given = {
-  WEBHOOK_URL?: string | undefined
-  WEBHOOK_SECRET?: string | undefined
-  WEBHOOK_SECRET_PREVIOUS?: string | undefined
-  WEBHOOK_ALLOW_PRIVATE?: boolean | undefined
+export const WEBHOOK_SETTINGS = {
+  WEBHOOK_URL: url(['http:', 'https:'])
+    .refine(hasNoLogin, 'must not hold a user name or password: the signature says who we are')
+    .optional(),
+  WEBHOOK_SECRET: secret.optional(),
+  WEBHOOK_SECRET_PREVIOUS: secret.optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
 }
+
+type Given = { [Name in keyof typeof WEBHOOK_SETTINGS]?: z.infer<(typeof WEBHOOK_SETTINGS)[Name]> }
 
 /** R441, R443, R445. Settings that do not fit together stop the start: events would silently go nowhere. */
 export function readWebhooks(env: Given): WebhookSettings | undefined {

@@ -3,12 +3,11 @@ import { useId } from 'react'
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminTerm } from '#domain/admin/terms.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
 import { plural } from '#domain/plural.ts'
 
+import { DecisionFields } from './decision-fields.tsx'
 import { Problems } from './problems.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
@@ -18,42 +17,17 @@ const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City',
 
 function Decision({ term, refusal }: Props) {
   const id = useId()
-  const suggestion = term.suggestions[0]
   return (
     <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <input type="hidden" name="kind" value={term.kind} />
       <input type="hidden" name="term" value={term.term} />
       {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
-      <TextInput
-        id={`${id}-target`}
-        name="target"
+      <DecisionFields
+        id={id}
         label={`The ${term.kind} that it means`}
-        list={`${id}-entries`}
-        maxLength={MAX_LENGTH.place}
-        autoComplete="off"
-        defaultValue={refusal?.typed['target']}
-        // Never prefilled: Enter would submit a guess as a decision.
-        placeholder={suggestion ? `Perhaps ${suggestion.slug}` : undefined}
+        suggestions={term.suggestions}
+        typed={refusal?.typed}
       />
-      <datalist id={`${id}-entries`}>
-        {term.suggestions.map(({ slug, displayName }) => (
-          <option key={slug} value={slug}>
-            {displayName}
-          </option>
-        ))}
-      </datalist>
-      <ReasonInput id={id} typed={refusal?.typed} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button name="status" value="mapped">
-          Map
-        </Button>
-        <Button name="status" value="proposed" variant="quiet">
-          Propose as new
-        </Button>
-        <Button name="status" value="ignored" variant="quiet">
-          Ignore
-        </Button>
-      </div>
     </form>
   )
 }

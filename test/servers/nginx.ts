@@ -1,21 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { freePort } from '#server/postgres/postmaster.ts'
 
-const CONFIG = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
+import { answersWith, isInstalled, spawnServer } from './spawn-server.ts'
 
-export function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+const CONFIG = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
+
+export const hasNginx = () => isInstalled('nginx', '-v')
 
 /** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */
 export async function startNginx({ upstream, files }: { upstream: number | number[]; files?: string }) {
@@ -49,27 +43,10 @@ export async function startNginx({ upstream, files }: { upstream: number | numbe
     config = config.replace(ours, theirs)
   }
   writeFileSync(join(folder, 'nginx.conf'), config)
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'], { stdio: 'pipe' })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start: ${complaint}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/metrics`).then(
-    ({ status }) => status === 404,
-    () => false,
-  )
+  const { stop } = await spawnServer('nginx', {
+    args: ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'],
+    folder,
+    isUp: () => answersWith(404, `http://127.0.0.1:${port}/metrics`),
+  })
+  return { port, stop }
 }

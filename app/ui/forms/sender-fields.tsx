@@ -1,10 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { Button } from '#app/ui/forms/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
 import * as addresses from '#domain/addresses.ts'
 
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+
 type Props = {
+  /** What is sent. */
+  what: 'brief' | 'message'
+  /** What becomes of a guest's address. */
+  hint: string
   guest: boolean
   unconfirmed: string | undefined
   name: FieldMetadata<string>
@@ -12,32 +17,25 @@ type Props = {
 }
 
 /** Who sends it: a guest says so, an account is known. */
-export function SenderFields({ guest, unconfirmed, name, email }: Props) {
+export function SenderFields({ what, hint, guest, unconfirmed, name, email }: Props) {
   return (
     <>
       {guest ? (
         <>
           <Field label="Your name" field={name} autoComplete="name" required />
-          <Field
-            label="Your email"
-            hint="We send you one link to confirm the brief, and the answers. Only these experts get to see your address."
-            field={email}
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <Field label="Your email" hint={hint} field={email} type="email" autoComplete="email" required />
         </>
       ) : (
         <input type="hidden" name="as" value="account" />
       )}
       {unconfirmed && (
         <p className="text-small wrap-anywhere text-ink-soft">
-          Your email is not confirmed yet: we send a link to {unconfirmed}, and your brief goes out once you open it.
+          Your email is not confirmed yet: we send a link to {unconfirmed}, and your {what} goes out once you open it.
           The answers come by mail, too. <a href={addresses.verifyEmail}>Confirm your email</a> to write without this
           step.
         </p>
       )}
-      <Button>Send brief</Button>
+      <Button>Send {what}</Button>
       {guest && (
         <p className="text-small text-ink-soft">
           Have an account?{' '}

@@ -1,0 +1,52 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { idParam } from '#api/request-parameters.ts'
+import { blockRequestSchema, blockSchema } from '#domain/messages/message.ts'
+import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Messages']
+
+export const routes = {
+  listBlocks: createRoute({
+    method: 'get',
+    path: `${BASE}/me/blocks`,
+    tags,
+    summary: 'Whom I have blocked',
+    responses: { 200: jsonAnswer('The newest first.', z.object({ items: z.array(blockSchema) })), ...writeErrors(401) },
+  }),
+  block: createRoute({
+    method: 'post',
+    path: `${BASE}/me/blocks`,
+    tags,
+    summary: 'Block the sender of a message',
+    request: documentedBody(blockRequestSchema),
+    responses: { 201: jsonAnswer('The block.', blockSchema), ...writeErrors(400, 401, 403, 404, 415, 429) },
+  }),
+  unblock: createRoute({
+    method: 'delete',
+    path: `${BASE}/me/blocks/{id}`,
+    tags,
+    summary: 'Unblock',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('The block that is no more.', blockSchema), ...writeErrors(401, 404, 429) },
+  }),
+}
+
+export function blockRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, blockRequestSchema)
+
+  app.openapi(routes.listBlocks, async (c) => c.json(unwrap(await listBlocks(deps, c.var.viewer)), 200))
+  app.openapi(routes.block, async (c) =>
+    c.json(await withBody(c, (input) => blockSender(deps, c.var.viewer, { input })), 201),
+  )
+  app.openapi(routes.unblock, async (c) =>
+    c.json(unwrap(await unblockSender(deps, c.var.viewer, c.req.valid('param'))), 200),
+  )
+  return app
+}

@@ -1,0 +1,83 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { idempotencyKeyHeader, tokenQuery } from '#api/request-parameters.ts'
+import {
+  conversationReplySchema,
+  conversationReportSchema,
+  messageSchema,
+  tokenSchema,
+} from '#domain/messages/message.ts'
+import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
+import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
+import { reportConversation } from '#use-cases/messages/report-message.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Messages']
+
+export const routes = {
+  conversation: createRoute({
+    method: 'get',
+    path: `${BASE}/conversations`,
+    tags,
+    summary: 'Read a guest’s conversation',
+    request: { query: tokenQuery },
+    responses: {
+      200: jsonAnswer('The message and its thread.', messageSchema),
+      404: errorAnswer('No such link, or one that has expired (`link_expired`).'),
+    },
+  }),
+  replyInConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/reply`,
+    tags,
+    summary: 'Reply as a guest',
+    request: { headers: idempotencyKeyHeader, ...documentedBody(conversationReplySchema) },
+    responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
+  }),
+  reportConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/report`,
+    tags,
+    summary: 'Report a conversation as a guest',
+    request: documentedBody(conversationReportSchema),
+    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
+  }),
+  renewConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/renew`,
+    tags,
+    summary: 'Mail a guest a new link to their conversation',
+    description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
+    request: documentedBody(tokenSchema),
+    responses: {
+      202: jsonAnswer('It is on its way, if there is such a conversation.', z.object({ status: z.literal('mailed') })),
+      ...writeErrors(400, 415, 429),
+    },
+  }),
+}
+
+/** A guest's conversation, by the mailed link. */
+export function conversationRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [conversationReplySchema, conversationReportSchema, tokenSchema]) registerBody(app, schema)
+
+  app.openapi(routes.conversation, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readConversation(deps, { token: given })), 200)
+  })
+  app.openapi(routes.replyInConversation, async (c) => {
+    const idempotencyKey = c.req.header('idempotency-key')
+    return c.json(await withBody(c, (input) => replyInConversation(deps, { input, idempotencyKey })), 201)
+  })
+  app.openapi(routes.reportConversation, async (c) =>
+    c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
+  )
+  app.openapi(routes.renewConversation, async (c) =>
+    c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
+  )
+  return app
+}

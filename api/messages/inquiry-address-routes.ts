@@ -1,0 +1,74 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { tokenQuery, usernameParam } from '#api/request-parameters.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import {
+  confirmInquiryAddress,
+  readInquiryLink,
+  repeatInquiryConfirmation,
+} from '#use-cases/messages/inquiry-address.ts'
+
+const BASE = '/v1/marketplace'
+const tags = ['Messages']
+
+export const routes = {
+  requestInquiryConfirmation: createRoute({
+    method: 'post',
+    path: `${BASE}/profiles/{username}/inquiry-address/ask`,
+    tags,
+    summary: 'Mail the link that confirms the inquiry address once more',
+    request: { params: usernameParam },
+    responses: {
+      202: jsonAnswer('The mail is on its way, or not needed.', z.object({ status: z.enum(['asked', 'verified']) })),
+      ...writeErrors(400, 401, 403, 404, 429),
+    },
+  }),
+  readAddress: createRoute({
+    method: 'get',
+    path: `${BASE}/inquiry-address/confirm`,
+    tags,
+    summary: 'See which inquiry address a link confirms',
+    request: { query: tokenQuery },
+    responses: {
+      200: jsonAnswer(
+        'What it is about.',
+        z.object({ profileSlug: z.string(), address: z.string(), verified: z.boolean() }),
+      ),
+      404: errorAnswer('No such link, or no more.'),
+    },
+  }),
+  confirmAddress: createRoute({
+    method: 'post',
+    path: `${BASE}/inquiry-address/confirm`,
+    tags,
+    summary: 'Confirm an inquiry address',
+    request: documentedBody(tokenSchema),
+    responses: {
+      200: jsonAnswer('Messages arrive there from now on.', z.object({ profileSlug: z.string() })),
+      ...writeErrors(400, 404, 415, 429),
+    },
+  }),
+}
+
+export function inquiryAddressRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, tokenSchema)
+
+  app.openapi(routes.requestInquiryConfirmation, async (c) => {
+    const { clientAddress } = c.env
+    const { username: handle } = c.req.valid('param')
+    return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+  })
+  app.openapi(routes.readAddress, async (c) => {
+    const { token: given = '' } = c.req.valid('query')
+    return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)
+  })
+  app.openapi(routes.confirmAddress, async (c) =>
+    c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),
+  )
+  return app
+}

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+
+import type { Timestamp } from './columns.ts'
+
+export type AdminTables = {
+  moderation_entry: {
+    id: string
+    actor_id: string | null
+    profile_id: string | null
+    account_id: string | null
+    action: string
+    reason: string | null
+    /** JSON, written as text. */
+    details: ColumnType<Record<string, unknown>, string | undefined, string>
+    created_at: Timestamp
+  }
+
+  profile_report: {
+    id: string
+    profile_id: string
+    reporter_id: string | null
+    reason: ReportReason
+    text: string
+    created_at: Timestamp
+    closed_at: Date | null
+    closed_by: string | null
+    outcome: ReportOutcome | null
+    held: Generated<boolean>
+  }
+}

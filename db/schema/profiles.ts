@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+
+import type { AssetType } from '#domain/profiles/asset.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
+import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
+import type { BusinessType } from '#domain/profiles/business-type.ts'
+import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
+
+import type { Day, Timestamp } from './columns.ts'
+
+export type ProfileTables = {
+  profile: {
+    id: string
+    slug: string
+    owner_user_id: string | null
+    owner_workspace_id: string | null
+    name: string
+    title: string | null
+    employer: string | null
+    business_type: BusinessType | null
+    about: string | null
+    city: string | null
+    country: string | null
+    city_slug: string | null
+    country_code: string | null
+    languages: Generated<string[]>
+    skills: Generated<string[]>
+    services_offered: Generated<string[]>
+    project_minimum_amount: number | null
+    project_minimum_currency: string | null
+    availability_status: AvailabilityStatus | null
+    availability_from: Day | null
+    availability_confirmed_at: Date | null
+    availability_changed_at: Date | null
+    profile_img: string | null
+    website: string | null
+    inquiry_email_address: string | null
+    inquiry_email_verified_at: Date | null
+    visibility: Generated<Visibility>
+    expert_status: Generated<ExpertStatus>
+    activated_at: Date | null
+    wants_hirable: Generated<boolean>
+    response_time_hours: number | null
+    answer_rate: number | null
+    num_followers: Generated<number>
+    num_likes: Generated<number>
+    num_views: Generated<number>
+    version: Generated<number>
+    last_editor_id: string | null
+    last_editor_since: number | null
+    ranking_score: Generated<number>
+    ranking_version: Generated<number>
+    card_version: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+
+  profile_skill: { profile_id: string; skill_slug: string; position: number }
+  asset: {
+    id: string
+    type: AssetType
+    owner_user_id: string | null
+    owner_workspace_id: string | null
+    name: string
+    slug: string
+    url: string | null
+    description: string | null
+    thumbnail_url: string | null
+    public: Generated<boolean>
+    published_at: Date | null
+    num_likes: Generated<number>
+    num_views: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+
+  featured_asset: { profile_id: string; asset_id: string; position: number; caption: Generated<string> }
+  site_order: { profile_id: string; asset_id: string; position: number }
+  badge: {
+    id: string
+    profile_id: string
+    badge_type: BadgeType
+    badge_name: string
+    award_level: AwardLevel | null
+    award_date: Day | null
+    created_at: Timestamp
+  }
+
+  handle_history: { slug: string; profile_id: string; released_at: Timestamp }
+}

@@ -1,0 +1,59 @@
+/**
+ * R183: request bodies in transfer per process. One that stalls for this long is aborted; `answeredEarly` is how many of
+ * an address may linger after their answer.
+ */
+export const BODIES = { max: 512, perAddress: 16, answeredEarly: 32, idleMs: 20_000 } as const
+
+/** R184: the rest of an unread body is discarded up to this size. */
+export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
+
+/** R183: open connections, per process. Many people may share one address. */
+export const CONNECTIONS = { max: 10_000, perAddress: 500 } as const
+
+/** R191, R192: limits of the process that decodes untrusted files, and of its queue. */
+export const PICTURE_PROCESS = {
+  residentBytes: 512 * 1024 * 1024,
+  restingBytes: 160 * 1024 * 1024,
+  seconds: 10,
+  /** The idle process is ended after this time to free its memory. */
+  idleSeconds: 60,
+  atOnce: 1,
+  waiting: 16,
+} as const
+
+/** R260: per process; each search holds a database connection while it runs. */
+export const SEARCHES = { atOnce: 3, waiting: 300 } as const
+
+/** R193: each hash takes 19 MB and 35 ms of CPU time, which other requests need, too. */
+export const PASSWORD_HASHING = { atOnce: 1, waiting: 64 } as const
+
+/** R195: database timeouts of a request in milliseconds; `answer` detects a dead connection. */
+export const REQUEST_TIMEOUTS = {
+  connect: 4000,
+  statement: 4000,
+  lock: 3000,
+  idleInTransaction: 30_000,
+  answer: 5000,
+} as const
+
+/** R360: how often the database is asked how it is, how long it may take to answer, and how soon it is asked again. */
+export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
+
+/**
+ * R389: a replica that is further behind, or of whose primary nothing was heard for longer, is not used. It is asked
+ * every second, and before each page.
+ */
+export const REPLICA = {
+  mostBehindMs: 2000,
+  unheardMs: 1500,
+  sampleMs: 50,
+  everyMs: 1000,
+  checkMs: 500,
+  timeouts: { connect: 1000, statement: 2000, answer: 2000 },
+} as const
+
+/** R364: a clock that differs from the database's by more is corrected, and by yet more is not trusted. */
+export const CLOCK = { correctedMs: 1000, mostMs: 5000 } as const
+
+/** R366: with less room the disk counts as full. */
+export const DISK = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const

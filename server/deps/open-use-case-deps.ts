@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+
+import { createHostProvider } from '#adapters/auth/host/host-provider.ts'
+import { createBoundedQueue } from '#adapters/bounded-queue.ts'
+import { keepDrawings } from '#adapters/drawing/drawings.ts'
+import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
+import type { Keyring } from '#adapters/signing/keyring.ts'
+import { createSigner } from '#adapters/signing/signer.ts'
+import { openDrafts } from '#adapters/uploads/drafts.ts'
+import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
+import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
+import type { openConnection } from '#db/connection.ts'
+import * as addresses from '#domain/addresses.ts'
+import { BRIEF_FILE } from '#domain/limits.ts'
+import type { Env } from '#server/startup/env.ts'
+import type { Log } from '#server/startup/log.ts'
+import { openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
+import { RELEASE } from '#server/startup/release.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { createCardStore } from '#use-cases/lists/card-store.ts'
+
+export type UseCaseEnv = Pick<
+  Env,
+  | 'siteUrl'
+  | 'siteName'
+  | 'platformName'
+  | 'twitterHandle'
+  | 'aiCrawlers'
+  | 'dataDir'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'demo'
+  | 'oidc'
+  | 'passwordSignIn'
+  | 'bucket'
+  | 'backups'
+  | 'webhooks'
+>
+
+type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
+  requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+  databaseUrl: string
+  keyring: Keyring
+  log: Log
+}
+
+/** What use cases need, from the settings and from what is open already. */
+export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<Deps> {
+  const { requests, databaseUrl, keyring, log, reportError } = opened
+  const { incoming, pictures, files } = await openUploads(env, keyring)
+  return {
+    db: requests.db,
+    catalogue: opened.catalogue,
+    cards: createCardStore(),
+    queue: opened.queue,
+    incoming,
+    pictures,
+    files,
+    drafts: openDrafts(join(env.dataDir, 'incoming')),
+    enqueueFiles: createBoundedQueue(BRIEF_FILE, { name: 'files' }),
+    uploadEncoder: createUploadEncoder({
+      onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
+    }),
+    mailer: await openMailer(env),
+    limits: createRateLimiter(requests.pool),
+    backups: env.backups && {
+      ...env.backups,
+      source: {
+        databaseUrl,
+        dataDir: env.dataDir,
+        pictures: env.bucket ? undefined : pictures,
+        files: env.bucket ? undefined : files,
+        release: RELEASE,
+        secretId: keyring.current('backups'),
+      },
+    },
+    signer: createSigner(keyring),
+    analytics: opened.analytics,
+    webhooks: env.webhooks && createWebhookSender(env.webhooks),
+    drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
+    readPicture: await openPictures(pictures, env),
+    reportError,
+    logAuthEvent: (event) => log.info(event, 'an account event'),
+    now: opened.now,
+    site: {
+      url: env.siteUrl,
+      name: env.siteName,
+      platformName: env.platformName,
+      twitterHandle: env.twitterHandle,
+      aiCrawlers: env.aiCrawlers,
+      demo: env.demo,
+    },
+    signIn: {
+      passwords: env.passwordSignIn,
+      host: env.oidc && createHostProvider(env.oidc, { redirectUri: new URL(addresses.hostCallback, env.siteUrl) }),
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { ClientInfo } from '#api/api-env.ts'
+import type { Chosen } from '#db/replicas/replica.ts'
+
+import type { Effort } from './encodings.ts'
+import type { createHeardPositions } from './heard-positions.ts'
+import type { createPageStore } from './page-store.ts'
+import { buildPage, type CachedPage, isCacheable, type Rendered, type RenderedPage } from './rendered-page.ts'
+import type { PageRequest } from './send-page.ts'
+
+export type RenderOptions = {
+  /** Renders a page from its address alone. */
+  render: (key: string, info: ClientInfo, replica?: Chosen) => Promise<Rendered>
+  /** R389: a replica to render from; undefined when that is for the primary. */
+  chooseReplica?: () => Promise<Chosen | undefined>
+  now?: () => number
+  /** R397: how long a CDN may keep a page that it is told to drop; 0 where there is none. */
+  cdnSeconds?: number
+}
+
+type Cache = {
+  store: ReturnType<typeof createPageStore<CachedPage>>
+  heard: ReturnType<typeof createHeardPositions>
+  effort: Effort
+  /** Whether pages may be shared at the moment. */
+  isSharing: () => boolean
+  isSuspended: () => boolean
+}
+
+type Wanted = Pick<PageRequest, 'key' | 'encoding' | 'info'>
+
+/** A render in flight, and the store's clock when it began. */
+type InFlight = { clock: number; page: Promise<RenderedPage | undefined> }
+
+/** Renders pages and puts them into the store. */
+export function createPageRenderer(
+  { render, chooseReplica = async () => undefined, now = Date.now, cdnSeconds = 0 }: RenderOptions,
+  { store, heard, effort, isSharing, isSuspended }: Cache,
+) {
+  const inFlight = new Map<string, InFlight>()
+  const counts = { replica: 0, replicaRefused: 0 }
+
+  /** R390: from a replica, if it has replayed every change that the page shows; with the clock as it is there. */
+  async function renderSomewhere(
+    { key, info }: Pick<Wanted, 'key' | 'info'>,
+    clock: number,
+  ): Promise<Rendered & { clock: number }> {
+    const replica = isSuspended() ? undefined : await chooseReplica()
+    const replayed = replica && heard.clockAt(replica.replayed)
+    if (replica && replayed !== undefined) {
+      const page = await render(key, info, replica).catch(() => undefined)
+      const from = Math.min(clock, replayed)
+      if (page?.tags && page.response.status < 500 && store.isCurrent(page.tags, from)) {
+        counts.replica += 1
+        return { ...page, clock: from }
+      }
+      counts.replicaRefused += 1
+    }
+    return { ...(await render(key, info)), clock }
+  }
+
+  /** Undefined for what only one visitor may see. */
+  async function renderPage({ key, encoding, info }: Wanted, began: number): Promise<RenderedPage | undefined> {
+    const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
+    // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
+    if (response.headers.has('set-cookie') || response.status === 429) return undefined
+    if (response.status === 200 && tags === undefined) return undefined
+    const cachedTags = response.status === 200 ? tags : undefined
+    const answer = { key, response, bytes, tags: cachedTags, renderedAt: now(), ...(notes && { notes }) }
+    const page = await buildPage(answer, { encoding, effort, cdnSeconds })
+    if (isSharing() && isCacheable(page)) store.put(key, page, clock)
+    return page
+  }
+
+  return {
+    counts,
+    isInFlight: (key: string) => inFlight.has(key),
+    /** Concurrent requests share one render, but none that began before a change. */
+    renderOnce(wanted: Wanted): Promise<RenderedPage | undefined> {
+      const { key } = wanted
+      const clock = store.clock()
+      const running = inFlight.get(key)
+      if (running?.clock === clock && isSharing()) return running.page
+      const flight = { clock, page: renderPage(wanted, clock) }
+      inFlight.set(key, flight)
+      const end = () => {
+        if (inFlight.get(key) === flight) inFlight.delete(key)
+      }
+      flight.page.then(end, end)
+      return flight.page
+    },
+  }
+}
