@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { HireFilter } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 
 import { type Lacked, listedByText } from './expert-search.ts'
 import { fitness, type Preferences } from './fitness.ts'
@@ -13,7 +13,7 @@ import type { SearchTerm } from './search-term.ts'
 export type LevelSearch = {
   terms: SearchTerm[]
   filter: HireFilter
-  cities: NarrowedPlace['cities']
+  cities?: NarrowedPlace['cities']
   lacks?: Lacked | undefined
 }
 
@@ -56,13 +56,20 @@ export async function listLevelGroups(
   { preferences, shown, enough }: { preferences: Preferences; shown: string[]; enough: GroupSizes },
 ): Promise<string[][]> {
   if (levels.length === 0 || shown.length >= enough.shown) return []
+  // Few have a term: these are found by index once, instead of looking among the words of everybody in every level.
+  const terms = preferences.terms.map(
+    (one, index) =>
+      sql`${sql.raw(`term${index}`)} as materialized (select profile_id ${found({ terms: [one], filter: NO_FILTER })})`,
+  )
+  const hasTerm = (_: SearchTerm, index: number) =>
+    sql`listed.profile_id in (select profile_id from ${sql.raw(`term${index}`)})`
   const names = levels.map((_, index) => sql.raw(`level${index}`))
   const groups = levels.map((level, index) => {
     const before = names.slice(0, index)
     const counts = before.map((name) => sql` + (select count(*) from ${name})`)
     const others = before.map((name) => sql` and listed.profile_id not in (select profile_id from ${name})`)
     return sql`${names[index]} as materialized (
-      select listed.profile_id, ${fitness(preferences)} as relevance ${found(level)}
+      select listed.profile_id, ${fitness(preferences, hasTerm)} as relevance ${found(level)}
         and ${sql.lit(shown.length)}${sql.join(counts, sql``)} < ${sql.lit(enough.shown)}
         and listed.profile_id <> all(${shown}::text[])${sql.join(others, sql``)}
       order by relevance desc, listed.profile_id limit ${enough.group}
@@ -70,7 +77,7 @@ export async function listLevelGroups(
   })
   const lists = names.map((name) => sql`array(select profile_id from ${name} order by relevance desc, profile_id)`)
   const { rows } = await sql<{ groups: string[][] }>`
-    with ${sql.join(groups)} select json_build_array(${sql.join(lists)}) as groups
+    with ${sql.join([...terms, ...groups])} select json_build_array(${sql.join(lists)}) as groups
   `.execute(db)
   return rows[0]?.groups ?? []
 }
