@@ -33,14 +33,20 @@ export async function findFitting(deps: WishDeps, search: WishSearch): Promise<F
 
 /** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
 export async function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
-  const levels = loosen(search.wish).slice(1)
-  const first = await findFirst(deps, search, levels)
-  const level = levels[first]
+  const [whole, ...levels] = loosen(search.wish)
+  const [next] = levels
+  if (!whole || !next) return undefined
+  // Mostly it is enough to give up one thing: those who fit without it need not be counted before.
+  const found = await findLevel(deps, search, next)
+  if (found.total > 0) return withNear(deps, search, { found, level: next, looser: levels.slice(1) })
+  const others = isFiltered(search.filter) ? levels : levels.slice(1)
+  const first = await findFirst(deps, search, others)
+  const level = others[first]
   if (!level) return undefined
   return withNear(deps, search, {
     found: await findLevel(deps, search, level),
     level,
-    looser: levels.slice(first + 1),
+    looser: others.slice(first + 1),
   })
 }
 
