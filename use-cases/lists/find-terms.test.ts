@@ -146,8 +146,9 @@ test('R385 a search that bitmaps count stops where the best fill its pages, and 
 test('R386 a word that few have is looked for among all at once, one that many have among the best first', async () => {
   const { db } = site.deps
   const [rare = ''] = ids
-  await db.updateTable('profile').set({ about: 'Zeppelins.', visibility: 'PUBLIC' }).where('id', '=', rare).execute()
-  await refreshListings(site.deps, [rare])
+  await db.updateTable('profile').set({ visibility: 'PUBLIC' }).execute()
+  await db.updateTable('profile').set({ about: 'Zeppelins.' }).where('id', '=', rare).execute()
+  await refreshListings(site.deps, ids)
   await sql`analyze expert_search`.execute(db)
   const search = async (q: string) => {
     const executed: string[] = []
