@@ -71,7 +71,7 @@ export async function listLevelGroups(
     return sql`${names[index]} as materialized (
       select listed.profile_id, ${fitness(preferences, hasTerm)} as relevance ${found(level)}
         and ${sql.lit(shown.length)}${sql.join(counts, sql``)} < ${sql.lit(enough.shown)}
-        and listed.profile_id <> all(${shown}::text[])${sql.join(others, sql``)}
+        and listed.profile_id not in (select unnest(${shown}::text[]))${sql.join(others, sql``)}
       order by relevance desc, listed.profile_id limit ${enough.group}
     )`
   })
