@@ -46,6 +46,11 @@ export async function findFirstLevel(db: Db, levels: LevelSearch[][], best: Best
 /** Groups go on while fewer experts than `shown` were; each has at most `group`. */
 export type GroupSizes = { shown: number; group: number }
 
+const termName = (index: number) => sql.raw(`term${index}`)
+
+/** Few have a term: these are found by index once, instead of among the words of everybody in every level. */
+const hasTerm = (_: SearchTerm, index: number) => sql`listed.profile_id in (select profile_id from ${termName(index)})`
+
 /**
  * Of each level those who fit it best and were not shown before, in one statement: a level is only looked at while too
  * few were shown by the ones before it.
@@ -56,13 +61,10 @@ export async function listLevelGroups(
   { preferences, shown, enough }: { preferences: Preferences; shown: string[]; enough: GroupSizes },
 ): Promise<string[][]> {
   if (levels.length === 0 || shown.length >= enough.shown) return []
-  // Few have a term: these are found by index once, instead of looking among the words of everybody in every level.
-  const terms = preferences.terms.map(
-    (one, index) =>
-      sql`${sql.raw(`term${index}`)} as materialized (select profile_id ${found({ terms: [one], filter: NO_FILTER })})`,
-  )
-  const hasTerm = (_: SearchTerm, index: number) =>
-    sql`listed.profile_id in (select profile_id from ${sql.raw(`term${index}`)})`
+  const terms = preferences.terms.map((one, index) => {
+    const those = found({ terms: [one], filter: NO_FILTER })
+    return sql`${termName(index)} as materialized (select profile_id ${those})`
+  })
   const names = levels.map((_, index) => sql.raw(`level${index}`))
   const groups = levels.map((level, index) => {
     const before = names.slice(0, index)
