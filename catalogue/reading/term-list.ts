@@ -54,12 +54,16 @@ export function createTermList<Value>(terms: Iterable<readonly [term: string, va
     else (isStem ? stems : whole).set(key, [rest])
   }
 
-  function* matchesOf(rests: Rest<Value>[] | undefined, words: readonly string[], ending: string) {
+  function addMatches(
+    found: TermMatch<Value>[],
+    rests: Rest<Value>[] | undefined,
+    { words, ending }: { words: readonly string[]; ending: string },
+  ): void {
     for (const [rest, value] of rests ?? []) {
-      if (rest === '') yield { length: 1, value, ending }
+      if (rest === '') found.push({ length: 1, value, ending })
       else {
         const followed = follow(rest, words)
-        if (followed) yield { length: followed.length + 1, value, ending: followed.ending }
+        if (followed) found.push({ length: followed.length + 1, value, ending: followed.ending })
       }
     }
   }
@@ -69,11 +73,13 @@ export function createTermList<Value>(terms: Iterable<readonly [term: string, va
     matches(words: readonly string[]): TermMatch<Value>[] {
       const [word] = words
       if (word === undefined) return []
-      const found: TermMatch<Value>[] = [...matchesOf(whole.get(word), words, '')]
+      const found: TermMatch<Value>[] = []
+      addMatches(found, whole.get(word), { words, ending: '' })
       for (let length = Math.min(word.length, longestStem); length > 0; length--) {
-        found.push(...matchesOf(stems.get(word.slice(0, length)), words, word.slice(length)))
+        const rests = stems.get(word.slice(0, length))
+        if (rests) addMatches(found, rests, { words, ending: word.slice(length) })
       }
-      return found.sort((a, b) => b.length - a.length || a.ending.length - b.ending.length)
+      return found.length > 1 ? found.sort((a, b) => b.length - a.length || a.ending.length - b.ending.length) : found
     },
   }
 }

@@ -113,6 +113,7 @@ export const isBudgetStep = ({ budget, budgetFrom }: HireFilter) =>
 
 /** The codes of all steps between the two ends, inclusive. */
 function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
+  if (budget === null && budgetFrom === null) return []
   const first = budgetFrom === null ? 0 : budgetStep(budgetFrom)
   const last = budget === null ? BUDGETS.length : budgetStep(budget)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)

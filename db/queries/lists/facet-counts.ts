@@ -54,15 +54,22 @@ export function codeCounts(
   { weighed = false } = {},
 ): RawBuilder<unknown> {
   const ranges = parts(listed, filter).map(({ name }) => CODE_RANGES[name])
+  const count = sql`${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count`
+  const last = sql.lit(CODE_RANGES.language.to)
+  if (listed.isSorted) {
+    // Every key of a slice counts, so that nothing is left to be checked for each of them.
+    const keys = ranges.length > 0 ? slices(ranges) : sql`keys`
+    return sql`select code, count from (select unnest(${keys}) as code, ${count} from ${found} group by 1) as had
+      where code < ${last}`
+  }
   const own = ranges.map(
     ({ from, to }, index) =>
       sql<boolean>`(failed = ${sql.lit(index + 1)} and key & 4095 >= ${sql.lit(from)} and key & 4095 < ${sql.lit(to)})`,
   )
   const columns = weighed ? sql`failed, weight` : sql`failed`
-  const keys = listed.isSorted && ranges.length > 0 ? slices(ranges) : sql`keys`
-  return sql`select key & 4095 as code, ${weighed ? sql`sum(weight)` : sql`count(*)`}::integer as count
-    from (select unnest(${keys}) as key, ${columns} from ${found}) as had
-    where key & 4095 < ${sql.lit(CODE_RANGES.language.to)} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
+  return sql`select key & 4095 as code, ${count}
+    from (select unnest(keys) as key, ${columns} from ${found}) as had
+    where key & 4095 < ${last} and (${sql.join([sql<boolean>`failed = 0`, ...own], sql` or `)})
     group by 1`
 }
 

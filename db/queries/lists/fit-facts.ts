@@ -1,28 +1,42 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 
 import { matchesTerm, type SearchTerm } from './search-term.ts'
 
-export type FitFactsRow = {
+/** Lists are one text each, with spaces between: the driver is slow with arrays. */
+type Stored = {
   profile_id: string
-  skills: string[]
+  skills: string
   city_slug: string | null
   country_code: string | null
-  keys: number[]
+  keys: string
   project_minimum_usd: number | null
   /** For each term whether it is found. */
   mentions: boolean[]
 }
 
+export type FitFactsRow = Omit<Stored, 'skills' | 'keys'> & {
+  skills: string[]
+  keys: number[]
+}
+
+const facts = (ids: RawBuilder<string[]>, mentions: RawBuilder<unknown>) => sql<Stored>`
+  select listed.profile_id, array_to_string(listed.skills, ' ') as skills, listed.city_slug, listed.country_code,
+    array_to_string(listed.keys, ' ') as keys, listed.project_minimum_usd, array[${mentions}]::boolean[] as mentions
+  from expert_search as listed where listed.profile_id = any(${ids}::text[])`
+
+const readFacts = prepared((_, ids: RawBuilder<string[]>) => facts(ids, sql``))
+
+async function readWithTerms(db: Db, ids: string[], terms: SearchTerm[]): Promise<Stored[]> {
+  if (terms.length === 0) return readFacts(db, ids)
+  return (await facts(sql`${ids}`, sql.join(terms.map((one) => matchesTerm(one)))).execute(db)).rows
+}
+
 /** What a search knows of these experts, and which of the terms they have. */
 export async function listFitFacts(db: Db, ids: string[], terms: SearchTerm[]): Promise<FitFactsRow[]> {
   if (ids.length === 0) return []
-  const mentions = terms.map((one) => matchesTerm(one))
-  const { rows } = await sql<FitFactsRow>`
-    select listed.profile_id, listed.skills, listed.city_slug, listed.country_code, listed.keys, listed.project_minimum_usd,
-      array[${mentions.length > 0 ? sql.join(mentions) : sql``}]::boolean[] as mentions
-    from expert_search as listed where listed.profile_id = any(${ids}::text[])
-  `.execute(db)
-  return rows
+  const rows = await readWithTerms(db, ids, terms)
+  return rows.map((row) => ({ ...row, skills: row.skills.split(' '), keys: row.keys.split(' ').map(Number) }))
 }

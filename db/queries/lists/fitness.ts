@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { matchesTerm, type SearchTerm } from './search-term.ts'
+import { hasSkill, matchesTerm, type SearchTerm } from './search-term.ts'
 
 /** What makes an expert fit better, beyond the terms, which all who are found have. */
 export type Preferences = {
@@ -19,16 +19,26 @@ export const SCORE_SHARE = 0.25
 /** Weights of what makes an expert fit, beside the skills that were asked for: one that comes near, a code, a term. */
 const FITS = { nearSkill: 0.3, code: 0.3, term: 0.4 }
 
-const counts = (condition: RawBuilder<unknown>, weight: number) =>
-  sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
+/** Weights are added up as whole tenths: adding decimals takes longer than finding out what counts. */
+const TENTHS = 10
 
-/** R323: how well an expert fits a wish, and the score. */
-export function fitness({ skills, nearSkills, codes, terms }: Preferences): RawBuilder<number> {
+const counts = (condition: RawBuilder<unknown>, weight: number) =>
+  sql`case when ${condition} then ${sql.lit(Math.round(weight * TENTHS))} else 0 end`
+
+/**
+ * R323: how well an expert fits a wish, and the score. @param hasTerm whether an expert has a term, where that is known
+ * otherwise than by the words
+ */
+export function fitness(
+  { skills, nearSkills, codes, terms }: Preferences,
+  hasTerm: (one: SearchTerm, index: number) => RawBuilder<unknown> = matchesTerm,
+): RawBuilder<number> {
   const parts = [
-    ...skills.map(([skill, weight]) => counts(sql`listed.skills @> ${[skill]}::text[]`, weight)),
-    ...(nearSkills.length > 0 ? [counts(sql`listed.skills && ${nearSkills}::text[]`, FITS.nearSkill)] : []),
+    ...skills.map(([skill, weight]) => counts(hasSkill([skill]), weight)),
+    ...(nearSkills.length > 0 ? [counts(hasSkill(nearSkills), FITS.nearSkill)] : []),
     ...codes.map((code) => counts(sql`listed.keys @> ${[code]}::integer[]`, FITS.code)),
-    ...terms.map((one) => counts(matchesTerm(one), FITS.term)),
+    ...terms.map((one, index) => counts(hasTerm(one, index), FITS.term)),
   ]
-  return sql<number>`(${sql.join([...parts, sql`${sql.lit(SCORE_SHARE)} * listed.score`], sql` + `)})`
+  const share = sql`${sql.lit(SCORE_SHARE)}::float8 * listed.score`
+  return sql<number>`((${sql.join([...parts, sql`0`], sql` + `)}) / ${sql.lit(TENTHS)}::float8 + ${share})`
 }

@@ -15,12 +15,23 @@ export type SearchTerm = {
   phrases?: string[][]
 }
 
+export const NO_TERM: SearchTerm = { words: [], open: false, concepts: [], region: [], similar: [] }
+
 type TsQuery = RawBuilder<unknown>
 
 export const inQuotes = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
 
+const isPlain = (text: string) => /^[a-z]+$/.test(text)
+
+/** These plain words, with spaces between, or their English stems; a lexeme that several have stands once. */
+function anyPlain(words: string): TsQuery {
+  const lexemes = sql`strip(to_tsvector('simple', ${words}) || to_tsvector('english', ${words}))::text`
+  return sql`replace(${lexemes}, ' ', ' | ')::tsquery`
+}
+
 /** The word itself or its English stem; quoted, so that it cannot contain operators. */
 function word(text: string, { open = false } = {}): TsQuery {
+  if (!open && isPlain(text)) return anyPlain(text)
   const quoted = inQuotes(text)
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
@@ -30,22 +41,33 @@ function anyOf(lexemes: string[]): TsQuery[] {
   return lexemes.length === 0 ? [] : [sql`${lexemes.map(inQuotes).join(' | ')}::tsquery`]
 }
 
+/** Any of these words; plain ones are one parameter. */
+function anyWord(words: string[]): TsQuery[] {
+  const plain = words.filter(isPlain)
+  return [
+    ...(plain.length > 0 ? [anyPlain(plain.join(' '))] : []),
+    ...words.filter((one) => !isPlain(one)).map((one) => word(one)),
+  ]
+}
+
+function allWords(words: string[], { open = false } = {}): TsQuery {
+  const each = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
+  return sql`(${sql.join(each, sql` && `)})`
+}
+
 export function term({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
-  const together = words.map((one, index) => word(one, { open: open && index === words.length - 1 }))
+  const single = phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
   const choices = [
-    ...(together.length > 0 ? [sql`(${sql.join(together, sql` && `)})`] : []),
+    ...(words.length > 0 ? [allWords(words, { open })] : []),
     ...anyOf([...concepts, ...region]),
-    ...similar.map((other) => word(other)),
-    ...phrases.map(
-      (phrase) =>
-        sql`(${sql.join(
-          phrase.map((one) => word(one)),
-          sql` && `,
-        )})`,
-    ),
+    ...anyWord([...similar, ...single]),
+    ...phrases.filter((phrase) => phrase.length > 1).map((phrase) => allWords(phrase)),
   ]
   return sql`(${sql.join(choices, sql` || `)})`
 }
 
 /** Whether an expert has a term. */
 export const matchesTerm = (one: SearchTerm) => sql<boolean>`listed.document @@ ${term(one)}`
+
+/** Whether an expert has one of these skills: sooner found among the words than in the list of skills. */
+export const hasSkill = (skills: string[]) => matchesTerm({ ...NO_TERM, concepts: skills.map((skill) => `#${skill}`) })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { HireFilter } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 
 import { type Lacked, listedByText } from './expert-search.ts'
 import { fitness, type Preferences } from './fitness.ts'
@@ -13,7 +13,7 @@ import type { SearchTerm } from './search-term.ts'
 export type LevelSearch = {
   terms: SearchTerm[]
   filter: HireFilter
-  cities: NarrowedPlace['cities']
+  cities?: NarrowedPlace['cities']
   lacks?: Lacked | undefined
 }
 
@@ -46,6 +46,11 @@ export async function findFirstLevel(db: Db, levels: LevelSearch[][], best: Best
 /** Groups go on while fewer experts than `shown` were; each has at most `group`. */
 export type GroupSizes = { shown: number; group: number }
 
+const termName = (index: number) => sql.raw(`term${index}`)
+
+/** Few have a term: these are found by index once, instead of among the words of everybody in every level. */
+const hasTerm = (_: SearchTerm, index: number) => sql`listed.profile_id in (select profile_id from ${termName(index)})`
+
 /**
  * Of each level those who fit it best and were not shown before, in one statement: a level is only looked at while too
  * few were shown by the ones before it.
@@ -56,21 +61,25 @@ export async function listLevelGroups(
   { preferences, shown, enough }: { preferences: Preferences; shown: string[]; enough: GroupSizes },
 ): Promise<string[][]> {
   if (levels.length === 0 || shown.length >= enough.shown) return []
+  const terms = preferences.terms.map((one, index) => {
+    const those = found({ terms: [one], filter: NO_FILTER })
+    return sql`${termName(index)} as materialized (select profile_id ${those})`
+  })
   const names = levels.map((_, index) => sql.raw(`level${index}`))
   const groups = levels.map((level, index) => {
     const before = names.slice(0, index)
     const counts = before.map((name) => sql` + (select count(*) from ${name})`)
     const others = before.map((name) => sql` and listed.profile_id not in (select profile_id from ${name})`)
     return sql`${names[index]} as materialized (
-      select listed.profile_id, ${fitness(preferences)} as relevance ${found(level)}
+      select listed.profile_id, ${fitness(preferences, hasTerm)} as relevance ${found(level)}
         and ${sql.lit(shown.length)}${sql.join(counts, sql``)} < ${sql.lit(enough.shown)}
-        and listed.profile_id <> all(${shown}::text[])${sql.join(others, sql``)}
+        and listed.profile_id not in (select unnest(${shown}::text[]))${sql.join(others, sql``)}
       order by relevance desc, listed.profile_id limit ${enough.group}
     )`
   })
   const lists = names.map((name) => sql`array(select profile_id from ${name} order by relevance desc, profile_id)`)
   const { rows } = await sql<{ groups: string[][] }>`
-    with ${sql.join(groups)} select json_build_array(${sql.join(lists)}) as groups
+    with ${sql.join([...terms, ...groups])} select json_build_array(${sql.join(lists)}) as groups
   `.execute(db)
   return rows[0]?.groups ?? []
 }

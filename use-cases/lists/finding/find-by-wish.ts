@@ -34,6 +34,13 @@ export async function findFitting(deps: WishDeps, search: WishSearch): Promise<F
 /** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
 export async function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
   const levels = loosen(search.wish).slice(1)
+  const [next] = levels
+  // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
+  if (next?.loosened === 'words') {
+    const found = await findLevel(deps, search, next)
+    if (found.total > 0) return withNear(deps, search, { found, level: next, looser: levels.slice(1) })
+    if (!isFiltered(search.filter)) levels.shift()
+  }
   const first = await findFirst(deps, search, levels)
   const level = levels[first]
   if (!level) return undefined
@@ -93,12 +100,20 @@ function groupSearch(deps: WishDeps, search: WishSearch, level: Level): LevelSea
 
 type Groups = { levels: Level[]; shown: string[] }
 
-function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
-  return listLevelGroups(
-    deps.db,
-    levels.map((level) => groupSearch(deps, search, level)),
-    { preferences: preferencesOf(deps.catalogue, search.wish), shown, enough: ENOUGH },
-  )
+/** So many levels are mostly enough. */
+const AT_ONCE = 2
+
+async function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+  const groups: string[][] = []
+  const seen = [...shown]
+  const preferences = preferencesOf(deps.catalogue, search.wish)
+  for (let at = 0; at < levels.length && seen.length < ENOUGH.shown; at += AT_ONCE) {
+    const some = levels.slice(at, at + AT_ONCE).map((level) => groupSearch(deps, search, level))
+    const more = await listLevelGroups(deps.db, some, { preferences, shown: seen, enough: ENOUGH })
+    groups.push(...more)
+    seen.push(...more.flat())
+  }
+  return groups
 }
 
 /** How many of the best are to be searched depends on each level, where there are many. */

@@ -1,11 +1,9 @@
 import type { Preferences } from '#db/queries/lists/fitness.ts'
-import type { SearchTerm } from '#db/queries/lists/search-term.ts'
+import { NO_TERM, type SearchTerm } from '#db/queries/lists/search-term.ts'
 import { facetCode } from '#domain/lists/facet-codes.ts'
 import type { Wish } from '#domain/lists/finding/wish.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
-
-const NO_TERM: SearchTerm = { words: [], open: false, concepts: [], region: [], similar: [] }
 
 /** What experts who work for a trade may have written, or have as a skill. */
 export function subjectTerm(catalogue: Deps['catalogue'], subject: string): SearchTerm[] {

@@ -39,20 +39,21 @@ export async function countInBits(
   { filter, cities }: Filtered,
 ): Promise<number | undefined> {
   const needed = [ANY_SCORE, ...new Set([...whole, ...typed].flat(3).filter(isWordKey))]
-  const { rows } = await sql<{ missing: boolean; passing: number }>`
-    select (select count(*) from facet_bits where key = any(${needed}::text[]))
-        < (select greatest(count(*), 1) * ${sql.lit(needed.length)} from facet_bits where key = '*') as missing,
-      (select coalesce(sum(bit_count(mask0)), 0)::integer
-        from (${masksOf(having(whole), { cities, parts: filterCodes(filter) })}) as masks) as passing
+  const { rows } = await sql<{ passing: number | null }>`
+    select case
+      when (select count(*) from facet_bits where key = any(${needed}::text[]))
+        = (select greatest(count(*), 1) * ${sql.lit(needed.length)} from facet_bits where key = '*')
+      then (select coalesce(sum(bit_count(mask0)), 0)::integer
+        from (${masksOf(having(whole), { cities, parts: filterCodes(filter) })}) as masks)
+    end as passing
   `.execute(db)
-  const [row] = rows
-  return row && !row.missing ? row.passing : undefined
+  return rows[0]?.passing ?? undefined
 }
 
 /** The numbers of those who pass every filter: what stands between two ones are zeros. */
 const MEMBERS = sql`
   select chunk * ${sql.lit(CHUNK)} + at as number from (
-    select chunk, (sum(length(zeros) + 1) over (partition by chunk order by place) - 1)::integer as at
+    select chunk, (sum(octet_length(zeros) + 1) over (partition by chunk order by place) - 1)::integer as at
     from masks cross join lateral string_to_table(mask0::text, '1') with ordinality as runs (zeros, place)
   ) as members
   where at < ${sql.lit(CHUNK)}`
@@ -84,7 +85,7 @@ function findPassing(db: Db, search: BitSearch): Promise<FoundByText> {
   const { filter } = search
   const listed = listedFor(search)
   const others = ownRanges(filter).map(
-    ({ from, to }) => sql<boolean>`key not between ${sql.lit(from)} and ${sql.lit(to - 1)}`,
+    ({ from, to }) => sql<boolean>`code not between ${sql.lit(from)} and ${sql.lit(to - 1)}`,
   )
   return readFound(db, search, {
     found: sql`${masksFor(search)}, found as materialized (
@@ -92,8 +93,8 @@ function findPassing(db: Db, search: BitSearch): Promise<FoundByText> {
       where listed.number = any(array(${MEMBERS} union select number from stale_bits))
         and ${all([...listed.where, passesAll(listed, filter)])}
     )`,
-    counted: sql`select key as code, count(*) as count from (select unnest(keys) as key from found) as had
-      where key < ${sql.lit(CODE_RANGES.language.to)} and ${all(others)} group by key`,
+    counted: sql`select code, count from (select unnest(keys) as code, count(*) as count from found group by 1) as had
+      where code < ${sql.lit(CODE_RANGES.language.to)} and ${all(others)}`,
   })
 }
 
