@@ -11,6 +11,7 @@ import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
+import type { ContractCalls } from './contract.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
 import type { routes as following } from './following/following-routes.ts'
@@ -95,4 +96,4 @@ type Flat<T> = { [Key in keyof T]: T[Key] }
 type Call<R extends Route> = Flat<Params<R> & Query<R> & Body<R> & { answer: AnswerOf<R['responses']> }>
 
 /** Every call as `METHOD /path/{param}`, with the types of its input and answer, derived from the routes. */
-export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls
+export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls & ContractCalls
