@@ -12,6 +12,7 @@ import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
+import type { ContractCalls } from './contract.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
 import type { routes as following } from './following/following-routes.ts'
@@ -103,4 +104,4 @@ type Flat<T> = { [Key in keyof T]: T[Key] }
 type Call<R extends Route> = Flat<Params<R> & Query<R> & Body<R> & { answer: AnswerOf<R['responses']> }>
 
 /** Every call as `METHOD /path/{param}`, with the types of its input and answer, derived from the routes. */
-export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls
+export type ApiCalls = { [R in Route as `${Uppercase<R['method']>} ${R['path']}`]: Call<R> } & AuthCalls & ContractCalls

@@ -6,7 +6,6 @@ import { Overloaded } from '#domain/unavailable.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
-import { aboutApi } from './about-api.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { HOST_LOGOUT_PATH, hostLogoutRoutes } from './accounts/host/host-logout-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
@@ -21,6 +20,7 @@ import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
+import { answerContract } from './answer-contract.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
 import { countRequest } from './count-request.ts'
@@ -156,14 +156,6 @@ export function createApi(deps: ApiDeps) {
   api.route('/', socialRoutes(deps))
 
   documentWebhooks(api)
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: `${deps.site.name} marketplace API`,
-      version: '1.0.0',
-      description: aboutApi(deps.site.url.origin),
-    },
-    servers: [{ url: deps.site.url.origin }],
-  })
+  answerContract(api, deps.site)
   return api
 }

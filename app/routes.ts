@@ -59,6 +59,7 @@ export default [
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),
   page(addresses.ranking, 'routes/transparency/ranking.tsx'),
   page(addresses.moderation, 'routes/transparency/moderation.tsx'),
+  page(addresses.apiDocs, 'routes/api-docs/api-docs.tsx'),
   page(addresses.privacy, 'routes/legal/legal.tsx', { id: 'privacy' }),
   page(addresses.terms, 'routes/legal/legal.tsx', { id: 'terms' }),
   page(addresses.imprint, 'routes/legal/legal.tsx', { id: 'imprint' }),

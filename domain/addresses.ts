@@ -68,6 +68,7 @@ export const adminCatalogue = '/admin/catalogue'
 
 export const ranking = '/ranking'
 export const moderation = '/moderation'
+export const apiDocs = '/docs'
 export const privacy = '/privacy'
 export const terms = '/terms'
 export const imprint = '/imprint'

@@ -5,7 +5,7 @@ import { expect, inFullRun, signIn, signInAndGoOn, test, uniqueEmail } from './f
 import { expectGoodLooks } from './page-checks.ts'
 
 const REASON = 'Looked into it'
-/** Pages of which the suite checks the looks: figures, a table, cards with forms. */
+/** Pages of which the suite checks the looks: figures, tables of few and of many columns. */
 const SAMPLE = new Set(['/admin'])
 const PLACES = [
   '/admin',
@@ -169,6 +169,15 @@ test.describe('nothing typed is lost', () => {
   })
 })
 
+/** On a phone every column can be seen without scrolling to the side. */
+async function expectTablesToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const tooWide = await page
+    .locator('section:has(> table)')
+    .evaluateAll((regions) => regions.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(tooWide.filter((by) => by > 0)).toEqual([])
+}
+
 for (const place of [...PLACES, '/admin/profiles/ada-moreau/history']) {
   test(`${place} looks good`, inFullRun(!SAMPLE.has(place)), async ({ page }) => {
     test.slow()
@@ -177,6 +186,7 @@ for (const place of [...PLACES, '/admin/profiles/ada-moreau/history']) {
     await page.request.post('/v1/marketplace/profiles/ada-moreau/report', { data: report })
     await signIn(page, 'admin@demo.test')
     await page.goto(place)
+    await expectTablesToFit(page)
     await expectGoodLooks(page)
   })
 }

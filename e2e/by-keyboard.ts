@@ -2,11 +2,37 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './fixtures.ts'
 
-/** Presses Tab until the target has the focus, a limited number of times. */
+/** Why the focus cannot be seen; undefined where it can, or where nothing is focused. */
+function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const label = (focused as HTMLInputElement).labels?.[0]
+    const name = (label?.textContent || focused.ariaLabel || focused.textContent || focused.tagName).trim().slice(0, 60)
+    // A label or a frame may show the focus of its control.
+    const isShown = [focused, label, focused.parentElement].some((element) => {
+      const { outlineStyle = 'none', boxShadow = 'none' } = element ? getComputedStyle(element) : {}
+      return outlineStyle !== 'none' || boxShadow !== 'none'
+    })
+    if (!isShown) return `${name}: no outline`
+    const { left, right, top, bottom, width } = (label?.contains(focused) ? label : focused).getBoundingClientRect()
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name}: out of view`
+    const x = (Math.max(left, 0) + Math.min(left + Math.min(width, 80), innerWidth)) / 2
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    const above = document.elementFromPoint(x, y)
+    const isOnTop = !above || focused.contains(above) || above.contains(focused) || label?.contains(above)
+    return isOnTop ? undefined : `${name}: covered by ${above.outerHTML.slice(0, 80)}`
+  })
+}
+
+/** Presses Tab until the target has the focus, a limited number of times; every stop on the way can be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 120 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 120 && !(await isFocused()); presses++) {
+    await page.keyboard.press('Tab')
+    expect(await hiddenFocus(page)).toBeUndefined()
+  }
   await expect(target).toBeFocused()
 }
 

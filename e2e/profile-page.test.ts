@@ -1,4 +1,4 @@
-import { expect, inFullRun, signIn, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 test('the page of a public profile', async ({ page }) => {
   await page.goto('/@ada-moreau')
@@ -97,12 +97,4 @@ test('R4 an old handle redirects to the new one', async ({ page }) => {
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/@${slug}-2`])
   await page.context().clearCookies()
   expect((await page.request.get(`/@${slug}`, { maxRedirects: 0 })).status()).toBe(404)
-})
-
-test('the contract can be read and tried at /docs', inFullRun(), async ({ page }) => {
-  await page.goto('/docs')
-  await expect(page.getByRole('heading', { name: /marketplace API/ })).toBeVisible()
-  await page.locator('[id*="get_v1_marketplace_me"] button').first().click()
-  await page.getByRole('button', { name: 'Execute' }).click()
-  await expect(page.locator('.live-responses-table tbody .response-col_status').first()).toContainText('200')
 })

@@ -33,6 +33,7 @@ const OTHERS = [
   '/reset-password',
   '/verify-email',
   '/moderation',
+  '/docs',
   '/privacy',
   '/terms',
   '/imprint',

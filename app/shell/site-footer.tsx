@@ -14,7 +14,7 @@ function Footer({ name, demo }: { name: string; demo: boolean }) {
         >
           <a href={addresses.ranking}>Ranking</a>
           <a href={addresses.moderation}>Moderation</a>
-          <a href="/docs">API</a>
+          <a href={addresses.apiDocs}>API</a>
           <a href={addresses.privacy}>Privacy</a>
           <a href={addresses.terms}>Terms</a>
           <a href={addresses.imprint}>Imprint</a>

@@ -19,6 +19,7 @@ const ONE_ADDRESS = new Map<string, Query>([
   [addresses.browse, NO_QUERY],
   [addresses.forExperts, NO_QUERY],
   [addresses.ranking, NO_QUERY],
+  [addresses.apiDocs, NO_QUERY],
   [addresses.privacy, NO_QUERY],
   [addresses.terms, NO_QUERY],
   [addresses.imprint, NO_QUERY],

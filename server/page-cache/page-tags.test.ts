@@ -14,6 +14,7 @@ test.each([
   [`${V1}/profiles/Ada-Moreau`, ['profile:ada-moreau']],
   [`${V1}/profiles/ada-moreau/templates?limit=24`, ['profile:ada-moreau']],
   [`${V1}/me`, []],
+  ['/openapi.json', []],
 ])('R152 a page that read %s depends on %s', (call, tags) => {
   expect(tagsOfCall(call)).toEqual(tags)
 })

@@ -18,6 +18,7 @@ const MAX_CALLS = 300
  */
 export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefined => {
   const { pathname, searchParams } = new URL(call, 'http://api')
+  if (pathname === '/openapi.json') return []
   if (!pathname.startsWith(`${PREFIX}/`)) return undefined
   const path = pathname.slice(PREFIX.length)
   const [, area = '', name = '', part] = path.split('/')

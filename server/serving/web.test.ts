@@ -92,19 +92,6 @@ test('a stranger cannot choose the id, unless a proxy is trusted', async () => {
   expect(headers.get('x-request-id')).not.toBe('chosen-by-me')
 })
 
-test.each([
-  ['swagger-ui.css', 'text/css; charset=utf-8'],
-  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-])('/docs/%s is sent compressed, for a day', async (file, type) => {
-  const { status, headers } = await get(`/docs/${file}`, { headers: { 'accept-encoding': 'gzip' } })
-  expect([status, Object.fromEntries(headers)]).toMatchObject([
-    200,
-    { 'content-type': type, 'cache-control': 'public, max-age=86400', 'content-encoding': 'gzip' },
-  ])
-  const plain = await get(`/docs/${file}`)
-  expect((await plain.arrayBuffer()).byteLength).toBe(Number(plain.headers.get('content-length')))
-})
-
 test('a form from another site does not reach the pages', async () => {
   const answer = await get('/sign-in', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } })
   expect(answer.status).toBe(403)

@@ -13,7 +13,6 @@ import type { ServerDeps } from '#server/deps.ts'
 import { createMetrics, figuresOf, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
-import { apiDocs } from './api-docs.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { mcp } from './mcp.ts'
 import { operations } from './operations.ts'
@@ -84,7 +83,6 @@ export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) 
   web.route('/', securityText(env))
   web.route('/', missingAssets())
   web.route('/', pictureFiles(deps.readPicture))
-  web.route('/', apiDocs())
   web.route('/', mcp({ api, deps }))
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
