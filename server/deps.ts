@@ -2,6 +2,7 @@ import { httpSink } from '#adapters/analytics/http-sink.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { createKeyring } from '#adapters/signing/keyring.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { ownOrigins } from '#api/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -47,6 +48,8 @@ export type ServerDeps = ApiDeps & {
   followPages: (listener: PageChangeListener) => () => void
   /** Calls back when an event may have been written on any node. */
   followWebhooks: (listener: () => void) => () => void
+  /** R460: tells of each request to the bucket; there is one listener. */
+  onBucketRequest: (listener: (request: BucketRequest) => void) => void
   log: Log
   close(): Promise<void>
 }
@@ -83,6 +86,7 @@ export async function openDeps(
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
+  const bucket: { listener?: Parameters<ServerDeps['onBucketRequest']>[0] } = {}
   const deps = await openUseCaseDeps(env, {
     requests,
     databaseUrl,
@@ -90,6 +94,7 @@ export async function openDeps(
     queue,
     analytics,
     keyring,
+    onBucketRequest: (request) => bucket.listener?.(request),
     log,
     reportError: (error, what) => report('warn', { error, what }),
     // R364: what one node writes, others judge by the same clock.
@@ -137,6 +142,7 @@ export async function openDeps(
     changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },
     followPages: followed.follow,
     followWebhooks: followed.followWebhooks,
+    onBucketRequest: (listener) => void (bucket.listener = listener),
     views,
     shown,
     log,
@@ -148,6 +154,7 @@ export async function openDeps(
       await analytics?.close()
       await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
+      deps.mailer.close()
       await patient.close()
       await requests.close()
       await monitor.close()

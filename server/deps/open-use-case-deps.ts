@@ -7,6 +7,7 @@ import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { openDrafts } from '#adapters/uploads/drafts.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { openConnection } from '#db/connection.ts'
@@ -25,6 +26,7 @@ export type UseCaseEnv = Pick<
   | 'siteName'
   | 'platformName'
   | 'twitterHandle'
+  | 'mediaUrl'
   | 'aiCrawlers'
   | 'dataDir'
   | 'smtpUrl'
@@ -41,13 +43,14 @@ type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | '
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   databaseUrl: string
   keyring: Keyring
+  onBucketRequest: (request: BucketRequest) => void
   log: Log
 }
 
 /** What use cases need, from the settings and from what is open already. */
 export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<Deps> {
   const { requests, databaseUrl, keyring, log, reportError } = opened
-  const { incoming, pictures, files } = await openUploads(env, keyring)
+  const { incoming, pictures, files } = await openUploads(env, { keyring, onBucketRequest: opened.onBucketRequest })
   return {
     db: requests.db,
     catalogue: opened.catalogue,
@@ -88,6 +91,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       platformName: env.platformName,
       twitterHandle: env.twitterHandle,
       aiCrawlers: env.aiCrawlers,
+      mediaUrl: env.mediaUrl,
       demo: env.demo,
     },
     signIn: {

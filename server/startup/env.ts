@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { trimEndOf } from '#domain/trim-end.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
 import { ANALYTICS_SETTINGS, readAnalytics } from './settings/analytics.ts'
@@ -129,6 +130,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteName: env.SITE_NAME ?? 'Guildhall',
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,
+    mediaUrl: env.MEDIA_URL && trimEndOf(env.MEDIA_URL, /\//),
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     ...readDatabase(env),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-import { hasNoLogin, isOrigin, text, url } from './setting-types.ts'
+import { hasNoLogin, isOrigin, isPlainAddress, text, url } from './setting-types.ts'
+
+const MEDIA_RULE =
+  'must be the https address under which pictures are, without a login, a query or a fragment (http on this machine alone)'
 
 export const BUCKET_SETTINGS = {
   S3_BUCKET: z
@@ -19,6 +22,7 @@ export const BUCKET_SETTINGS = {
     .optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  MEDIA_URL: url(['http:', 'https:']).refine(isPlainAddress, MEDIA_RULE).optional(),
 }
 
 type Given = { [Name in keyof typeof BUCKET_SETTINGS]?: z.infer<(typeof BUCKET_SETTINGS)[Name]> }

@@ -3,22 +3,13 @@ import { z } from 'zod'
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { text, url } from './setting-types.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isPlainAddress, text, url } from './setting-types.ts'
 
 const ISSUER_RULE =
   'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
 
-function isIssuer(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password, search, hash } = new URL(address)
-  const isPlain = username === '' && password === '' && search === '' && hash === ''
-  return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
-}
-
 export const OIDC_SETTINGS = {
-  OIDC_ISSUER: url(['http:', 'https:']).refine(isIssuer, ISSUER_RULE).optional(),
+  OIDC_ISSUER: url(['http:', 'https:']).refine(isPlainAddress, ISSUER_RULE).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),

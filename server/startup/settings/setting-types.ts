@@ -47,3 +47,13 @@ export function numberFrom(min: number, max: number, what = 'number') {
 }
 export const port = numberFrom(0, 65_535, 'port number')
 export const text = z.string().trim().min(1, 'must not be empty')
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An https address, or http on this machine, and nothing else in it. */
+export function isPlainAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(address)
+  const isPlain = username === '' && password === '' && search === '' && hash === ''
+  return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
+}
