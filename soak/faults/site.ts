@@ -3,14 +3,12 @@ import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
-import { findEngine } from '#server/postgres/engine.ts'
-import { freePort, recordedPostmaster } from '#server/postgres/postmaster.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { type ServerProcess, startServerProcess } from '#soak/server-process.ts'
-import { openDatabaseLine } from '#test/database-line.ts'
 
-const DATABASE = 'guildhall'
+import { recordWrites } from './committed-writes.ts'
+
 /** Of both nodes, so that they share sessions. */
 const SITE_URL = 'http://localhost'
 
@@ -20,10 +18,20 @@ export type Node = {
   origin: string
   port: number
   cookie: string
+  cacheOrigin?: string
   hasEnded: () => boolean
   /** Lines of warnings and errors so far. */
   logLines: () => number
   stop(): Promise<void>
+}
+
+/** What the nodes of a site share. */
+export type Surroundings = {
+  /** The settings that lead to it. */
+  env: Record<string, string>
+  /** The database as its superuser, past everything that can fail. */
+  adminUrl: () => string
+  close(): Promise<void>
 }
 
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
@@ -41,29 +49,25 @@ async function signIn(origin: string): Promise<string> {
     .join('; ')
 }
 
-/** Two nodes on one database of its own, over a line that can fail. */
-export async function openFaultySite(folder: string) {
-  const home = { engine: findEngine(), path: join(folder, 'postgres') }
-  const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
-  const line = await openDatabaseLine(postgres.url(DATABASE))
-
+/** Two nodes on one database. */
+export async function openFaultySite(folder: string, { env, adminUrl }: Surroundings) {
   async function startNode(name: string, more: Record<string, string> = {}, givenPort?: number): Promise<Node> {
     const dataDir = join(folder, name)
     mkdirSync(dataDir, { recursive: true })
     chmodSync(dataDir, 0o755)
     writeFileSync(prerenderedMarker(dataDir), '')
     const port = givenPort ?? (await freePort())
-    const env = {
-      DATABASE_URL: line.url,
+    const settings = {
       AUTH_SECRET: 'the secret of the nodes whose database fails',
       DEMO: '1',
       DEMO_PROFILES: '200',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
       SITE_URL,
+      ...env,
       ...more,
     }
-    const server: ServerProcess = await startServerProcess({ dataDir, port, env })
+    const server: ServerProcess = await startServerProcess({ dataDir, port, env: settings })
     let ended = false
     void server.ended.then(() => (ended = true))
     return {
@@ -77,19 +81,14 @@ export async function openFaultySite(folder: string) {
   }
 
   const nodes = [await startNode('one'), await startNode('two')]
+  await recordWrites(adminUrl())
   const cookie = await signIn(nodes[0]?.origin ?? '')
   for (const node of nodes) node.cookie = cookie
   return {
     nodes,
-    line,
     startNode,
     cookie,
-    adminUrl: postgres.adminUrl(DATABASE),
-    postmaster: () => recordedPostmaster(home)?.pid ?? 0,
-    async close() {
-      await Promise.all(nodes.map((node) => node.stop()))
-      line.close()
-      await postgres.stop()
-    },
+    adminUrl,
+    close: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
   }
 }

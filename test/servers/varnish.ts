@@ -14,9 +14,9 @@ export const hasVarnish = (): boolean =>
   globSync('/usr/lib/{,*/}varnish/vmods/libvmod_xkey.so').length > 0
 
 /** Varnish with our own configuration in front of a server, in a folder and on a port of its own. */
-export async function startVarnish({ upstream }: { upstream: number }) {
+export async function startVarnish({ upstream, port: given }: { upstream: number; port?: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-varnish-'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const backend = '.port = "3000";'
   const config = readFileSync(CONFIG, 'utf8')
   if (!config.includes(backend)) throw new Error(`deploy/varnish.vcl has no ${backend} any more.`)
