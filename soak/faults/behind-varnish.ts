@@ -1,5 +1,5 @@
 import { freePort } from '#server/postgres/postmaster.ts'
-import { startVarnish } from '#test/servers/varnish.ts'
+import { startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 
 import type { Fault } from './fault.ts'
 import { openOneDatabase } from './one-database.ts'
@@ -16,12 +16,7 @@ export async function openBehindVarnish(folder: string) {
   return {
     ...database,
     faults,
-    env: {
-      ...database.env,
-      CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
-      CDN_PURGE_METHOD: 'PURGE',
-      CDN_PURGE_TAG_HEADER: 'xkey-purge',
-    },
+    env: { ...database.env, ...varnishEnv(port) },
     /** Pages are asked of Varnish from now on. */
     async standBefore({ nodes }: FaultySite) {
       varnish = await startVarnish({ upstream: nodes[0]?.port ?? 0, port })

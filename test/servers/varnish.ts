@@ -13,6 +13,16 @@ export const hasVarnish = (): boolean =>
   spawnSync('gcc', ['--version']).status === 0 &&
   globSync('/usr/lib/{,*/}varnish/vmods/libvmod_xkey.so').length > 0
 
+/** The settings of a node that purges it. */
+export const varnishEnv = (port: number | undefined): Record<string, string> =>
+  port
+    ? {
+        CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+        CDN_PURGE_METHOD: 'PURGE',
+        CDN_PURGE_TAG_HEADER: 'xkey-purge',
+      }
+    : {}
+
 /** Varnish with our own configuration in front of a server, in a folder and on a port of its own. */
 export async function startVarnish({ upstream, port: given }: { upstream: number; port?: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-varnish-'))
