@@ -9,6 +9,7 @@ import { hasVarnish } from '#test/servers/varnish.ts'
 
 import { openBehindVarnish } from './behind-varnish.ts'
 import type { Fault } from './fault.ts'
+import { canMount, openFullDisk } from './full-disk.ts'
 import { openOneDatabase } from './one-database.ts'
 import { openPooledDatabase } from './pooled-database.ts'
 import { openReplicatedDatabase } from './replicated-database.ts'
@@ -20,14 +21,22 @@ import { tryWrongClock } from './wrong-clock.ts'
 const ROUNDS = 3
 const ROLLS = 10
 
+type Tried = Surroundings & {
+  faults: Fault[]
+  /** Where the nodes have their data directories. */
+  nodesFolder?: string
+  standBefore?(site: FaultySite): Promise<void>
+}
+
 type Scenario = {
   /** What has to be installed for it, and whether it is. */
   needs?: [string, () => boolean]
-  open(folder: string): Promise<Surroundings & { faults: Fault[]; standBefore?(site: FaultySite): Promise<void> }>
+  open(folder: string): Promise<Tried>
 }
 
 const SCENARIOS: Scenario[] = [
   { open: openOneDatabase },
+  { open: openFullDisk, needs: ['the right to mount a small disk', canMount] },
   { open: openReplicatedDatabase, needs: ['PostgreSQL with `pg_basebackup`', hasReplication] },
   { open: openPooledDatabase, needs: ['pgbouncer', hasPgbouncer] },
   { open: openBehindVarnish, needs: ['Varnish with xkey', hasVarnish] },
@@ -56,7 +65,7 @@ async function runScenario({ open }: Scenario, found: Map<string, Found[]>, isLa
   chmodSync(folder, 0o755)
   const surroundings = await open(folder)
   try {
-    const site = await openFaultySite(folder, surroundings)
+    const site = await openFaultySite(surroundings.nodesFolder ?? folder, surroundings)
     try {
       await surroundings.standBefore?.(site)
       for (const fault of surroundings.faults) {
