@@ -6,6 +6,8 @@ export type Fault = {
   readsGoOn?: boolean
   /** Whether writes should go on as well. */
   writesGoOn?: boolean
+  /** Where more than the database goes: the lines that both nodes may write. */
+  logLines?: number
   begin(): Promise<void> | void
   end?(): Promise<void> | void
 }

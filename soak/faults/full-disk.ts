@@ -35,6 +35,8 @@ export async function openFullDisk(folder: string) {
     {
       name: 'the disk full for 15 s',
       seconds: 15,
+      // The disk, and the database, which may go twice.
+      logLines: 10,
       begin: () => fill(filler),
       end: () => rmSync(filler),
     },

@@ -33,7 +33,11 @@ type Request = { url: string; init?: RequestInit; text?: string }
 
 function requestOf(kind: Kind, { origin, cookie, cacheOrigin = origin }: Asked, turn: number): Request {
   if (kind === 'cached') return { url: `${cacheOrigin}/browse` }
-  if (kind === 'search') return { url: `${origin}/v1/marketplace/search?page=${1 + (turn % 3)}` }
+  if (kind === 'search') {
+    // From many networks, each of which may search so often.
+    const headers = { 'x-forwarded-for': `10.${turn % 250}.${(turn >> 4) % 250}.1` }
+    return { url: `${origin}/v1/marketplace/search?page=${1 + (turn % 3)}`, init: { headers } }
+  }
   if (kind === 'signed-in') return { url: `${origin}/v1/marketplace/me`, init: { headers: { cookie } } }
   const text = `${WRITTEN}${randomUUID()}`
   const headers = { cookie, 'content-type': 'application/json' }

@@ -34,6 +34,8 @@ export async function openReplicatedDatabase() {
     {
       name: 'fail-over: the primary killed, the replica promoted',
       seconds: 3,
+      // Of the database, and of the replica that is none any more.
+      logLines: 8,
       async begin() {
         await postgres.replicateSynchronously()
         await postgres.failOver()
