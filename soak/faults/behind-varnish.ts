@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { freePort } from '#server/postgres/postmaster.ts'
 import { startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 
@@ -21,6 +23,8 @@ export async function openBehindVarnish(folder: string) {
     async standBefore({ nodes }: FaultySite) {
       varnish = await startVarnish({ upstream: nodes[0]?.port ?? 0, port })
       for (const node of nodes) node.cacheOrigin = `http://127.0.0.1:${port}`
+      // The purges that it missed until now are made up for.
+      await sleep(5000)
     },
     async close() {
       await varnish?.stop()

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import { onServer } from '#test/on-server.ts'
@@ -15,10 +17,22 @@ const RECORD = `
 
 export const recordWrites = (adminUrl: string): Promise<void> => onServer(adminUrl, RECORD)
 
+/** A database that was killed may still be recovering. */
+async function connect(adminUrl: string, tries = 60): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (tries === 1) throw error
+    await sleep(500)
+    return connect(adminUrl, tries - 1)
+  }
+}
+
 /** How many of these texts are not in the database. */
 export async function countLost(adminUrl: string, texts: string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+  const client = await connect(adminUrl)
   try {
     const { rows } = await client.query<{ lost: number }>(
       'select count(*)::integer as lost from unnest($1::text[]) t (text) where text not in (select text from committed_write)',

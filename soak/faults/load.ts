@@ -21,6 +21,7 @@ export type Answer = {
 type Asked = {
   origin: string
   cookie: string
+  writers: string[]
   /** A cache in front, of which pages are asked. */
   cacheOrigin?: string
 }
@@ -31,7 +32,7 @@ const PAUSE_MS = 40
 
 type Request = { url: string; init?: RequestInit; text?: string }
 
-function requestOf(kind: Kind, { origin, cookie, cacheOrigin = origin }: Asked, turn: number): Request {
+function requestOf(kind: Kind, { origin, cookie, writers, cacheOrigin = origin }: Asked, turn: number): Request {
   if (kind === 'cached') return { url: `${cacheOrigin}/browse` }
   if (kind === 'search') {
     // From many networks, each of which may search so often.
@@ -40,7 +41,7 @@ function requestOf(kind: Kind, { origin, cookie, cacheOrigin = origin }: Asked, 
   }
   if (kind === 'signed-in') return { url: `${origin}/v1/marketplace/me`, init: { headers: { cookie } } }
   const text = `${WRITTEN}${randomUUID()}`
-  const headers = { cookie, 'content-type': 'application/json' }
+  const headers = { cookie: writers[turn % writers.length] ?? '', 'content-type': 'application/json' }
   const init = { method: 'PATCH', body: JSON.stringify({ about: text }), headers }
   return { url: `${origin}/v1/marketplace/profile/user`, init, text }
 }

@@ -7,13 +7,16 @@ import { startLoad } from './load.ts'
 import type { FaultySite } from './site.ts'
 
 /** R363: both nodes are stopped and started again, one after the other, `rolls` times, behind deploy/nginx.conf. */
-export async function restartBehindProxy({ nodes, startNode, cookie }: FaultySite, rolls: number): Promise<boolean> {
+export async function restartBehindProxy(
+  { nodes, startNode, cookie, writers }: FaultySite,
+  rolls: number,
+): Promise<boolean> {
   if (!hasNginx()) {
     say('\nnginx is not on PATH, so no restart behind it was tried.')
     return true
   }
   const nginx = await startNginx({ upstream: nodes.map(({ port }) => port) })
-  const proxied = { origin: `http://127.0.0.1:${nginx.port}`, cookie }
+  const proxied = { origin: `http://127.0.0.1:${nginx.port}`, cookie, writers }
   const load = startLoad([proxied, proxied, proxied])
   const stops: number[] = []
   try {
@@ -24,7 +27,7 @@ export async function restartBehindProxy({ nodes, startNode, cookie }: FaultySit
       const begun = performance.now()
       await node.stop()
       stops.push(Math.round((performance.now() - begun) / 100) / 10)
-      nodes[at] = Object.assign(await startNode(name, {}, node.port), { cookie })
+      nodes[at] = Object.assign(await startNode(name, {}, node.port), { cookie, writers })
     }
     await sleep(1000)
   } finally {

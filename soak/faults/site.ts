@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
@@ -18,6 +19,8 @@ export type Node = {
   origin: string
   port: number
   cookie: string
+  /** Sessions of those who write. */
+  writers: string[]
   cacheOrigin?: string
   hasEnded: () => boolean
   /** Lines of warnings and errors so far. */
@@ -36,13 +39,16 @@ export type Surroundings = {
 
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>
 
-async function signIn(origin: string): Promise<string> {
+/** Each may write only so often. */
+const WRITERS = 12
+
+async function signIn(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/user/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: SITE_URL },
-    body: JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
-  if (!answer.ok) throw new StartError(`The demo's owner could not sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new StartError(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
   return answer.headers
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
@@ -74,6 +80,7 @@ export async function openFaultySite(folder: string, { env, adminUrl }: Surround
       origin: server.origin,
       port,
       cookie: '',
+      writers: [],
       hasEnded: () => ended,
       logLines: () => readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n').filter(isWarning).length,
       stop: () => server.stop(),
@@ -82,12 +89,17 @@ export async function openFaultySite(folder: string, { env, adminUrl }: Surround
 
   const nodes = [await startNode('one'), await startNode('two')]
   await recordWrites(adminUrl())
-  const cookie = await signIn(nodes[0]?.origin ?? '')
-  for (const node of nodes) node.cookie = cookie
+  const origin = nodes[0]?.origin ?? ''
+  const cookie = await signIn(origin, 'owner@demo.test')
+  const people = DEMO_EXPERTS.filter(({ kind }) => kind === 'person').slice(0, WRITERS)
+  const writers: string[] = []
+  for (const { handle } of people) writers.push(await signIn(origin, `${handle}@demo.test`))
+  for (const node of nodes) Object.assign(node, { cookie, writers })
   return {
     nodes,
     startNode,
     cookie,
+    writers,
     adminUrl,
     close: async () => void (await Promise.all(nodes.map((node) => node.stop()))),
   }
