@@ -1,6 +1,8 @@
 import { type Part, Unavailable } from '#domain/unavailable.ts'
 
-const AWAY = ['57P01', '57P02', '57P03', '57P05', '53300', '08000', '08001', '08003', '08004', '08006']
+const AWAY = ['57P01', '57P02', '57P03', '57P05', '53300']
+/** Connection exceptions: a pooler gives its own reasons this class (`08P01`). */
+const CONNECTION_CLASS = '08'
 /** R195: a statement, a lock wait or an idle transaction timed out. */
 const TOO_SLOW = ['57014', '55P03', '25P03', '25P04']
 /** R361: it still answers reads: it is read-only, its disk is full, or it has no memory left. */
@@ -34,7 +36,8 @@ export function asDatabaseError(error: unknown): unknown {
 export function unavailablePart(error: unknown): Part | undefined {
   for (const one of chainOf(error)) {
     if (one instanceof Unavailable) return one.part
-    if (STATES.has(codeOf(one))) return 'database'
+    const code = codeOf(one)
+    if (STATES.has(code) || (code.length === 5 && code.startsWith(CONNECTION_CLASS))) return 'database'
   }
   return undefined
 }

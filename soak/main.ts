@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = {
   pages: soakPages,
   /** `size` is the number of edits whose pages are watched. */
   edits: soakEdits,
-  /** `size` is the number of one fault; without it, all of them. */
+  /** `size` is the number of rounds. */
   faults: soakFaults,
   /** `size` is the number of seeds. */
   host: soakHost,

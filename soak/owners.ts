@@ -50,13 +50,15 @@ export async function edit(origins: string[], { slug, cookie }: Owner, title: st
   await answer.text()
 }
 
+type Servers = { origins: string[]; readOrigins?: string[] }
+
 /** One edit, and how long after its answer any server still sent a page without it. */
-export async function editAndWatch(origins: string[], owner: Owner): Promise<number> {
+export async function editAndWatch({ origins, readOrigins = origins }: Servers, owner: Owner): Promise<number> {
   const { slug, pages } = owner
   const title = `Title ${randomUUID()}`
   await edit(origins, owner, title)
   const answered = performance.now()
-  let [stale, waiting] = [0, origins.flatMap((origin) => pages.map((page) => origin + page))]
+  let [stale, waiting] = [0, readOrigins.flatMap((origin) => pages.map((page) => origin + page))]
   while (waiting.length > 0) {
     const elapsed = performance.now() - answered
     if (elapsed > 5 * MOST_MS) throw new Error(`${waiting[0]} never showed an edit of ${slug}`)

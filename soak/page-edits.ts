@@ -48,7 +48,7 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
     const readers = Array.from({ length: READERS }, () => readRepeatedly(urls, () => over))
     const times: number[] = []
     const work = async (mine: Owner[]) => {
-      while (left-- > 0) times.push(await editAndWatch(origins, mine[randomInt(mine.length)] ?? (mine[0] as Owner)))
+      while (left-- > 0) times.push(await editAndWatch({ origins }, mine[randomInt(mine.length)] ?? (mine[0] as Owner)))
     }
     let looks = 0
     try {

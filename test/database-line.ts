@@ -5,12 +5,12 @@ type Mode = 'open' | 'silent' | 'refused'
 
 /** A line to a database that can fail in the ways that networks do. */
 export async function openDatabaseLine(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   let mode: Mode = 'open'
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     if (mode === 'refused') return void near.resetAndDestroy()
-    const far = connect(Number(port), hostname)
+    const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -42,6 +42,11 @@ export async function openDatabaseLine(databaseUrl: string) {
       if (next === 'refused') reset()
     },
     reset,
+    /** As a name that leads to another server after a fail-over. */
+    leadTo(otherUrl: string): void {
+      target = new URL(otherUrl)
+      reset()
+    },
     close(): void {
       reset()
       server.close()

@@ -25,6 +25,8 @@ import { signInNotices } from './sign-in-notices.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const HOUR_SECONDS = 3600
+/** It throws the error itself as well, which is logged where it is caught. */
+const RETHROWN = 'Failed to query fallback join'
 
 type Options = {
   db: Db
@@ -108,7 +110,12 @@ export function createAuth(options: Options) {
       signInNotices({ db, devices, limits, notify }),
       hostSession(),
     ],
-    logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
+    logger: {
+      level: 'error',
+      log(_level, message, ...details) {
+        if (!message.startsWith(RETHROWN)) onError(message, details)
+      },
+    },
     // R195: unexpected errors are rethrown for our own error handler, such as a 503 while the database is unavailable.
     onAPIError: {
       onError: (error) => {

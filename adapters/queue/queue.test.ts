@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { openConnection } from '#db/connection.ts'
+import { Unavailable } from '#domain/unavailable.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
 import { type Queue, startQueue } from './queue.ts'
@@ -112,4 +113,33 @@ test('a start gives queues of an earlier release the options of this one, and ma
   const next = await startQueue({ pool, names: ['send-mail', 'rematch-profiles'], onError: () => {} })
   await next.stop()
   expect(await options()).toEqual(before)
+})
+
+test('R362 what a failed statement of the queue is reported as is the error of the database itself', async () => {
+  const { pool } = connection
+  const query = pool.query.bind(pool)
+  const away = new Unavailable('database', 'no answer within 3000 ms')
+  const reported: Error[] = []
+  const refused = { query: () => Promise.reject(away) }
+  let isAway = false
+  const failing = new Proxy(pool, {
+    get: (target, name) => (name === 'query' ? (isAway ? refused.query : query) : Reflect.get(target, name)),
+  })
+  const other = await startQueue({
+    pool: failing,
+    names: ['send-mail', 'rematch-profiles'],
+    onError: (error) => reported.push(error),
+  })
+  try {
+    for (const name of ['send-mail', 'rematch-profiles'] as const) {
+      await other.work(name, { payload: z.unknown(), handle: async () => {} })
+    }
+    isAway = true
+    await expect.poll(() => reported.length, { timeout: 10_000 }).toBeGreaterThan(3)
+    expect(new Set(reported)).toEqual(new Set([away]))
+    expect(away.message).toBe('no answer within 3000 ms')
+  } finally {
+    isAway = false
+    await other.stop()
+  }
 })

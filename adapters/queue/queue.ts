@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
+import { asDatabaseError } from '#db/unavailable.ts'
 
 import { type FailedJob, type QueueHealth, readFailed, readHealth, retryNow } from './queue-state.ts'
 import { runJob } from './run-job.ts'
@@ -81,12 +82,30 @@ async function ensureQueues(boss: PgBoss, names: readonly JobName[]): Promise<vo
   }
 }
 
+/**
+ * pg-boss appends to the message of an error, which many of its workers may share, and emits a plain copy of it. Each
+ * failed statement has an error of its own, whose copy still holds the original.
+ */
+class StatementFailed extends Error {
+  readonly failure: unknown
+
+  constructor(failure: unknown) {
+    super(failure instanceof Error ? failure.message : String(failure))
+    this.failure = failure
+  }
+}
+
+const originalOf = (error: Error): Error =>
+  'failure' in error && error.failure instanceof Error ? error.failure : error
+
 type Options = { pool: pg.Pool; names: readonly JobName[]; onError: (error: Error) => void }
 
 /** Takes no jobs while the pool refuses, and leaves the pool open when it stops. */
 export async function startQueue({ pool, names, onError }: Options): Promise<Queue> {
   const executeSql = (text: string, values?: unknown[]) =>
-    pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig)
+    pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig).catch((error: unknown) => {
+      throw new StatementFailed(asDatabaseError(error))
+    })
   const boss = new PgBoss({
     db: { executeSql },
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -95,7 +114,7 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
   let stopped = false
   // While we are closing, a database that stops is no error.
   boss.on('error', (error) => {
-    if (!stopped) onError(error)
+    if (!stopped) onError(originalOf(error))
   })
   await boss.start()
   await ensureQueues(boss, names)

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import nodemailer from 'nodemailer'
 import { expect, test } from 'vitest'
 
+import { Unavailable } from '#domain/unavailable.ts'
 import { createRequestLog } from '#server/serving/request-log.ts'
 import { openTestSite } from '#test/test-site.ts'
 
@@ -117,6 +118,15 @@ test('R203 what a library prints by itself is cleaned, too', () => {
   library.warn(`of ${ADA}`)
   expect(lines).toHaveLength(2)
   expect(lines.join('')).not.toContain('lovelace')
+})
+
+test('R362 a library that prints that a part is away says nothing new', () => {
+  const { lines, log } = readAlong('info')
+  const library = { error: (..._said: unknown[]) => {}, warn: (..._said: unknown[]) => {} }
+  captureConsole(log, library)
+  library.error(new Unavailable('database', 'read ECONNRESET'))
+  library.error('failed:', Object.assign(new Error('server conn crashed?'), { code: '08P01' }))
+  expect(lines).toEqual([])
 })
 
 test('R203 hostile texts take no time', () => {

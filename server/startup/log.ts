@@ -3,6 +3,8 @@ import { hostname } from 'node:os'
 
 import { type LoggerOptions, pino } from 'pino'
 
+import { unavailablePart } from '#db/unavailable.ts'
+
 import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
 
 export type Log = ReturnType<typeof createLog>
@@ -30,8 +32,14 @@ export function createLog(level: string, out?: { write(line: string): void }) {
   return out ? pino({ ...OPTIONS, level }, out) : pino({ ...OPTIONS, level })
 }
 
-/** R203: libraries that print errors to the console go through the same redaction. */
+/**
+ * R203: libraries that print errors to the console go through the same redaction. That a part is away is known already
+ * (R362).
+ */
 export function captureConsole(log: Log, target: Pick<Console, 'error' | 'warn'> = console): void {
-  const capture = (...said: unknown[]) => log.warn({ said }, 'a library wrote to the console')
+  const capture = (...said: unknown[]) => {
+    const level = said.some((one) => unavailablePart(one) !== undefined) ? 'debug' : 'warn'
+    log[level]({ said }, 'a library wrote to the console')
+  }
   Object.assign(target, { error: capture, warn: capture })
 }

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { openConnection } from '#db/connection.ts'
 import { findPooler } from '#db/find-pooler.ts'
+import { unavailablePart } from '#db/unavailable.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
+import { openDatabaseLine } from '#test/database-line.ts'
 import { makeExpert } from '#test/make.ts'
 import { hasPgbouncer, startPgbouncer } from '#test/servers/pgbouncer.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -99,6 +102,22 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
     await db.updateTable('profile').set({ title: 'Once more' }).where('slug', '=', 'ada').execute()
     await changes.catchUp()
     expect(changes.lagSeconds()).toBeLessThan(1)
+  })
+
+  test('R388 what a pooler says of a connection that it lost is no failure of ours', async () => {
+    const line = await openDatabaseLine(first.databaseUrl)
+    const between = await startPgbouncer(line.url)
+    const { db, close } = openConnection(between.url, { pooled: true })
+    const slow = sql`select pg_sleep(5)`.execute(db).then(
+      () => 'answered',
+      (error: unknown) => [unavailablePart(error), String(error)],
+    )
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    line.reset()
+    expect(await slow).toEqual(['database', expect.stringContaining('server conn crashed')])
+    await close()
+    await between.stop()
+    line.close()
   })
 
   test('R388 a pooler that is restarted is away for a moment', async () => {

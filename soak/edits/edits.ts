@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
 import { say } from '#server/startup/progress.ts'
 import { startFuzzedSite } from '#soak/fuzz/site-process.ts'
 import { editAndWatch, MOST_MS, openOwner, type Owner } from '#soak/owners.ts'
+import { hasVarnish, startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 
 import { rateByHttp, rateBySql } from './rates.ts'
 import { type Notice, openDatabaseControl, type Slowness, SLOWNESS } from './slow-commits.ts'
@@ -21,30 +23,35 @@ const DATABASE = 'guildhall'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Two nodes without rate limits on one database, and owners who are signed in. */
+/** Two nodes without rate limits on one database, Varnish before one of them, and owners who are signed in. */
 async function openSite(folder: string) {
   const home = { engine: findEngine(), path: join(folder, 'postgres') }
+  const varnishPort = hasVarnish() ? await freePort() : undefined
   const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
   const env = {
     DATABASE_URL: postgres.url(DATABASE),
     AUTH_SECRET: 'the secret of the nodes whose commits are slow',
     DEMO_PROFILES: '300',
     PAGE_CACHE_MB: '64',
+    ...varnishEnv(varnishPort),
   }
   const one = await startFuzzedSite({ dataDir: join(folder, 'one'), noLimits: true, env })
   // Both nodes share sessions, since they have the same address.
   const shared = { ...env, SITE_URL: `http://localhost:${one.port}` }
   const two = await startFuzzedSite({ dataDir: join(folder, 'two'), noLimits: true, env: shared })
   const origins = [one, two].map(({ port }) => `http://localhost:${port}`)
+  const varnish = varnishPort ? await startVarnish({ upstream: one.port, port: varnishPort }) : undefined
+  const readOrigins = [...origins, ...(varnish ? [`http://127.0.0.1:${varnish.port}`] : [])]
   const people = DEMO_EXPERTS.filter(({ kind }) => kind === 'person').slice(0, CLIENTS)
   const owners: Owner[] = []
   for (const { handle } of people) owners.push(await openOwner(origins[0] ?? '', handle))
   const close = async () => {
+    await varnish?.stop()
     await two.stop()
     await one.stop()
     await postgres.stop()
   }
-  return { origins, owners, adminUrl: postgres.adminUrl(DATABASE), close }
+  return { origins, readOrigins, owners, adminUrl: postgres.adminUrl(DATABASE), close }
 }
 
 /** The kinds of notice take turns, since other load on the machine comes and goes; the best of each counts. */
@@ -77,8 +84,8 @@ async function compareRates({ origins, owners, adminUrl }: Site, how: Slowness):
   }
 }
 
-/** Every page true within two seconds on both nodes, while commits are slow and in any order. */
-async function watchEdits({ origins, owners, adminUrl }: Site, edits: number): Promise<boolean> {
+/** Every page true within two seconds on both nodes and in Varnish, while commits are slow and in any order. */
+async function watchEdits({ origins, readOrigins, owners, adminUrl }: Site, edits: number): Promise<boolean> {
   const control = await openDatabaseControl(adminUrl)
   try {
     await control.beSlow('trigger')
@@ -88,12 +95,14 @@ async function watchEdits({ origins, owners, adminUrl }: Site, edits: number): P
   let left = edits
   const times: number[] = []
   const work = async (owner: Owner) => {
-    while (left-- > 0) times.push(await editAndWatch(origins, owner))
+    while (left-- > 0) times.push(await editAndWatch({ origins, readOrigins }, owner))
   }
   await Promise.all(owners.map(work))
   const late = times.filter((time) => time > MOST_MS).length
   const missed = times.filter((time) => time > 0).length
-  say(`  ${times.length} edits watched on both nodes; after ${missed} a first look came too early,`)
+  say(
+    `  ${times.length} edits watched on both nodes${readOrigins.length > 2 ? ' and Varnish' : ', without Varnish, which is not here'}; after ${missed} a first look came too early,`,
+  )
   say(`  the last such look ${Math.round(Math.max(...times))} ms after the edit's answer.`)
   say(late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`)
   return late === 0

@@ -1,89 +1,103 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { say } from '#server/startup/progress.ts'
+import { hasPgbouncer } from '#test/servers/pgbouncer.ts'
+import { hasReplication } from '#test/servers/replicated-postgres.ts'
+import { hasVarnish } from '#test/servers/varnish.ts'
 
-import { type Fault, FAULTS } from './fault-list.ts'
-import { type Answer, startLoad } from './load.ts'
+import { openBehindVarnish } from './behind-varnish.ts'
+import type { Fault } from './fault.ts'
+import { canMount, openFullDisk } from './full-disk.ts'
+import { openOneDatabase } from './one-database.ts'
+import { openPooledDatabase } from './pooled-database.ts'
+import { openReplicatedDatabase } from './replicated-database.ts'
 import { restartBehindProxy } from './rolling.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
+import { type Found, runFault } from './run-fault.ts'
+import { type FaultySite, openFaultySite, type Surroundings } from './site.ts'
 import { tryWrongClock } from './wrong-clock.ts'
 
-const CALM_MS = 2000
-const AFTER_MS = 10_000
-/** What an operator may expect. */
-const WANTED = { slowestMs: 5500, wholeMs: 5000, logLines: 4 }
+const ROUNDS = 3
+const ROLLS = 10
 
-const count = <T>(list: T[], is: (one: T) => boolean) => list.filter(is).length
-
-/** Milliseconds from the end of the fault until the last answer that was not as usual. */
-function timeToWhole(answers: Answer[], endedAt: number): number {
-  const late = answers.filter(({ at, status }) => at > endedAt && status !== 200)
-  return Math.max(0, ...late.map(({ at }) => at - endedAt))
+type Tried = Surroundings & {
+  faults: Fault[]
+  /** Where the nodes have their data directories. */
+  nodesFolder?: string
+  standBefore?(site: FaultySite): Promise<void>
 }
 
-async function run(fault: Fault, site: FaultySite): Promise<boolean> {
-  const lines = () => site.nodes.reduce((sum, node) => sum + node.logLines(), 0)
-  const before = lines()
-  const load = startLoad(site.nodes)
-  await sleep(CALM_MS)
-  const begunAt = performance.now()
-  await fault.begin(site)
-  await sleep(fault.seconds * 1000)
-  await fault.end?.(site)
-  const endedAt = performance.now()
-  await sleep(AFTER_MS)
-  const answers = (await load.stop()).filter(({ at }) => at > begunAt)
-  const during = answers.filter(({ at }) => at < endedAt)
-  const found = {
-    answers: answers.length,
-    refused: count(answers, ({ status }) => status === 503),
-    wrong: count(answers, ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter)),
-    cachedFailed: count(answers, ({ kind, status }) => kind === 'cached' && status !== 200),
-    stale: count(answers, ({ stale }) => stale),
-    readsFailed: count(during, ({ kind, status }) => kind !== 'write' && kind !== 'cached' && status !== 200),
-    slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),
-    wholeMs: Math.round(timeToWhole(answers, endedAt)),
-    logLines: lines() - before,
-    ended: count(site.nodes, (node) => node.hasEnded()),
-  }
-  const isWell =
-    found.wrong === 0 &&
-    found.ended === 0 &&
-    found.slowestMs <= WANTED.slowestMs &&
-    found.wholeMs <= WANTED.wholeMs &&
-    found.logLines <= WANTED.logLines &&
-    (!fault.readsGoOn || found.readsFailed === 0)
-  const { answers: all, refused, wrong, cachedFailed, stale, slowestMs, wholeMs, logLines, ended } = found
-  say(
-    `| ${isWell ? '✓' : '✗'} ${fault.name} | ${all} | ${refused} | ${wrong} | ${cachedFailed} | ${stale} | ${slowestMs} | ${wholeMs} | ${logLines} | ${ended} |`,
-  )
-  return isWell
+type Scenario = {
+  /** What has to be installed for it, and whether it is. */
+  needs?: [string, () => boolean]
+  open(folder: string): Promise<Tried>
 }
+
+const SCENARIOS: Scenario[] = [
+  { open: openOneDatabase },
+  { open: openFullDisk, needs: ['the right to mount a small disk', canMount] },
+  { open: openReplicatedDatabase, needs: ['PostgreSQL with `pg_basebackup`', hasReplication] },
+  { open: openPooledDatabase, needs: ['pgbouncer', hasPgbouncer] },
+  { open: openBehindVarnish, needs: ['Varnish with xkey', hasVarnish] },
+]
 
 const HEAD = `
-| fault | answers | 503 with Retry-After | other failures | cached pages not sent | sent stale | slowest, ms | whole again after, ms | log lines | nodes ended |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |`
+| fault | answers | 503 with Retry-After | other failures | cached pages not sent | sent stale | slowest, ms | whole again after, ms | log lines | nodes ended | writes acknowledged | of them lost |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |`
 
-/** Two nodes under load while their database fails in every way; `size` picks one fault by its number. */
-export async function soakFaults(size?: number): Promise<boolean> {
+/** Sums over the rounds; of times and log lines, the most. */
+function rowOf(name: string, rounds: Found[]): string {
+  const sum = (key: keyof Found) => rounds.reduce((total, round) => total + Number(round[key]), 0)
+  const most = (key: keyof Found) => Math.max(...rounds.map((round) => Number(round[key])))
+  const cells = [
+    `${rounds.every(({ isWell }) => isWell) ? '✓' : '✗'} ${name}`,
+    ...(['answers', 'refused', 'wrong', 'cachedFailed', 'stale'] as const).map(sum),
+    ...(['slowestMs', 'wholeMs', 'logLines'] as const).map(most),
+    ...(['ended', 'acknowledged', 'lost'] as const).map(sum),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** One round of one scenario, on a site of its own; the first also tries what needs two nodes of it. */
+async function runScenario({ open }: Scenario, found: Map<string, Found[]>, isLast: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-faults-'))
   chmodSync(folder, 0o755)
-  const site = await openFaultySite(folder)
-  let allWell = true
+  const surroundings = await open(folder)
   try {
-    say(HEAD)
-    const wanted = size === undefined ? FAULTS : FAULTS.slice(size - 1, size)
-    for (const fault of wanted) allWell = (await run(fault, site)) && allWell
-    if (size === undefined) {
-      allWell = (await tryWrongClock(site)) && allWell
-      allWell = (await restartBehindProxy(site)) && allWell
+    const site = await openFaultySite(surroundings.nodesFolder ?? folder, surroundings)
+    try {
+      await surroundings.standBefore?.(site)
+      for (const fault of surroundings.faults) {
+        const one = await runFault(fault, site)
+        say(rowOf(`${fault.name}, this round`, [one]))
+        found.set(fault.name, [...(found.get(fault.name) ?? []), one])
+      }
+      if (!isLast || open !== openOneDatabase) return true
+      return (await tryWrongClock(site)) && (await restartBehindProxy(site, ROLLS))
+    } finally {
+      await site.close()
     }
-    return allWell
   } finally {
-    await site.close()
+    await surroundings.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Two nodes under load while what they stand on fails in every way; `rounds` times each. */
+export async function soakFaults(rounds = ROUNDS): Promise<boolean> {
+  let allWell = true
+  const found = new Map<string, Found[]>()
+  for (const scenario of SCENARIOS) {
+    const [name, isHere] = scenario.needs ?? []
+    if (isHere && !isHere()) say(`\n${name} is not here, so no fault of it was tried.`)
+    else {
+      for (let round = 1; round <= rounds; round += 1) {
+        allWell = (await runScenario(scenario, found, round === rounds)) && allWell
+      }
+    }
+  }
+  say(HEAD)
+  for (const [name, all] of found) say(rowOf(name, all))
+  return allWell && [...found.values()].flat().every(({ isWell }) => isWell)
 }

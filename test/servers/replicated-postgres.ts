@@ -101,6 +101,18 @@ export async function startReplicatedPostgres() {
     /** As a machine that hangs, or a network that drops everything. */
     freezeReplica: () => signalAll(replica, 'SIGSTOP'),
     thawReplica: () => signalAll(replica, 'SIGCONT'),
+    /** Commits wait until the replica has them, so that a fail-over loses none. */
+    async replicateSynchronously() {
+      await onServer(urlOf(primaryPort), "alter system set synchronous_standby_names = '*'")
+      await onServer(urlOf(primaryPort), 'select pg_reload_conf()')
+    },
+    /** Kills the primary, and makes the replica one; it goes on without waiting for a replica of its own. */
+    async failOver() {
+      primary.kill('SIGKILL')
+      await onServer(replicaUrl, 'select pg_promote()')
+      await onServer(replicaUrl, 'alter system reset synchronous_standby_names')
+      await onServer(replicaUrl, 'select pg_reload_conf()')
+    },
     async close() {
       signalAll(replica, 'SIGCONT')
       await stop(replica)

@@ -14,10 +14,20 @@ export const hasVarnish = (): boolean =>
   isInstalled('gcc', '--version') &&
   globSync('/usr/lib/{,*/}varnish/vmods/libvmod_xkey.so').length > 0
 
+/** The settings of a node that purges it. */
+export const varnishEnv = (port: number | undefined): Record<string, string> =>
+  port
+    ? {
+        CDN_PURGE_URL: `http://127.0.0.1:${port}/`,
+        CDN_PURGE_METHOD: 'PURGE',
+        CDN_PURGE_TAG_HEADER: 'xkey-purge',
+      }
+    : {}
+
 /** Varnish with our own configuration in front of a server, in a folder and on a port of its own. */
-export async function startVarnish({ upstream }: { upstream: number }) {
+export async function startVarnish({ upstream, port: given }: { upstream: number; port?: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-varnish-'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const backend = '.port = "3000";'
   const config = readFileSync(CONFIG, 'utf8')
   if (!config.includes(backend)) throw new Error(`deploy/varnish.vcl has no ${backend} any more.`)

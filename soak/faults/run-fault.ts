@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { say } from '#server/startup/progress.ts'
+
+import { countLost } from './committed-writes.ts'
+import type { Fault } from './fault.ts'
+import { type Answer, startLoad } from './load.ts'
+import type { FaultySite } from './site.ts'
+
+const BEFORE_MS = 2000
+const AFTER_MS = 10_000
+/** What an operator may expect; each node says that the database is away and back, and one failure may come before. */
+const WANTED = { slowestMs: 5500, wholeMs: 5000, logLines: 6 }
+
+const count = <T>(list: T[], is: (one: T) => boolean) => list.filter(is).length
+
+/** Milliseconds from the end of the fault until the last answer that was not as usual. */
+function timeToWhole(answers: Answer[], endedAt: number): number {
+  const late = answers.filter(({ at, status }) => at > endedAt && status !== 200)
+  return Math.max(0, ...late.map(({ at }) => at - endedAt))
+}
+
+export type Found = {
+  answers: number
+  refused: number
+  wrong: number
+  cachedFailed: number
+  stale: number
+  slowestMs: number
+  wholeMs: number
+  logLines: number
+  ended: number
+  acknowledged: number
+  lost: number
+  isWell: boolean
+}
+
+export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
+  const lines = () => site.nodes.reduce((sum, node) => sum + node.logLines(), 0)
+  const before = lines()
+  const load = startLoad(site.nodes)
+  await sleep(BEFORE_MS)
+  const begunAt = performance.now()
+  await fault.begin()
+  await sleep(fault.seconds * 1000)
+  await fault.end?.()
+  const endedAt = performance.now()
+  await sleep(AFTER_MS)
+  const all = await load.stop()
+  const answers = all.filter(({ at }) => at > begunAt)
+  const acknowledged = all.flatMap(({ text, status }) => (text !== undefined && status === 200 ? [text] : []))
+  const failed = answers.filter(({ status }) => status !== 200)
+  const wrong = failed.filter(({ status, retryAfter }) => !(status === 503 && retryAfter))
+  for (const one of new Set(wrong.map(({ kind, status }) => `${kind}: ${status}`))) say(`  ${one}`)
+  const found = {
+    answers: answers.length,
+    refused: count(failed, ({ status }) => status === 503),
+    wrong: wrong.length,
+    cachedFailed: count(failed, ({ kind }) => kind === 'cached'),
+    stale: count(answers, ({ stale }) => stale),
+    slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+    wholeMs: Math.round(timeToWhole(answers, endedAt)),
+    logLines: lines() - before,
+    ended: count(site.nodes, (node) => node.hasEnded()),
+    acknowledged: acknowledged.length,
+    lost: await countLost(site.adminUrl(), acknowledged),
+  }
+  const isWell =
+    found.wrong === 0 &&
+    found.ended === 0 &&
+    found.lost === 0 &&
+    found.cachedFailed === 0 &&
+    found.slowestMs <= WANTED.slowestMs &&
+    found.wholeMs <= WANTED.wholeMs &&
+    found.logLines <= (fault.logLines ?? WANTED.logLines) &&
+    (!fault.readsGoOn || failed.every(({ kind }) => kind === 'write')) &&
+    (!fault.writesGoOn || failed.length === 0)
+  return { ...found, isWell }
+}
