@@ -94,7 +94,7 @@ export async function linkInMail(page: Page, to: string, subject: RegExp): Promi
     const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
     link = /http:\/\/\S+/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ intervals: [100], timeout: 30_000 })
   return link
 }
 

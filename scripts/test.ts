@@ -82,6 +82,8 @@ const CHECKS: Stage[] = [
     { name: 'dead code', tool: bin('knip'), args: [] },
     { name: 'types', tool: bin('tsc'), args: ['-p', '.'] },
     vitest('unit'),
+    // Else the browser tests' server would build first, on one core, while all of them wait.
+    ...(fast ? [] : [{ name: 'build', tool: process.execPath, args: ['scripts/build.ts'] }]),
   ],
 ]
 
