@@ -7,8 +7,8 @@ import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
 import { purgeCdn } from './cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
+import { aggregateMetrics } from './metrics/aggregate-metrics.ts'
 import { measureBucket } from './metrics/call-metrics.ts'
-import { gatherMetrics } from './metrics/gather.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { measureWork } from './metrics/work-metrics.ts'
 import { serve, stopServing } from './serving/serve.ts'
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     const own = createMetrics(deps, 0)
     measureWork(own, deps)
     measureBucket(own, deps)
-    gatherMetrics(own.registry)
+    aggregateMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
     await step(`${env.workers} workers ready`, () =>
       startWorkers({ count: env.workers, env: workersEnv, stop, say, stopGraceMs: env.stopGraceMs }),

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A frame that every zstd reader skips. By it our own reader knows that every byte before it is as it was written. */
+/** A frame that every zstd reader skips. Its size and digest let our reader check all bytes before it. */
 const SKIPPABLE = 0x184d2a50
 const HEADER_BYTES = 8
 const END_BYTES = HEADER_BYTES + 8 + 32

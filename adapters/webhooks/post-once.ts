@@ -13,7 +13,7 @@ type Post = {
   allowPrivate: boolean
 }
 
-/** Of an answer nothing is used but its status; so much is read, so that a receiver can end it properly. */
+/** Only the status of an answer is used; up to this much of its body is read, so that the receiver can finish. */
 const MOST_READ = 64 * 1024
 
 /** Hands a socket the addresses that were checked: nothing is looked up again. */

@@ -5,7 +5,7 @@ import { ownSource } from '#domain/statistics/view-source.ts'
 
 import { dayReader } from './day-reader.ts'
 import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
-import { createWordGate } from './word-gate.ts'
+import { createWordThreshold } from './word-threshold.ts'
 
 export type ShownBatch = { experts: ShownExperts[]; words: SearchedWord[] }
 type SentList = { notes: PageNotes; header: ReadHeader; clientAddress: string }
@@ -60,7 +60,7 @@ export function createShownCounter({
   atMost = AT_MOST,
 }: Options): ShownCounter {
   const today = dayReader(now)
-  const gate = createWordGate({ now })
+  const threshold = createWordThreshold({ now })
   let day = today()
   let lists = new Map<PageNotes, number>()
   let words = new Map<string, SearchedWord>()
@@ -102,7 +102,7 @@ export function createShownCounter({
 
   function countWords({ unknownWords, foundNobody }: PageNotes, network: string): void {
     for (const word of unknownWords) {
-      const times = gate.admit(word, network)
+      const times = threshold.count(word, network)
       if (times === 0 || (words.size >= atMost.lists && !words.has(word))) continue
       const before = words.get(word) ?? { word, day, searches: 0, nobody: 0 }
       const nobody = before.nobody + (foundNobody ? times : 0)

@@ -8,7 +8,7 @@ import type { FollowedLog } from '#db/change-log/follow-log.ts'
 import type { DatabaseMonitor } from '#db/monitor.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
-import type { ReadMetrics } from './gather.ts'
+import type { ReadMetrics } from './aggregate-metrics.ts'
 
 export type Metrics = ReturnType<typeof createMetrics> & { read?: ReadMetrics }
 
@@ -80,7 +80,7 @@ export function createMetrics(
   return { registry, requests }
 }
 
-/** How they are sent; `read` gathers those of other processes, too, where there are any. */
+/** How they are sent; `read` aggregates those of other processes, too, where there are any. */
 export const figuresOf = ({ registry, read }: Metrics) => ({
   contentType: registry.contentType,
   read: read ?? (() => registry.metrics()),

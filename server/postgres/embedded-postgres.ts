@@ -7,7 +7,6 @@ import { StartError } from '#server/startup/start-error.ts'
 import { fullDisk } from '#server/startup/watch-disk.ts'
 
 import { appUrl, ensureAppDatabase } from './app-role.ts'
-import { leaveLastWill } from './last-will.ts'
 import {
   adminUrl,
   connect,
@@ -21,6 +20,7 @@ import {
   stopByPid,
   whenReady,
 } from './postmaster.ts'
+import { startWatchdog } from './watchdog.ts'
 
 export type EmbeddedPostgres = {
   /** As the app's own role. */
@@ -115,9 +115,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   async function run() {
     ;({ child, client: lock } = await launch(home, port, settings))
-    const takeBackWill = leaveLastWill(child.pid ?? 0, home.engine)
+    const stopWatchdog = startWatchdog(child.pid ?? 0, home.engine)
     child.once('exit', () => {
-      takeBackWill()
+      stopWatchdog()
       if (!stopping) recovery = recover()
     })
     await ensureAppDatabase(lock, { home, port, database })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 
 import type { ServerDeps } from '#server/deps.ts'
-import type { ReadMetrics } from '#server/metrics/gather.ts'
+import type { ReadMetrics } from '#server/metrics/aggregate-metrics.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
 import type { WebEnv } from './web-env.ts'

@@ -7,8 +7,8 @@ import type { ServerBuild } from 'react-router'
 import { prepareReading } from '#catalogue/reading/load-terms.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { aggregateMetrics } from '#server/metrics/aggregate-metrics.ts'
 import { measureBucket } from '#server/metrics/call-metrics.ts'
-import { gatherMetrics } from '#server/metrics/gather.ts'
 import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
 import { measureWork } from '#server/metrics/work-metrics.ts'
 import type { Env } from '#server/startup/env.ts'
@@ -32,7 +32,7 @@ export async function stopServing(
 export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
   const own = createMetrics(deps)
-  const metrics = { ...own, read: gatherMetrics(own.registry) }
+  const metrics = { ...own, read: aggregateMetrics(own.registry) }
   measureBucket(metrics, deps)
   // R392: with workers the first process, which runs the jobs, counts them.
   if (!cluster.isWorker) measureWork(metrics, deps)

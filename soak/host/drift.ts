@@ -1,7 +1,7 @@
 import { seededRandom } from '#demo/art/seeded-random.ts'
 
-import { createPretendHost, type Report } from './pretend-host.ts'
 import { type Call, findDifferences, reconcileByList, reconcileBySnapshot, sendBatch } from './reconcile.ts'
+import { createSimulatedHost, type Report } from './simulated-host.ts'
 
 /** `from`: the version to begin with, above those of all runs before on this site. */
 type Run = { seed: string; reports: number; way: 'list' | 'snapshot'; from: number }
@@ -54,7 +54,7 @@ async function deliver(call: Call, reports: Report[], random: ReturnType<typeof 
 export async function measureDrift(call: Call, { seed, reports: count, way, from }: Run): Promise<Drift> {
   const random = seededRandom(`host ${seed}`)
   const prefix = `drift-${seed}`
-  const host = createPretendHost(random.fork('life'), { prefix, from })
+  const host = createSimulatedHost(random.fork('life'), { prefix, from })
   host.live(count)
   const fate = random.fork('fate')
   const [inTime, late]: [Report[], Report[]] = [[], []]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { HOST_PATHS, type HostPath } from '#domain/host/host-paths.ts'
 
-import type { PretendHost, Report } from './pretend-host.ts'
+import type { SimulatedHost, Report } from './simulated-host.ts'
 
 type Listed = { id: string; version: number | null; hash: string; pending?: true }
 export type Call = (method: string, path: string, body?: string | object) => Promise<{ status: number; text: string }>
@@ -41,7 +41,7 @@ async function listAll(call: Call, kind: HostPath): Promise<Listed[]> {
 }
 
 /** What has to be reported so that the site has what the site builder has. `prefix` leaves other entries alone. */
-export async function findDifferences(call: Call, host: PretendHost, prefix: string): Promise<Report[]> {
+export async function findDifferences(call: Call, host: SimulatedHost, prefix: string): Promise<Report[]> {
   const reports: Report[] = []
   for (const kind of HOST_PATHS) {
     const listed = new Map(
@@ -78,7 +78,7 @@ export async function sendBatch(call: Call, reports: Report[], query = ''): Prom
 }
 
 /** By comparison: until nothing differs. Returns how many rounds that took. */
-export async function reconcileByList(call: Call, host: PretendHost, prefix: string): Promise<number> {
+export async function reconcileByList(call: Call, host: SimulatedHost, prefix: string): Promise<number> {
   for (let round = 0; round < 10; round++) {
     const differences = await findDifferences(call, host, prefix)
     if (differences.length === 0) return round
@@ -88,7 +88,7 @@ export async function reconcileByList(call: Call, host: PretendHost, prefix: str
 }
 
 /** By a snapshot of everything. */
-export async function reconcileBySnapshot(call: Call, host: PretendHost): Promise<void> {
+export async function reconcileBySnapshot(call: Call, host: SimulatedHost): Promise<void> {
   const begun = await call('POST', '/snapshots', { kinds: HOST_PATHS, version: host.version() })
   if (begun.status !== 201) throw new Error(`A snapshot did not begin: ${begun.status} ${begun.text}`)
   const { id } = JSON.parse(begun.text) as { id: string }

@@ -22,7 +22,7 @@ export type Expected = { state: string; nonce: string; codeVerifier: string }
 export type HostIdentity = {
   issuer: string
   subject: string
-  /** Its session there, by which it names it when it ends. */
+  /** Id of their session at the site builder, which a sign-out there may name. */
   sid: string | undefined
   email: string | undefined
   emailVerified: boolean
@@ -60,7 +60,7 @@ export type HostProvider = {
 }
 
 const DISCOVERY_MS = 60 * 60 * 1000
-/** A page that is shown does not ask again earlier; whoever wants to sign in does. */
+/** After a failure, pages do not ask the site builder again before this; a sign-in does. */
 const RETRY_MS = 30_000
 
 const textOf = (value: unknown) =>
@@ -102,7 +102,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
     try {
       return await reading
     } catch (error) {
-      // What was read an hour ago is better than nothing.
+      // An expired configuration is better than none.
       if (known) return known.config
       throw new HostUnreachable('the site builder does not say how to sign in', { cause: error })
     }

@@ -18,7 +18,7 @@ export async function readProof(context: Readonly<RouterContextProvider>): Promi
   return atHost ? { kind: 'host', hostName: host.name } : { kind: 'password' }
 }
 
-/** The form, or first the way to the site builder. */
+/** The form; before it, a button that leads to a fresh sign-in at the site builder, where one is needed. */
 export function Proof({ proof, next, children }: { proof: OwnerProof; next: string; children: ReactNode }) {
   if (proof.kind !== 'host') return children
   return (

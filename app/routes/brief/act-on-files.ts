@@ -52,7 +52,7 @@ export async function actOnFiles(client: Client, { door, address, form }: Sent) 
   }
 }
 
-/** Only for whoever may add files is one stored while the request lasts (R186). */
+/** R186: a file is stored for the time of the request only if `takeFile` is given: for viewers who may add files. */
 export function readFilesForm(request: Request, takeFile: TakeFile | undefined): Promise<FormData> {
   return readForm(request, FORM, takeFile)
 }

@@ -46,7 +46,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
       <FormErrors errors={form.errors} fields={[to, subject, body, audience, budget, timing, examples, name, email]} />
       <Form
         method="post"
-        // With the choices, so that they are all there again should it come back.
+        // With the choices, so that a refused form shows all of them again.
         action={`${addresses.newBrief}?to=${choices}`}
         id={form.id}
         noValidate

@@ -20,8 +20,8 @@ import type { Route } from './+types/sign-up.ts'
 import { HostButton } from './host/host-button.tsx'
 import { landingFor, readNext } from './landing.ts'
 import { signInAddress } from './next-address.ts'
+import { writeReturnCookie } from './return-cookie.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
-import { keepWayOn } from './way-on.ts'
 
 export const handle = { hydrate: true }
 
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
   }
-  const wayOn = next ? { headers: { 'set-cookie': keepWayOn(next, context.get(siteContext).url) } } : {}
-  throw redirectDocument(addresses.verifyEmail, wayOn)
+  const returnTo = next ? { headers: { 'set-cookie': writeReturnCookie(next, context.get(siteContext).url) } } : {}
+  throw redirectDocument(addresses.verifyEmail, returnTo)
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/verify-email.ts'
 import { signInAddress } from './next-address.ts'
-import { readWayOn } from './way-on.ts'
+import { readReturnCookie } from './return-cookie.ts'
 
 /** A link of ours names its token; whatever else is in the address was altered on its way (R290). */
 function tokenIn(request: Request): string | undefined {
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
-    wayOn: readWayOn(request),
+    returnTo: readReturnCookie(request),
     demo: context.get(siteContext).demo,
   }
 }
@@ -95,27 +95,27 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 type ConfirmedProps = {
   signedIn: boolean
   /** Where they were going when they signed up; empty for nowhere in particular. */
-  wayOn: string
+  returnTo: string
   /** The address that has taken the place of another. */
   changed?: string | undefined
 }
 
 /** R296: on to what the account was made for. */
-function GoOn({ signedIn, wayOn }: Pick<ConfirmedProps, 'signedIn' | 'wayOn'>) {
-  if (!signedIn) return <ButtonLink href={wayOn ? signInAddress(wayOn) : addresses.signIn}>Sign in</ButtonLink>
-  if (wayOn === addresses.newProfile) return <ButtonLink href={wayOn}>Create your profile</ButtonLink>
-  if (wayOn) return <ButtonLink href={wayOn}>Go on where you were</ButtonLink>
+function GoOn({ signedIn, returnTo }: Pick<ConfirmedProps, 'signedIn' | 'returnTo'>) {
+  if (!signedIn) return <ButtonLink href={returnTo ? signInAddress(returnTo) : addresses.signIn}>Sign in</ButtonLink>
+  if (returnTo === addresses.newProfile) return <ButtonLink href={returnTo}>Create your profile</ButtonLink>
+  if (returnTo) return <ButtonLink href={returnTo}>Go on where you were</ButtonLink>
   return <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
 }
 
-function Confirmed({ signedIn, wayOn, changed }: ConfirmedProps) {
+function Confirmed({ signedIn, returnTo, changed }: ConfirmedProps) {
   const [title, lead] = changed
     ? ['Your new email is confirmed', `From now on you sign in with ${changed}, and our mails arrive there.`]
     : ['Your email is confirmed', 'Thank you. Now we know that the address is yours.']
   return (
     <FormPage title={title} lead={lead}>
       <div>
-        <GoOn signedIn={signedIn} wayOn={wayOn} />
+        <GoOn signedIn={signedIn} returnTo={returnTo} />
       </div>
     </FormPage>
   )
@@ -148,14 +148,14 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, user, wayOn, demo } = loaderData
+  const { link, user, returnTo, demo } = loaderData
   if (actionData?.confirmed) {
     const { purpose, email } = actionData.confirmed
     const changed = purpose === 'change-email' ? email : undefined
-    return <Confirmed signedIn={user !== null} wayOn={changed ? '' : wayOn} changed={changed} />
+    return <Confirmed signedIn={user !== null} returnTo={changed ? '' : returnTo} changed={changed} />
   }
   if (link) return <ConfirmForm link={link} signedIn={user !== null} />
-  if (user?.verified && link === undefined) return <Confirmed signedIn wayOn={wayOn} />
+  if (user?.verified && link === undefined) return <Confirmed signedIn returnTo={returnTo} />
   const answer = actionData
   return (
     <FormPage

@@ -5,7 +5,7 @@ import * as addresses from '#domain/addresses.ts'
 import { SEARCHED_WORD } from '#domain/limits.ts'
 import type { AdminFunnel } from '#domain/statistics/funnel.ts'
 
-/** R354: words that nothing knows, each with its way to the desk of terms. */
+/** R354: words that the catalogue does not know, each linked to the admin page of terms. */
 export function SearchedWords({ words }: { words: AdminFunnel['words'] }) {
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -47,8 +47,8 @@ function createQuestions() {
   }
 }
 
-/** R393: the figures of all processes of this node, whichever of them is asked: as the first of them gathers them. */
-export function gatherAsFirst(registry: Registry, workers: () => Peer[]) {
+/** R393: the figures of all processes of this node, whichever is asked: as the first of them aggregates them. */
+export function aggregateAsFirst(registry: Registry, workers: () => Peer[]) {
   const questions = createQuestions()
   const read: ReadMetrics = async () => {
     const others = workers()
@@ -67,7 +67,7 @@ export function gatherAsFirst(registry: Registry, workers: () => Peer[]) {
 }
 
 /** As a worker asks for them. Alone it has its own figures only. */
-export function gatherAsWorker(registry: Registry, first: Peer) {
+export function aggregateAsWorker(registry: Registry, first: Peer) {
   const questions = createQuestions()
   const read: ReadMetrics = async () => {
     const answer = await questions.ask(first, 'all?')
@@ -94,13 +94,13 @@ const connectedWorkers = (): Sender[] =>
   Object.values(cluster.workers ?? {}).flatMap((one) => (one?.isConnected() ? [one as Sender] : []))
 
 /** Called once by each process that has figures. */
-export function gatherMetrics(registry: Registry): ReadMetrics {
+export function aggregateMetrics(registry: Registry): ReadMetrics {
   if (cluster.isWorker) {
-    const { read, hear } = gatherAsWorker(registry, toPeer(process as Sender))
+    const { read, hear } = aggregateAsWorker(registry, toPeer(process as Sender))
     process.on('message', (message) => void (isOurs(message) && hear(message).catch(() => {})))
     return read
   }
-  const { read, hear } = gatherAsFirst(registry, () => connectedWorkers().map(toPeer))
+  const { read, hear } = aggregateAsFirst(registry, () => connectedWorkers().map(toPeer))
   cluster.on('message', (from, message: unknown) => {
     if (isOurs(message)) void hear(toPeer(from as Sender), message).catch(() => {})
   })

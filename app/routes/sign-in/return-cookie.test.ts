@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { keepWayOn, readWayOn } from './way-on.ts'
+import { writeReturnCookie, readReturnCookie } from './return-cookie.ts'
 
-const asked = (cookie: string) => readWayOn(new Request('http://localhost/', { headers: { cookie } }))
+const asked = (cookie: string) => readReturnCookie(new Request('http://localhost/', { headers: { cookie } }))
 
-test('R296 the way on is kept for the page of the mailed link, and read back', () => {
-  const cookie = keepWayOn('/@ada-moreau/mark?act=like', 'https://experts.example')
+test('R296 the return address is stored for the page of the mailed link, and read back', () => {
+  const cookie = writeReturnCookie('/@ada-moreau/mark?act=like', 'https://experts.example')
   expect(cookie).toMatch(/; Path=\/verify-email; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/)
   expect(asked(`a=b; ${cookie.split(';')[0]}`)).toBe('/@ada-moreau/mark?act=like')
 })

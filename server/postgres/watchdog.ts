@@ -7,24 +7,24 @@ const WAIT = 'cat >/dev/null; kill -INT "$1" 2>/dev/null'
 
 /**
  * R369: ends the embedded database when this process is gone, even by `kill -9`, since nobody else would. Returns a
- * function that takes the will back.
+ * function that stops the watchdog.
  */
-export function leaveLastWill(pid: number, { runAs }: Engine): () => void {
+export function startWatchdog(pid: number, { runAs }: Engine): () => void {
   if (process.platform === 'win32') return () => {}
-  const heir = spawn('/bin/sh', ['-c', WAIT, 'sh', String(pid)], {
+  const watchdog = spawn('/bin/sh', ['-c', WAIT, 'sh', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
     ...runAs,
   })
-  heir.on('error', () => {})
-  heir.stdin.on('error', () => {})
-  heir.unref()
+  watchdog.on('error', () => {})
+  watchdog.stdin.on('error', () => {})
+  watchdog.unref()
   return () => {
     // Its whole group: `cat` alone would let it go on to the last line.
-    if (heir.pid !== undefined && heir.exitCode === null) {
+    if (watchdog.pid !== undefined && watchdog.exitCode === null) {
       try {
-        process.kill(-heir.pid, 'SIGKILL')
+        process.kill(-watchdog.pid, 'SIGKILL')
       } catch {
         // It has ended already.
       }

@@ -11,7 +11,7 @@ const SINCE_DAYS = 7
  * R353: how many networks have typed a word, without its text. Only in memory, bounded, and under a random key that
  * nobody stores: a network has another hash for every word, and after a week everything begins anew with another key.
  */
-export function createWordGate({ now, atMost = AT_MOST }: { now: () => Date; atMost?: number }) {
+export function createWordThreshold({ now, atMost = AT_MOST }: { now: () => Date; atMost?: number }) {
   const typed = new LRUCache<string, Set<string>>({ max: atMost })
   let key = randomBytes(32)
   let since = now().getTime()
@@ -20,7 +20,7 @@ export function createWordGate({ now, atMost = AT_MOST }: { now: () => Date; atM
 
   return {
     /** The number of searches to count for this one: none until enough networks have typed the word, then all so far. */
-    admit(word: string, network: string): number {
+    count(word: string, network: string): number {
       const moment = now().getTime()
       if (moment - since >= SINCE_DAYS * DAY_MS) {
         typed.clear()

@@ -7,7 +7,7 @@ export type Report = { kind: HostPath; id: string; version: number; report?: Rec
 type Member = { userId: string; role: string }
 
 /** A site builder with a state of its own: every change of it is a report, with the next version. */
-export function createPretendHost(random: Random, { prefix, from }: { prefix: string; from: number }) {
+export function createSimulatedHost(random: Random, { prefix, from }: { prefix: string; from: number }) {
   const state: Record<HostPath, Map<string, Entry>> = { users: new Map(), workspaces: new Map(), assets: new Map() }
   const gone: Record<HostPath, string[]> = { users: [], workspaces: [], assets: [] }
   const reports: Report[] = []
@@ -151,4 +151,4 @@ export function createPretendHost(random: Random, { prefix, from }: { prefix: st
   }
 }
 
-export type PretendHost = ReturnType<typeof createPretendHost>
+export type SimulatedHost = ReturnType<typeof createSimulatedHost>
