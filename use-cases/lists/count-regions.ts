@@ -3,11 +3,13 @@ import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
 import { type CityCount, countCities, type HirePlace } from '#db/queries/lists/listing-tallies.ts'
-import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import { isBudgetStep } from '#domain/lists/facet-codes.ts'
 import { type HireFilter, isFiltered, sortFacet } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
+
+/** A country has hundreds of cities, each with its bitmaps: up to here it is quicker to read the experts. */
+const CITY_BITS_ABOVE = 10_000
 
 type Choices = SearchAnswer['facets'][string]
 type Asked = { place: HirePlace; filter: HireFilter; experts: number }
@@ -42,7 +44,7 @@ export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalog
   const count = (): Promise<CityCount[]> => {
     if (!isFiltered(filter)) return countCities(db, { skill, country })
     const place = { skill, country }
-    if (asked.experts <= USE_BITS_ABOVE || !isBudgetStep(filter)) return countByCity(db, listedAt(place), filter)
+    if (asked.experts <= CITY_BITS_ABOVE || !isBudgetStep(filter)) return countByCity(db, listedAt(place), filter)
     return countCitiesByBits(db, { place, filter, cities: regions.flatMap(({ cities }) => cities) })
   }
   return presentRegions(regions, await count())

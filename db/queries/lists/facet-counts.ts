@@ -100,7 +100,7 @@ export async function countByCity(db: Db, listed: Listed, filter: HireFilter): P
   const passed = parts(listed, filter).map(({ passes }) => passes)
   const { rows } = await sql<CityCount>`
     select city_slug as city, count(*)::integer as experts from ${listed.table} as listed
-    where ${all([...listed.where, ...passed])} and city_slug is not null group by city_slug
+    where ${all([...listed.where, ...listed.keyed, ...passed])} and city_slug is not null group by city_slug
   `.execute(db)
   return rows
 }
