@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SMTP_CONNECTIONS } from '#adapters/mail/mailer.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 
 import { defineJob } from './define-job.ts'
@@ -7,6 +8,8 @@ import { defineJob } from './define-job.ts'
 export const sendMailJob = defineJob({
   name: 'send-mail',
   mails: true,
+  // A mail is mostly waiting for the mail server. Twice its connections: each has its next mail at hand.
+  concurrency: 2 * SMTP_CONNECTIONS,
   payload: z.object({ mailId: z.string() }),
   handle: sendMail,
 })

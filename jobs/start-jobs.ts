@@ -6,7 +6,8 @@ import type { Job } from './define-job.ts'
 /** Starts this node's share of the background work. */
 export async function startJobs(deps: Deps, jobs: readonly Job<JobName>[] = ALL_JOBS): Promise<void> {
   for (const job of jobs) {
-    await deps.queue.work(job.name, { payload: job.payload, handle: (payload) => job.handle(deps, payload) })
+    const { name, payload, concurrency = 1 } = job
+    await deps.queue.work(name, { payload, concurrency, handle: (value) => job.handle(deps, value) })
     if (job.cron) await deps.queue.schedule(job.name, job.cron)
   }
 }

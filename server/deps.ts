@@ -268,6 +268,7 @@ export async function openDeps(
       await analytics?.close()
       await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
+      deps.mailer.close()
       await patient.close()
       await close()
       await monitor.close()

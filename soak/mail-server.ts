@@ -15,15 +15,22 @@ function header(text: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 }
 
+type Slowness = {
+  /** How long each answer takes. */
+  latencyMs?: number
+  /** How long it takes at most to accept a mail, besides. */
+  slowestMs?: number
+}
+
 /** A slow mail server that stores accepted mails, and reports when each arrives. */
-export async function openMailServer() {
+export async function openMailServer({ latencyMs = 0, slowestMs = SLOWEST_MS }: Slowness = {}) {
   const received: Received[] = []
-  const state = { onMoment: (_moment: Moment) => {} }
+  const state = { onMoment: (_moment: Moment) => {}, connections: 0, mostConnections: 0 }
   let last = Promise.resolve()
 
   async function take(text: string): Promise<void> {
     state.onMoment('arriving')
-    await sleep(randomInt(SLOWEST_MS))
+    await sleep(latencyMs + randomInt(slowestMs))
     received.push({ messageId: header(text, 'Message-ID'), subject: header(text, 'Subject') })
     state.onMoment('taken')
   }
@@ -31,12 +38,21 @@ export async function openMailServer() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      state.connections++
+      state.mostConnections = Math.max(state.mostConnections, state.connections)
+      setTimeout(done, latencyMs)
+    },
+    onClose: () => void state.connections--,
+    onMailFrom: (_address, _session, done) => void setTimeout(done, latencyMs),
+    onRcptTo: (_address, _session, done) => void setTimeout(done, latencyMs),
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        last = Promise.all([last, take(Buffer.concat(chunks).toString())]).then(() => undefined)
-        await last
+        const taken = take(Buffer.concat(chunks).toString())
+        last = Promise.all([last, taken]).then(() => undefined)
+        await taken
         done()
       })
     },

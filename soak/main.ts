@@ -1,6 +1,7 @@
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
+import { soakBurst } from './burst.ts'
 import { soakEdits } from './edits/edits.ts'
 import { soakFaults } from './faults/faults.ts'
 import { soakHost } from './host/host.ts'
@@ -15,6 +16,8 @@ type Part = (size: number | undefined) => Promise<boolean>
 const PARTS: Record<string, Part> = {
   /** `size` is the number of kills. */
   mail: soakMail,
+  /** `size` is the number of digests. */
+  burst: soakBurst,
   /** `size` is the number of edits. */
   pages: soakPages,
   /** `size` is the number of edits whose pages are watched. */

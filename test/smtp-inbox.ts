@@ -3,10 +3,16 @@ import { SMTPServer } from 'smtp-server'
 /** A mail server that stores what it receives; `down` makes it refuse everything. */
 export async function openSmtpInbox() {
   const received: string[] = []
-  const state = { down: false }
+  const state = { down: false, open: 0, mostOpen: 0, connections: 0 }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      state.connections++
+      state.mostOpen = Math.max(state.mostOpen, ++state.open)
+      done()
+    },
+    onClose: () => void state.open--,
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))

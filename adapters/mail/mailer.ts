@@ -9,10 +9,17 @@ export type OutgoingMail = {
   unsubscribeUrl: string | null
 }
 
-/** Delivers one mail; resolves only once the mail server has accepted it. */
-export type Mailer = { deliver(mail: OutgoingMail): Promise<void> }
+export type Mailer = {
+  /** Delivers one mail; resolves only once the mail server has accepted it. */
+  deliver(mail: OutgoingMail): Promise<void>
+  /** Ends connections to the mail server. */
+  close(): void
+}
+
+/** Connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
+export const SMTP_CONNECTIONS = 10
 
 /** Without SMTP a mail counts as delivered once it is marked as sent: the demo's mailbox shows it from the database. */
 export function mailboxMailer(): Mailer {
-  return { async deliver() {} }
+  return { async deliver() {}, close() {} }
 }

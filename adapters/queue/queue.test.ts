@@ -16,7 +16,7 @@ beforeAll(async () => {
   connection = openConnection(database.url)
   queue = await startQueue({
     pool: connection.pool,
-    names: ['send-mail', 'rematch-profiles'],
+    names: ['send-mail', 'rematch-profiles', 'tidy-views'],
     onError: ({ message }) => errors.push(message),
   })
 })
@@ -53,6 +53,37 @@ test('a payload that the schema refuses is reported and fails for good; the next
   expect(errors).toEqual([expect.stringMatching(/^job \S+ of send-mail has a payload that it cannot read: .*mailId/s)])
   const { failed } = (await queue.health()).find(({ name }) => name === 'send-mail') ?? {}
   expect(failed).toBe(1)
+})
+
+test('R458 jobs that may run at once do, and one that fails is retried alone', async () => {
+  let running = 0
+  let most = 0
+  const waiting: (() => void)[] = []
+  await queue.sendInBulk(
+    connection.db,
+    'tidy-views',
+    Array.from({ length: 6 }, () => ({})),
+  )
+  let first = true
+  await queue.work('tidy-views', {
+    payload: z.unknown(),
+    concurrency: 6,
+    async handle() {
+      most = Math.max(most, ++running)
+      const fails = first
+      first = false
+      // Nobody goes on before all six have begun.
+      if (running < 6) await new Promise<void>((resolve) => waiting.push(resolve))
+      for (const go of waiting.splice(0)) go()
+      if (fails) throw new Error('not this one')
+    },
+  })
+  const counted = async () => {
+    const all = await states('tidy-views')
+    return ['completed', 'retry'].map((state) => all.filter((job) => job.state === state).length)
+  }
+  await expect.poll(counted, { timeout: 10_000 }).toEqual([5, 1])
+  expect(most).toBe(6)
 })
 
 test('a job whose handler throws is tried again', async () => {

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import { z } from 'zod'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
 
 import { type FailedJob, type QueueHealth, readFailed, readHealth, retryNow } from './queue-state.ts'
+import { runJob } from './run-job.ts'
 
 /**
  * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that layers below jobs/
@@ -16,7 +17,12 @@ export type JobName = keyof Jobs
 
 type Throttled<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
 
-type Worker<Payload> = { payload: z.ZodType<Payload>; handle: (payload: Payload) => Promise<unknown> }
+type Worker<Payload> = {
+  payload: z.ZodType<Payload>
+  handle: (payload: Payload) => Promise<unknown>
+  /** How many of these jobs this node runs at once; 1 by default. */
+  concurrency?: number
+}
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
@@ -53,6 +59,8 @@ const POLL_SECONDS = 0.5
 /** With at least this many waiting jobs, a worker fetches them back to back instead of polling twice a second. */
 const BACKLOG = 10
 const BULK_PRIORITY = -1
+/** Jobs that may run at once are fetched in two batches in turn: a slow job holds up only the rest of its own. */
+const BATCHES = 2
 
 /** R360: a statement of the queue itself without an answer for this long has lost its connection. */
 const QUERY_TIMEOUT_MS = 30_000
@@ -90,29 +98,19 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
       const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
-    async work(name, { payload, handle }) {
+    async work(name, { payload, handle, concurrency = 1 }) {
+      const batches = Math.min(BATCHES, concurrency)
       const options = {
         pollingIntervalSeconds: POLL_SECONDS,
         burstWhenReadyExceeds: BACKLOG,
+        burstWhenBatchFull: true,
+        localConcurrency: batches,
+        batchSize: Math.ceil(concurrency / batches),
         perJobResults: true,
       } as const
-      await boss.work(name, options, async (jobs) => {
-        const results: JobResult[] = []
-        for (const { id, data } of jobs) {
-          const parsed = payload.safeParse(data)
-          if (parsed.success) {
-            await handle(parsed.data)
-            results.push({ id, status: 'completed' })
-          } else {
-            const error = new Error(
-              `job ${id} of ${name} has a payload that it cannot read: ${z.prettifyError(parsed.error)}`,
-            )
-            onError(error)
-            results.push({ id, status: 'deadletter', output: { message: error.message } })
-          }
-        }
-        return results
-      })
+      await boss.work(name, options, (jobs) =>
+        Promise.all(jobs.map((job) => runJob(job, { name, payload, handle, onError }))),
+      )
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { SMTP_CONNECTIONS } from '#adapters/mail/mailer.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { emptyMails } from './empty-mails.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 let site: TestSite
@@ -51,6 +52,21 @@ test('a mail is a row first, then leaves by SMTP with a stable Message-ID', asyn
 
   await sendMail(site.deps, { mailId: row?.id ?? '' })
   expect(smtp.received).toHaveLength(1)
+})
+
+test('R458 many mails go out over few connections, each once', async () => {
+  const before = { received: smtp.received.length, connections: smtp.state.connections }
+  const mails = Array.from({ length: 200 }, (_, n) => ({ ...INQUIRY, to: `reader-${n}@example.test` }))
+  await site.deps.db.transaction().execute((transaction) => queueMails(site.deps, transaction, mails))
+  await site.workOnMails()
+  const unsent = async () => (await outbox()).filter((row) => row.sent_at === null).length
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 20_000 })
+  const recipients = smtp.received.slice(before.received).map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())
+  expect(recipients).toHaveLength(200)
+  expect(new Set(recipients).size).toBe(200)
+  expect(smtp.state.mostOpen).toBeGreaterThan(1)
+  expect(smtp.state.mostOpen).toBeLessThanOrEqual(SMTP_CONNECTIONS)
+  expect(smtp.state.connections - before.connections).toBeLessThanOrEqual(2 * SMTP_CONNECTIONS)
 })
 
 test('what is rolled back leaves no mail and no job', async () => {
