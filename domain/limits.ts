@@ -150,6 +150,10 @@ export const DEMO_WORKSPACES = 20
 /** R214: how long the demo's mailbox shows a mail. */
 export const MAILBOX_HOURS = 24
 
+/** R459: what is stored of a mail besides its text, sent or not, and of an analytics event. */
+export const MAIL_RETENTION_DAYS = 90
+export const ANALYTICS_RETENTION_DAYS = 365
+
 export const SECOND_FACTOR = {
   /**
    * R257: a factor turned on within this many days, perhaps by mistake or by a thief, is removed by a password reset.

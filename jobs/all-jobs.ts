@@ -13,6 +13,7 @@ import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
 import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
+import { tidyMailsJob } from './tidy-mails.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
 import { tidySignInsJob } from './tidy-sign-ins.ts'
 import { tidyViewsJob } from './tidy-views.ts'
@@ -34,6 +35,7 @@ export const ALL_JOBS = [
   sendMailJob,
   tellSilenceJob,
   tidyChangeLogJob,
+  tidyMailsJob,
   tidyMessagesJob,
   tidySignInsJob,
   tidyViewsJob,

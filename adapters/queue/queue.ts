@@ -54,6 +54,9 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
+  // R459: jobs that are done or given up; jobs that nobody has begun.
+  deleteAfterSeconds: 7 * 86_400,
+  retentionSeconds: 14 * 86_400,
 }
 const POLL_SECONDS = 0.5
 /** With at least this many waiting jobs, a worker fetches them back to back instead of polling twice a second. */

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 
 export async function markFactorPassed(db: Db, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
   await db.updateTable('session').set({ factor_passed_at: now }).where('id', '=', sessionId).execute()
@@ -32,4 +35,13 @@ export async function noteSignIn(db: Db, { userId, now }: { userId: string; now:
 /** Deletes sign-ins that wait for their second step, which better-auth stores apart from sessions. */
 export async function deletePendingSignIns(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', '2fa-%').execute()
+}
+
+/** R459: expired sessions, sign-ins in progress and mailed links; returns how many. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+  let gone = 0
+  for (const table of ['session', 'verification', 'account_token'] as const) {
+    gone += await deleteInBatches(db, table, { where: sql`expires_at < ${now}` })
+  }
+  return gone
 }

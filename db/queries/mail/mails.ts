@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 
 type NewMail = {
@@ -57,6 +60,10 @@ export async function markMailSent(db: Db, id: string, { sentAt, keepBody }: Sen
 /** R214: empties mails that were sent before the given time. */
 export async function emptySentMails(db: Db, { before }: { before: Date }): Promise<void> {
   await db.updateTable('mail_outbox').set(EMPTY).where('sent_at', '<', before).where('text_body', '<>', '').execute()
+}
+
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'mail_outbox', { where: sql`created_at < ${before}` })
 }
 
 export async function markMailFailed(db: Db, id: string, error: string): Promise<void> {

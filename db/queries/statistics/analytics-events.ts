@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 
 type NewEvent = { id: string; event: AnalyticsEvent; userId: string | null; at: Date }
@@ -8,4 +11,9 @@ export async function insertAnalyticsEvent(db: Db, { id, event, userId, at }: Ne
     .insertInto('analytics_event')
     .values({ id, name: event.name, properties: event.properties, user_id: userId, created_at: at })
     .execute()
+}
+
+/** R459. */
+export async function deleteAnalyticsBefore(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, 'analytics_event', { where: sql`created_at < ${before}` })
 }

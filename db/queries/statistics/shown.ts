@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 
 export type ShownExperts = { handle: string; day: string; source: string; times: number }
 export type SearchedWord = { word: string; day: string; searches: number; nobody: number }
@@ -53,7 +54,7 @@ export async function addSearchedWords(db: Db, words: SearchedWord[]): Promise<v
 
 /** Deletes what is older than these days. */
 export async function deleteFunnelBefore(db: Db, { shown, words }: { shown: string; words: string }): Promise<void> {
-  await db.deleteFrom('profile_shown').where('day', '<', shown).execute()
-  await db.deleteFrom('funnel_day').where('day', '<', shown).execute()
-  await db.deleteFrom('searched_word').where('day', '<', words).execute()
+  await deleteInBatches(db, 'profile_shown', { where: sql`day < ${shown}` })
+  await deleteInBatches(db, 'funnel_day', { where: sql`day < ${shown}` })
+  await deleteInBatches(db, 'searched_word', { where: sql`day < ${words}` })
 }

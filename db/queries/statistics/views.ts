@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 
 import { skillOf } from './shown.ts'
 
@@ -66,5 +67,5 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
 
 /** Deletes the visitor hashes before that day; the counts stay. */
 export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('profile_view').where('day', '<', day).execute()
+  await deleteInBatches(db, 'profile_view', { where: sql`day < ${day}` })
 }

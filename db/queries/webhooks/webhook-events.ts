@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 
@@ -66,11 +67,6 @@ export async function deleteOldEvents(
   db: Db,
   { deliveredBefore, occurredBefore }: { deliveredBefore: Date; occurredBefore: Date },
 ): Promise<number> {
-  await db.deleteFrom('webhook_event').where('delivered_at', '<', deliveredBefore).execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('webhook_event')
-    .where('occurred_at', '<', occurredBefore)
-    .where('delivered_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  await deleteInBatches(db, 'webhook_event', { where: sql`delivered_at < ${deliveredBefore}` })
+  return deleteInBatches(db, 'webhook_event', { where: sql`occurred_at < ${occurredBefore} and delivered_at is null` })
 }

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { Database } from '#db/schema.ts'
 
 export async function insertHostSignIn(db: Db, row: Insertable<Database['host_sign_in']>): Promise<void> {
@@ -35,8 +36,7 @@ export async function spendToken(db: Db, { hash, expiresAt }: { hash: string; ex
 export async function deleteExpiredHostSignIns(db: Db, now: Date): Promise<number> {
   let gone = 0
   for (const table of ['host_sign_in', 'host_join', 'spent_token'] as const) {
-    const done = await db.deleteFrom(table).where('expires_at', '<', now).executeTakeFirst()
-    gone += Number(done.numDeletedRows)
+    gone += await deleteInBatches(db, table, { where: sql`expires_at < ${now}` })
   }
   return gone
 }
