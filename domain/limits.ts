@@ -150,6 +150,9 @@ export const DEMO_WORKSPACES = 20
 /** R214: how long the demo's mailbox shows a mail. */
 export const MAILBOX_HOURS = 24
 
+/** R458: connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
+export const SMTP_CONNECTIONS = 10
+
 /** R459: what is stored of a mail besides its text, sent or not, and of an analytics event. */
 export const MAIL_RETENTION_DAYS = 90
 export const ANALYTICS_RETENTION_DAYS = 365

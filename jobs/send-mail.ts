@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { SMTP_CONNECTIONS } from '#adapters/mail/mailer.ts'
+import { SMTP_CONNECTIONS } from '#domain/limits.ts'
 import { sendMail } from '#use-cases/mail/send-mail.ts'
 
 import { defineJob } from './define-job.ts'

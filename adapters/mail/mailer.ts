@@ -16,9 +16,6 @@ export type Mailer = {
   close(): void
 }
 
-/** Connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
-export const SMTP_CONNECTIONS = 10
-
 /** Without SMTP a mail counts as delivered once it is marked as sent: the demo's mailbox shows it from the database. */
 export function mailboxMailer(): Mailer {
   return { async deliver() {}, close() {} }

@@ -1,6 +1,8 @@
 import nodemailer from 'nodemailer'
 
-import { type Mailer, SMTP_CONNECTIONS } from './mailer.ts'
+import { SMTP_CONNECTIONS } from '#domain/limits.ts'
+
+import type { Mailer } from './mailer.ts'
 
 /** Parameters of `SMTP_URL` win over these: `smtp://mail.example?maxConnections=2&rateLimit=10`. */
 const POOL = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { SMTP_CONNECTIONS } from '#adapters/mail/mailer.ts'
+import { SMTP_CONNECTIONS } from '#domain/limits.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
