@@ -23,6 +23,16 @@ export type ApiEnv = {
   Variables: { viewer: Viewer; host: HostToken | undefined; accountBody: AccountBody }
 }
 
+/** A call that was answered; `route` is its pattern, never the address that was asked for. */
+export type AnsweredCall = {
+  method: string
+  route: string
+  status: number
+  /** Whether a page of this site made it, without a socket. */
+  inProcess: boolean
+  seconds: number
+}
+
 export type ApiDeps = Deps & {
   /** R195: connections without a request's timeouts, for the few requests that may take longer. */
   patient: Pick<Deps, 'db'>
@@ -37,4 +47,6 @@ export type ApiDeps = Deps & {
   /** The failure to report for a refusal by the database, where the client may learn the reason. */
   refusalOf: (error: unknown) => Failure | undefined
   onError: (error: unknown, info: ClientInfo) => void
+  /** R460: tells of each call once it is answered. */
+  onAnswered?: (call: AnsweredCall) => void
 }

@@ -40,6 +40,7 @@ import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
+import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
 import { allowPublicReads } from './public-reads.ts'
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDeps) {
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
+  if (deps.onAnswered) api.use(observeCalls(deps.onAnswered))
   allowPublicReads(api)
   api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))

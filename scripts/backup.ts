@@ -46,7 +46,7 @@ async function main(args: string[]): Promise<void> {
   stop.add(() => database.stop())
   try {
     const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
-    const { pictures, files } = await openUploads(env, keyring)
+    const { pictures, files } = await openUploads(env, { keyring })
     const source = {
       databaseUrl: database.url,
       dataDir: env.dataDir,

@@ -51,7 +51,7 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
   try {
     const secret = env.authSecret ?? storedSecret(env.dataDir)
     const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
-    const { pictures, files } = await openUploads(env, keyring)
+    const { pictures, files } = await openUploads(env, { keyring })
     const { migrations, droppedMails, secondFactors } = await restoreBackup(file, backup, {
       databaseUrl: database.url,
       dataDir: env.dataDir,

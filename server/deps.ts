@@ -12,6 +12,7 @@ import { startQueue } from '#adapters/queue/queue.ts'
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
 import { openDrafts } from '#adapters/uploads/drafts.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { ApiDeps } from '#api/api-env.ts'
@@ -65,6 +66,8 @@ export type ServerDeps = ApiDeps & {
   followPages: (listener: PageChangeListener) => () => void
   /** Calls back when an event may have been written on any node. */
   followWebhooks: (listener: () => void) => () => void
+  /** R460: tells of each request to the bucket; there is one listener. */
+  onBucketRequest: (listener: (request: BucketRequest) => void) => void
   log: Log
   close(): Promise<void>
 }
@@ -147,7 +150,11 @@ export async function openDeps(
     })
   const reportError: Deps['reportError'] = (error, what) => report('warn', { error, what })
   const keyring = createKeyring({ secret: authSecret, previous: env.previousAuthSecrets })
-  const { incoming, pictures, files } = await openUploads(env, keyring)
+  const bucket: { listener?: Parameters<ServerDeps['onBucketRequest']>[0] } = {}
+  const { incoming, pictures, files } = await openUploads(env, {
+    keyring,
+    onBucketRequest: (request) => bucket.listener?.(request),
+  })
   const deps: Deps = {
     db,
     catalogue: followed.catalogue,
@@ -257,6 +264,7 @@ export async function openDeps(
     changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },
     followPages: followed.follow,
     followWebhooks: followed.followWebhooks,
+    onBucketRequest: (listener) => void (bucket.listener = listener),
     views,
     shown,
     log,

@@ -7,6 +7,7 @@ import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
 import { purgeCdn } from './cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps, withPatience } from './deps.ts'
+import { measureBucket } from './metrics/call-metrics.ts'
 import { gatherMetrics } from './metrics/gather.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { measureWork } from './metrics/work-metrics.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
   if (env.workers > 1) {
     const own = createMetrics(deps, 0)
     measureWork(own, deps)
+    measureBucket(own, deps)
     gatherMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
     await step(`${env.workers} workers ready`, () =>

@@ -7,7 +7,7 @@ import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { uploadClient, uploadForm } from '#test/upload-client.ts'
 
-import { openBucket } from './s3-store.ts'
+import { type BucketRequest, openBucket } from './s3-store.ts'
 
 let fake: Awaited<ReturnType<typeof openFakeBucket>>
 let site: TestSite
@@ -123,4 +123,30 @@ test('R361 a bucket that does not answer is the pictures that are away, not the 
   })
   const error = await pictures.read('avatar', 'key', 96).catch((caught: unknown) => caught)
   expect(error).toMatchObject({ name: 'Unavailable', part: 'pictures' })
+})
+
+test('R460 each request to the bucket is told, with its outcome', async () => {
+  const told: Omit<BucketRequest, 'seconds'>[] = []
+  site.deps.onBucketRequest(({ operation, outcome, seconds }) => {
+    expect(seconds).toBeGreaterThan(0)
+    told.push({ operation, outcome })
+  })
+  const { files } = site.deps
+  await files.put('told', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
+  await files.read('told')
+  await files.remove('told')
+  await files.read('told')
+  expect(told).toEqual([
+    { operation: 'PutObject', outcome: 'ok' },
+    { operation: 'GetObject', outcome: 'ok' },
+    { operation: 'DeleteObject', outcome: 'ok' },
+    { operation: 'GetObject', outcome: 'missing' },
+  ])
+  const silent: BucketRequest[] = []
+  const away = await openBucket(
+    { bucket: 'a', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 's', endpoint: 'http://127.0.0.1:1' },
+    (request) => silent.push(request),
+  )
+  await away.files.read('told').catch(() => {})
+  expect(silent).toEqual([{ operation: 'GetObject', outcome: 'unavailable', seconds: expect.any(Number) }])
 })

@@ -25,6 +25,13 @@ export type Bucket = {
   endpoint: string | undefined
 }
 
+/** `seconds` until it answered with headers; `missing` is an object that is not there. */
+export type BucketRequest = {
+  operation: string
+  outcome: 'ok' | 'missing' | 'refused' | 'unavailable'
+  seconds: number
+}
+
 const FOREVER = 'public, max-age=31536000, immutable'
 const PRIVATE = 'private, no-store'
 
@@ -81,11 +88,29 @@ type Stores = { incoming: Incoming; pictures: PictureStore; files: FileStore }
  * One bucket for all: uploads arrive under `incoming/`, pictures are stored under `media/`, files of briefs under
  * `files/`. It need not be public, and `files/` must not be.
  */
-export async function openBucket(settings: Bucket): Promise<Stores> {
+export async function openBucket(
+  settings: Bucket,
+  onRequest: (request: BucketRequest) => void = () => {},
+): Promise<Stores> {
   const client = connect(settings)
   const Bucket = settings.bucket
-  const send = ((command: GetObjectCommand) =>
-    client.send(command).catch((error: unknown) => Promise.reject(asUnavailable(error)))) as S3Client['send']
+  const send = (async (command: GetObjectCommand) => {
+    const startedAt = performance.now()
+    const told = (outcome: BucketRequest['outcome']) => {
+      const operation = command.constructor.name.replace(/Command$/, '')
+      onRequest({ operation, outcome, seconds: (performance.now() - startedAt) / 1000 })
+    }
+    try {
+      const answer = await client.send(command)
+      told('ok')
+      return answer
+    } catch (error) {
+      const meant = asUnavailable(error)
+      if (meant instanceof Unavailable) told('unavailable')
+      else told(error instanceof NoSuchKey ? 'missing' : 'refused')
+      throw meant
+    }
+  }) as S3Client['send']
 
   const find = async (Key: string) => {
     try {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
+import { measureApi, measureBucket } from './call-metrics.ts'
 import { createMetrics, measurePageCache } from './metrics.ts'
 import { measureReplicas } from './replica-metrics.ts'
 import { measureWork } from './work-metrics.ts'
@@ -23,6 +24,8 @@ function openMetrics() {
     all: [{ name: 'db2:5432', db: site.deps.db, isUsable: () => true, secondsBehind: () => 0.5 }],
   })
   measureWork(metrics, site.deps)
+  measureApi(metrics)
+  measureBucket(metrics, site.deps)
   return metrics
 }
 

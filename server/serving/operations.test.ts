@@ -83,3 +83,30 @@ test('R204 without a contact there is no such file', async () => {
   expect((await get(openWeb())).status).toBe(404)
   expect((await get(openWeb({ securityContact: 'https://guildhall.example/report' }))).status).toBe(200)
 })
+
+test('R460 calls of the API are measured by their route’s pattern', async () => {
+  const metrics = createMetrics(site.deps)
+  const web = createWeb({
+    env: SITE,
+    deps: site.deps,
+    loadBuild: () => Promise.reject(new Error('no pages in this test')),
+    metrics,
+  })
+  const ask = (path: string, init?: RequestInit) => web.request(path, init, from('203.0.113.7'))
+  await ask('/v1/marketplace/profiles/somebody-secret')
+  await ask('/v1/marketplace/profiles/somebody-else')
+  await ask('/v1/nothing/of/the/kind')
+  // Refused before it reaches its route.
+  await ask('/v1/marketplace/profiles/somebody-secret', {
+    method: 'PATCH',
+    headers: { origin: 'https://evil.example' },
+  })
+  const text = await metrics.registry.metrics()
+  const counts = text.split('\n').filter((line) => line.startsWith('guildhall_api_call_seconds_count'))
+  expect(counts).toEqual([
+    'guildhall_api_call_seconds_count{method="GET",route="/v1/marketplace/profiles/:slug",status="4xx",caller="client"} 2',
+    'guildhall_api_call_seconds_count{method="GET",route="none",status="4xx",caller="client"} 1',
+    'guildhall_api_call_seconds_count{method="PATCH",route="/v1/marketplace/profiles/:slug",status="4xx",caller="client"} 1',
+  ])
+  expect(text).not.toContain('somebody')
+})

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { prepareReading } from '#catalogue/reading/load-terms.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { measureBucket } from '#server/metrics/call-metrics.ts'
 import { gatherMetrics } from '#server/metrics/gather.ts'
 import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
 import { measureWork } from '#server/metrics/work-metrics.ts'
@@ -32,6 +33,7 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const pages = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild
   const own = createMetrics(deps)
   const metrics = { ...own, read: gatherMetrics(own.registry) }
+  measureBucket(metrics, deps)
   // R392: with workers the first process, which runs the jobs, counts them.
   if (!cluster.isWorker) measureWork(metrics, deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))

@@ -10,6 +10,7 @@ import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
 import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { measureApi } from '#server/metrics/call-metrics.ts'
 import { createMetrics, figuresOf, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
@@ -35,8 +36,9 @@ type Options = {
 }
 
 /** The whole site as one Hono app: operations, the API, files, and pages for all the rest. */
-export function createWeb({ env, deps, loadBuild, metrics = createMetrics(deps) }: Options) {
+export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics(given) }: Options) {
   const web = new Hono<WebEnv>()
+  const deps = { ...given, onAnswered: measureApi(metrics) }
   const api = createApi(deps)
   const replicaApis = createReplicaApis(deps)
   const apiFor = (render: WebEnv['Bindings']['render']) => replicaApis.get(render?.replica ?? '') ?? api

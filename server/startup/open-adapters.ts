@@ -6,6 +6,7 @@ import { localFiles } from '#adapters/uploads/local-files.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { Env } from './env.ts'
@@ -21,7 +22,10 @@ export async function openPictures(pictures: PictureStore, { demo }: Pick<Env, '
 }
 
 /** Pictures and files on disk or in a bucket; the S3 client is loaded only where a bucket is configured. */
-export async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>, keyring: Keyring) {
+export async function openUploads(
+  { bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>,
+  { keyring, onBucketRequest }: { keyring: Keyring; onBucketRequest?: (request: BucketRequest) => void },
+) {
   if (!bucket) {
     return {
       incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
@@ -30,7 +34,7 @@ export async function openUploads({ bucket, dataDir }: Pick<Env, 'bucket' | 'dat
     }
   }
   const { openBucket } = await import('#adapters/uploads/s3-store.ts')
-  return openBucket(bucket)
+  return openBucket(bucket, onBucketRequest)
 }
 
 /**
