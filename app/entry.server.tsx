@@ -39,7 +39,7 @@ const RENDER_TIMEOUT_MS = 6000
 /** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
 const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}' 'strict-dynamic'`
 
-function contentSecurityPolicy(scripts: string, { uploads = '', forms = [] as string[] } = {}): string {
+function contentSecurityPolicy(scripts: string, { uploads = '', media = '', forms = [] as string[] } = {}): string {
   // Vite's hot reload needs inline scripts and styles and a socket.
   if (import.meta.env.DEV) return "default-src 'self' 'unsafe-inline' data: ws:"
   return [
@@ -47,7 +47,7 @@ function contentSecurityPolicy(scripts: string, { uploads = '', forms = [] as st
     `script-src ${scripts}`,
     "style-src 'self'",
     // The site builder hosts its screenshots of sites on any domain.
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${media}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${uploads}`.trim(),
     ['form-action', "'self'", ...forms].join(' '),
@@ -60,8 +60,8 @@ function contentSecurityPolicy(scripts: string, { uploads = '', forms = [] as st
 /** For pages that do not hydrate. */
 const STATIC_POLICY = contentSecurityPolicy(LOADER)
 
-const staticPolicy = (forms: string[]) =>
-  forms.length === 0 ? STATIC_POLICY : contentSecurityPolicy(LOADER, { forms })
+const staticPolicy = (sources: { forms: string[]; media: string }) =>
+  sources.forms.length === 0 && !sources.media ? STATIC_POLICY : contentSecurityPolicy(LOADER, sources)
 
 function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   // An error page holds links and plain forms; most of those who get one are machines, and it renders at half the cost.
@@ -95,9 +95,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const forms = loadContext.get(formOriginsContext)
-  const { signIn } = loadContext.get(siteContext)
+  const { signIn, mediaUrl } = loadContext.get(siteContext)
+  const media = mediaUrl ? new URL(mediaUrl).origin : ''
   if (!isHydrated(context)) {
-    headers.set('content-security-policy', staticPolicy(forms))
+    headers.set('content-security-policy', staticPolicy({ forms, media }))
     const bytes = renderPage(
       <SignInContext value={signIn}>
         <ServerRouter context={withOwnRoutes(context)} url={request.url} />
@@ -111,7 +112,11 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, { uploads: loadContext.get(uploadOriginContext), forms }),
+    contentSecurityPolicy(`'nonce-${nonce}' ${LOADER}`, {
+      uploads: loadContext.get(uploadOriginContext),
+      media,
+      forms,
+    }),
   )
   const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   return new Response(body, { status, headers })

@@ -17,6 +17,8 @@ export type SiteInfo = {
   demo: boolean
   /** `@name`, where the operator has given one. */
   twitterHandle?: string | undefined
+  /** R462: where pictures are, if not on the site itself. */
+  mediaUrl?: string | undefined
   /** How people sign in; by default with a password alone. */
   signIn?: { hostName: string; passwords: boolean } | undefined
 }

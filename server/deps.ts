@@ -80,6 +80,7 @@ export async function openDeps(
     | 'siteName'
     | 'platformName'
     | 'twitterHandle'
+    | 'mediaUrl'
     | 'aiCrawlers'
     | 'dataDir'
     | 'smtpUrl'
@@ -196,6 +197,7 @@ export async function openDeps(
       platformName: env.platformName,
       twitterHandle: env.twitterHandle,
       aiCrawlers: env.aiCrawlers,
+      mediaUrl: env.mediaUrl,
       demo: env.demo,
     },
     signIn: {

@@ -26,6 +26,7 @@ type Options = {
   hostSyncToken?: string
   hostTokens?: HostToken[]
   bucket?: Bucket
+  mediaUrl?: string
   oidc?: HostSettings
   passwordSignIn?: boolean
   /** The database of another test site, for two nodes on one database. */
@@ -54,6 +55,7 @@ export async function openTestSite({
   hostSyncToken,
   hostTokens = hostSyncToken ? [{ name: 'tests', token: hostSyncToken, scopes: HOST_SCOPES }] : [],
   bucket,
+  mediaUrl,
   oidc,
   passwordSignIn = true,
   databaseUrl,
@@ -78,6 +80,7 @@ export async function openTestSite({
       siteName: 'Guildhall',
       platformName: 'the platform',
       twitterHandle: undefined,
+      mediaUrl,
       aiCrawlers: 'allow',
       dataDir,
       smtpUrl,

@@ -72,6 +72,8 @@ export type Site = {
   /** Of the site on X, `@name`, where it has one. */
   twitterHandle: string | undefined
   aiCrawlers: AiCrawlers
+  /** R462: where pictures are, without a slash at its end; undefined for our own `/media`. */
+  mediaUrl?: string | undefined
   /** Whether this is the demo: demo accounts, and a mailbox that everyone can read. */
   demo: boolean
 }

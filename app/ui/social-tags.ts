@@ -30,8 +30,8 @@ export function newestPicture(path: string, alt: string): SocialPicture {
 }
 
 /** R300: somebody's own picture; one of ours as networks take it, one from elsewhere as it is. */
-export function avatarPicture(address: string, name: string): SocialPicture {
-  const own = ownPicture(address)
+export function avatarPicture(address: string, name: string, { mediaUrl }: SiteInfo): SocialPicture {
+  const own = ownPicture(address, mediaUrl)
   if (own?.purpose !== 'avatar') return { address, alt: name, card: 'summary' }
   return { address: sharedPictureAddress(own.key), alt: name, card: 'summary', size: SHARED_PICTURE }
 }

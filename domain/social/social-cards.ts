@@ -4,7 +4,7 @@ import { pluralForm } from '#domain/plural.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { roleText } from '#domain/profiles/role-text.ts'
-import { ownPicture } from '#domain/uploads/picture.ts'
+import { ownPicture, storedPicture } from '#domain/uploads/picture.ts'
 
 import { SOCIAL_CHIPS, SOCIAL_PICTURES, type SocialCard } from './social-image.ts'
 
@@ -15,17 +15,21 @@ const PROFILE_SKILLS = 6
 const NOTHING = { plainHeading: '', note: { figure: null, text: '' }, chips: [], pictures: [], avatar: null }
 const numbers = new Intl.NumberFormat('en')
 
-function picturesOf(assets: readonly Asset[]): string[] {
-  const own = assets.flatMap(({ thumbnailUrl }) => (thumbnailUrl && ownPicture(thumbnailUrl) ? [thumbnailUrl] : []))
+/** R462: as they are stored, wherever visitors get them from. */
+function picturesOf(assets: readonly Asset[], mediaUrl: string | undefined): string[] {
+  const own = assets.flatMap(({ thumbnailUrl }) => {
+    const stored = storedPicture(thumbnailUrl, mediaUrl)
+    return stored && ownPicture(stored) ? [stored] : []
+  })
   return [...new Set(own)]
 }
 
 /** One picture of each expert, so that the work of three of them is seen. */
-function workOf(experts: readonly Pick<ExpertCard, 'featured'>[]): string[] {
+function workOf(experts: readonly Pick<ExpertCard, 'featured'>[], mediaUrl: string | undefined): string[] {
   const work: string[] = []
   for (const { featured } of experts) {
     if (work.length === SOCIAL_PICTURES) break
-    work.push(...picturesOf(featured).slice(0, 1))
+    work.push(...picturesOf(featured, mediaUrl).slice(0, 1))
   }
   return work
 }
@@ -37,13 +41,16 @@ function countNote(total: number, one: string, many: string): Note {
 const namesOf = (entries: readonly { displayName: string }[]) =>
   entries.slice(0, SOCIAL_CHIPS).map(({ displayName }) => displayName)
 
-export function homeCard({ total, experts }: { total: number; experts: SearchAnswer['experts'] }): SocialCard {
+export function homeCard(
+  { total, experts }: { total: number; experts: SearchAnswer['experts'] },
+  mediaUrl?: string,
+): SocialCard {
   return {
     ...NOTHING,
     path: '/social/home',
     heading: 'Find the person who builds your website',
     note: countNote(total, 'freelancer or agency to choose from', 'freelancers and agencies to choose from'),
-    pictures: workOf(experts),
+    pictures: workOf(experts, mediaUrl),
   }
 }
 
@@ -51,14 +58,14 @@ type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total
   experts: Pick<ExpertCard, 'featured'>[]
 }
 
-export function hireCard({ path, skill, country, city, total, experts }: HireFacts): SocialCard {
+export function hireCard({ path, skill, country, city, total, experts }: HireFacts, mediaUrl?: string): SocialCard {
   const place = [city, country].flatMap((one) => one?.displayName ?? []).join(', ')
   return {
     ...NOTHING,
     path: hireCardPath(path),
     heading: `${skill.displayName} experts${place && ` in ${place}`}`,
     note: countNote(total, 'expert is listed', 'experts are listed'),
-    pictures: workOf(experts),
+    pictures: workOf(experts, mediaUrl),
   }
 }
 
@@ -69,7 +76,7 @@ type ProfileFacts = Pick<
   'slug' | 'name' | 'businessType' | 'title' | 'employer' | 'location' | 'skills' | 'owner'
 > & { featuredAssets: Asset[]; sortedSiteProfiles: Asset[] }
 
-export function profileCard(profile: ProfileFacts): SocialCard {
+export function profileCard(profile: ProfileFacts, mediaUrl?: string): SocialCard {
   const { slug, name, location, skills, owner, featuredAssets, sortedSiteProfiles } = profile
   const place = [location.city, location.country].filter(Boolean).join(', ')
   return {
@@ -78,7 +85,7 @@ export function profileCard(profile: ProfileFacts): SocialCard {
     plainHeading: `@${slug}`,
     note: { figure: null, text: [roleText(profile), place].filter(Boolean).join(' · ') },
     chips: skills.slice(0, PROFILE_SKILLS),
-    pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles]).slice(0, SOCIAL_PICTURES),
+    pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles], mediaUrl).slice(0, SOCIAL_PICTURES),
     avatar: { initials: initials(name), shape: owner.type === 'PERSON' ? 'person' : 'workspace' },
   }
 }

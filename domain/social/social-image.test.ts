@@ -50,6 +50,13 @@ test('one picture of each expert, three at most, and none from elsewhere', () =>
   expect(hireCard({ ...page, experts }).pictures).toEqual(['a', 'c', 'd'].map((key) => thumbnail(key).thumbnailUrl))
 })
 
+test('R462 a card has its pictures as they are stored, wherever visitors get them from', () => {
+  const shown = { name: 'a', thumbnailUrl: 'https://cdn.example/p/thumbnail/a/1280.webp' }
+  const experts = [{ featured: [shown] }]
+  expect(hireCard({ ...page, experts }, 'https://cdn.example/p').pictures).toEqual(['/media/thumbnail/a/1280.webp'])
+  expect(hireCard({ ...page, experts }).pictures).toEqual([])
+})
+
 test('a profile’s card says who, what and where; highlights come before other work', () => {
   const card = profileCard({
     ...person,

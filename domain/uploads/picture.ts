@@ -33,11 +33,32 @@ export function pictureSources(address: string): { src: string; width: number }[
   return PICTURES[purpose].widths.map((width) => ({ src: `${base}/${width}.webp`, width }))
 }
 
+const OWN_PREFIX = `${MEDIA_PATH}/`
+
+/** R462: where visitors get a picture of ours: under MEDIA_URL, where there is one. Other addresses stay as they are. */
+export function shownPicture<Address extends string | null | undefined>(
+  address: Address,
+  mediaUrl: string | undefined,
+): Address | string {
+  return mediaUrl && address?.startsWith(OWN_PREFIX) ? mediaUrl + address.slice(MEDIA_PATH.length) : address
+}
+
+/** R462: as it is stored, whichever address a client has of it: MEDIA_URL may change. */
+export function storedPicture<Address extends string | null | undefined>(
+  address: Address,
+  mediaUrl: string | undefined,
+): Address | string {
+  return mediaUrl && address?.startsWith(`${mediaUrl}/`) ? MEDIA_PATH + address.slice(mediaUrl.length) : address
+}
+
 /** Under MEDIA_PATH. */
 const OWN = /^\/media\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]+)\/\d+\.webp$/
 
-/** The picture that an address on our own site leads to; undefined for an address elsewhere. */
-export function ownPicture(address: string | null | undefined): { purpose: PicturePurpose; key: string } | undefined {
-  const { purpose, key } = OWN.exec(address ?? '')?.groups ?? {}
+/** The picture that an address on our own site, or under MEDIA_URL, leads to; undefined for an address elsewhere. */
+export function ownPicture(
+  address: string | null | undefined,
+  mediaUrl?: string,
+): { purpose: PicturePurpose; key: string } | undefined {
+  const { purpose, key } = OWN.exec(storedPicture(address, mediaUrl) ?? '')?.groups ?? {}
   return purpose && key ? { purpose: purpose as PicturePurpose, key } : undefined
 }

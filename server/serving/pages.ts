@@ -104,6 +104,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       platformName: site.platformName,
       demo: site.demo,
       twitterHandle: site.twitterHandle,
+      mediaUrl: site.mediaUrl,
       signIn: host && { hostName: host.name, passwords: signIn.passwords },
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())

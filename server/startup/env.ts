@@ -2,17 +2,19 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { trimEndOf } from '#domain/trim-end.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
 import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
 import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
-import { isIssuer, ISSUER_RULE, readOidc } from './settings/oidc.ts'
+import { ISSUER_RULE, readOidc } from './settings/oidc.ts'
 import {
   connections,
   flag,
   hasHost,
   hasNoLogin,
   isDatabase,
+  isPlainAddress,
   isOrigin,
   isSender,
   namesDatabase,
@@ -39,6 +41,8 @@ const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
+const MEDIA_RULE =
+  'must be the https address under which pictures are, without a login, a query or a fragment (http on this machine alone)'
 const NAMES_DATABASE = 'must name a host and a database: postgres://user:password@host/database'
 
 const schema = z.object({
@@ -78,7 +82,7 @@ const schema = z.object({
     .optional(),
   HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN, HOST_TOKEN_RULE).optional(),
   HOST_TOKENS: text.optional(),
-  OIDC_ISSUER: url(['http:', 'https:']).refine(isIssuer, ISSUER_RULE).optional(),
+  OIDC_ISSUER: url(['http:', 'https:']).refine(isPlainAddress, ISSUER_RULE).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),
@@ -101,6 +105,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  MEDIA_URL: url(['http:', 'https:']).refine(isPlainAddress, MEDIA_RULE).optional(),
   DEMO: flag.optional(),
   DEMO_PROFILES: z
     .string()
@@ -206,6 +211,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteName: env.SITE_NAME ?? 'Guildhall',
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,
+    mediaUrl: env.MEDIA_URL && trimEndOf(env.MEDIA_URL, /\//),
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,

@@ -29,14 +29,14 @@ const FIRST_DAY = '0001-01-01'
 /** R128: everything that we store about an account, as one document; dates are in UTC. */
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
-async function exportProfile({ db, now }: ExportDeps, viewer: Account, row: ProfileRow) {
+async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row: ProfileRow) {
   const [marks, days, shown, handles] = await Promise.all([
     findMarks(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
     listHandlesBefore(db, row.id),
   ])
-  const profile = presentProfile(row, { viewer, marks, now: now() })
+  const profile = presentProfile(row, { viewer, marks, now: now(), site })
   return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
 }
 

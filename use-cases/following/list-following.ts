@@ -12,7 +12,7 @@ import { pageQuerySchema, pagesOf } from './page-query.ts'
 
 /** R130: whom the viewer follows, the latest first. */
 export async function listFollowing(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { db, catalogue, site }: Pick<Deps, 'db' | 'catalogue' | 'site'>,
   viewer: Viewer,
   { query }: { query: unknown },
 ): Promise<Result<Following>> {
@@ -28,7 +28,7 @@ export async function listFollowing(
   const since = new Map(followed.map((row) => [row.profile_id, row.created_at]))
   const rows = await listExpertCards(db, [...since.keys()])
   const items = rows.map((row) => ({
-    ...presentExpertCard(row, catalogue),
+    ...presentExpertCard(row, { catalogue, site }),
     followedOn: (since.get(row.id) ?? new Date(0)).toISOString(),
   }))
   return ok({ items, total, page, pages: pagesOf(total) })

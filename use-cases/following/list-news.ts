@@ -18,7 +18,7 @@ type Input = {
 
 /** R131: news of the experts whom the viewer follows, since their last visit and for at least 30 days. */
 export async function listNews(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
   { query, look }: Input,
 ): Promise<Result<News>> {
@@ -39,6 +39,6 @@ export async function listNews(
     findNews(db, { userIds: [userId], after, until, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countNews(db, { userId, after, until }),
   ])
-  const items = rows.flatMap((row) => presentNews(row, { lastVisit }))
+  const items = rows.flatMap((row) => presentNews(row, { lastVisit, site }))
   return ok({ items, total, page, pages: pagesOf(total), since: after.toISOString() })
 }

@@ -1,22 +1,27 @@
 import type { NewsRow } from '#db/queries/following/news.ts'
 import type { NewsItem } from '#domain/following/following.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
+import type { Deps } from '#use-cases/deps.ts'
 import { presentAsset } from '#use-cases/profiles/present-asset.ts'
 import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
 
 /** One news item; none where its subject no longer exists. */
-export function presentNews(row: NewsRow, { lastVisit }: { lastVisit: Date | null }): NewsItem[] {
+export function presentNews(
+  row: NewsRow,
+  { lastVisit, site }: { lastVisit: Date | null; site: Pick<Deps['site'], 'mediaUrl'> },
+): NewsItem[] {
   const fields = {
     on: row.at.toISOString(),
     isNew: lastVisit !== null && row.at > lastVisit,
     profile: {
       slug: row.slug,
       name: row.name,
-      profileImg: row.profile_img,
+      profileImg: shownPicture(row.profile_img, site.mediaUrl),
       type: row.owner_user_id === null ? ('agency' as const) : ('freelancer' as const),
     },
   }
   if (row.kind === 'site' && row.asset_id !== null) {
-    return [{ kind: 'site', ...fields, asset: presentAsset(assetOf(row, row.asset_id)) }]
+    return [{ kind: 'site', ...fields, asset: presentAsset(assetOf(row, row.asset_id), site) }]
   }
   if (row.kind === 'badge' && row.badge_id !== null) {
     const { badge_type: badgeType, badge_name: badgeName, award_level: awardLevel, award_date: awardDate } = row

@@ -34,7 +34,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
     })
     const byReader = Map.groupBy(rows, (row) => row.user_id)
     const mails = readers.flatMap(({ id, name, email }) => {
-      const items = (byReader.get(id) ?? []).flatMap((row) => presentNews(row, { lastVisit: null }))
+      const items = (byReader.get(id) ?? []).flatMap((row) => presentNews(row, { lastVisit: null, site: deps.site }))
       const reader = { name, unsubscribeUrl: unsubscribeUrl(deps, id), now }
       return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps.site, reader, items) }]
     })

@@ -9,7 +9,7 @@ import { presentAsset } from '#use-cases/profiles/present-asset.ts'
 const MOST_WORK = 60
 
 /** What the site builder has reported about an account: age, plans, work. */
-export async function readPlatform({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<Platform>> {
+export async function readPlatform({ db, site }: Pick<Deps, 'db' | 'site'>, viewer: Viewer): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { userId } = viewer
   const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
@@ -27,7 +27,7 @@ export async function readPlatform({ db }: Pick<Deps, 'db'>, viewer: Viewer): Pr
       since: created_at.toISOString(),
     })),
     work: work.map(({ owner_workspace_id, ...asset }) => ({
-      ...presentAsset(asset),
+      ...presentAsset(asset, site),
       workspaceId: owner_workspace_id,
     })),
   })

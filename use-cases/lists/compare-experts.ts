@@ -5,9 +5,11 @@ import type { Deps } from '#use-cases/deps.ts'
 
 import { presentExpertCard, skillChips } from './present-expert-card.ts'
 
-function present(row: ExpertRow, listed: ComparedRow, catalogue: Deps['catalogue']): ComparedExpert {
+type CompareDeps = Pick<Deps, 'db' | 'catalogue' | 'site'>
+
+function present(row: ExpertRow, listed: ComparedRow, { catalogue, site }: CompareDeps): ComparedExpert {
   return {
-    ...presentExpertCard(row, catalogue),
+    ...presentExpertCard(row, { catalogue, site }),
     skills: skillChips(listed.all_skill_slugs, catalogue),
     languages: listed.languages,
     servicesOffered: listed.services_offered,
@@ -17,10 +19,8 @@ function present(row: ExpertRow, listed: ComparedRow, catalogue: Deps['catalogue
 }
 
 /** R72: the listed experts in the requested order; of the others only that they are missing. */
-export async function compareExperts(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  { handles }: { handles: string[] },
-): Promise<Comparison> {
+export async function compareExperts(deps: CompareDeps, { handles }: { handles: string[] }): Promise<Comparison> {
+  const { db } = deps
   const listedRows = await findListedByHandles(db, handles)
   const byHandle = new Map(listedRows.map((row) => [row.handle, row]))
   const found = handles.flatMap((handle) => byHandle.get(handle) ?? [])
@@ -30,7 +30,7 @@ export async function compareExperts(
   return {
     experts: rows.flatMap((row) => {
       const listed = byId.get(row.id)
-      return listed ? [present(row, listed, catalogue)] : []
+      return listed ? [present(row, listed, deps)] : []
     }),
     missing: handles.filter((handle) => !byHandle.has(handle)),
     renamed: Object.fromEntries(found.filter((row) => row.handle !== row.slug).map((row) => [row.handle, row.slug])),

@@ -1,5 +1,6 @@
 import { CARD_PICTURES, CARD_SKILLS, type ExpertRow } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 import { presentAvailability, presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
@@ -12,7 +13,7 @@ export function skillChips(matched: { skill_slug: string }[], catalogue: Deps['c
   return catalogue.shownSkills(skills).map(({ slug, displayName }) => ({ slug, name: displayName }))
 }
 
-export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']): ExpertCard {
+export function presentExpertCard(row: ExpertRow, { catalogue, site }: Pick<Deps, 'catalogue' | 'site'>): ExpertCard {
   // The highlight leads; other sites fill the card up.
   const pictures = new Map([...row.featured, ...row.sites].map((asset) => [asset.id, asset]))
   const featured = [...pictures.values()].slice(0, CARD_PICTURES)
@@ -21,13 +22,16 @@ export function presentExpertCard(row: ExpertRow, catalogue: Deps['catalogue']):
     name: row.name,
     title: row.title,
     type: row.owner_user_id === null ? 'agency' : 'freelancer',
-    profileImg: row.profile_img,
+    profileImg: shownPicture(row.profile_img, site.mediaUrl),
     location: catalogue.shownPlace({ city: row.city, country: row.country }),
     skills: skillChips(row.skill_slugs, catalogue).slice(0, CARD_SKILLS),
     badges: presentBadges(row.badges),
     availability: presentAvailability(row),
     projectMinimum: presentProjectMinimum(row),
-    featured: featured.map((asset) => ({ name: asset.name, thumbnailUrl: asset.thumbnail_url })),
+    featured: featured.map((asset) => ({
+      name: asset.name,
+      thumbnailUrl: shownPicture(asset.thumbnail_url, site.mediaUrl),
+    })),
     responseTimeHours: row.response_time_hours,
     answerRate: row.answer_rate,
     numFollowers: row.num_followers,

@@ -20,7 +20,7 @@ async function readCached(ids: string[]) {
 }
 
 async function readFresh(ids: string[]) {
-  return (await listExpertCards(site.deps.db, ids)).map((row) => presentExpertCard(row, site.deps.catalogue))
+  return (await listExpertCards(site.deps.db, ids)).map((row) => presentExpertCard(row, site.deps))
 }
 
 test('R176 a card that nobody changed is the one that was shown before, in whatever order', async () => {

@@ -13,11 +13,11 @@ export async function readExpertCards(deps: CardDeps, versions: CardVersion[]): 
   return versions.flatMap(({ profile_id: id }) => found.get(id) ?? [])
 }
 
-type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards'>
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'site'>
 
 /** The same, by profile id. */
 export async function readCardsById(
-  { db, catalogue, cards }: CardDeps,
+  { db, catalogue, cards, site }: CardDeps,
   versions: CardVersion[],
 ): Promise<Map<string, ExpertCard | undefined>> {
   const { skills } = catalogue
@@ -31,7 +31,7 @@ export async function readCardsById(
   )
   const versionOf = new Map(missing.map((one) => [one.profile_id, one.card_version]))
   for (const row of rows) {
-    const card = presentExpertCard(row, catalogue)
+    const card = presentExpertCard(row, { catalogue, site })
     found.set(row.id, card)
     // The card may be newer than its version; then the next caller finds a newer version, and reads it again.
     cards.set(row.id, { card, version: versionOf.get(row.id) ?? 0, skills })

@@ -18,7 +18,7 @@ import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 import { readExpertCards } from './read-expert-cards.ts'
 
-type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
+type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
 type Wanted = Omit<HireQuery, 'path'> & { place: NarrowedPlace; tally: Tally }
 

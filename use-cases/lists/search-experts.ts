@@ -27,7 +27,7 @@ import { presentFacets, totalOf } from './present-facets.ts'
 import { readCardsById } from './read-expert-cards.ts'
 import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
 
-type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
+type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 
 type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
 

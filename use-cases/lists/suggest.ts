@@ -3,6 +3,7 @@ import { listExpertsByName } from '#db/queries/lists/expert-search.ts'
 import { foldedWords } from '#domain/fold-text.ts'
 import { MAX_SUGGESTED } from '#domain/limits.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** A single letter begins half of all names. */
@@ -32,7 +33,7 @@ function isRegionAbroad(catalogue: Deps['catalogue'], { slug, displayName }: Pic
 
 /** R66: skills, places and listed experts that match what the visitor has typed so far. */
 export async function suggest(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { db, catalogue, site }: Pick<Deps, 'db' | 'catalogue' | 'site'>,
   { q }: { q: string },
 ): Promise<Suggestions> {
   const { skills, places } = catalogue.suggestTerms(q)
@@ -48,6 +49,10 @@ export async function suggest(
     places: places.flatMap(({ kind, ...place }) =>
       kind === 'skill' ? [] : [{ ...place, kind, displayName: placeName(catalogue, { kind, ...place }) }],
     ),
-    experts: experts.map(({ slug, name, profile_img: profileImg }) => ({ slug, name, profileImg })),
+    experts: experts.map((one) => ({
+      slug: one.slug,
+      name: one.name,
+      profileImg: shownPicture(one.profile_img, site.mediaUrl),
+    })),
   }
 }

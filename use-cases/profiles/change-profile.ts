@@ -54,10 +54,10 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
 /** The end of every change: refreshes the listing and presents the changed profile. */
 export async function publishChange(
   db: Transaction<Database>,
-  { deps, viewer, after }: { deps: Pick<Deps, 'now'>; viewer: Account; after: ProfileRow },
+  { deps, viewer, after }: { deps: Pick<Deps, 'now' | 'site'>; viewer: Account; after: ProfileRow },
 ): Promise<ChangedProfile> {
   const now = deps.now()
   await listProfile(db, after, { now })
   const marks = await findMarks(db, { userId: viewer.userId, profileId: after.id })
-  return { profile: presentProfile(after, { viewer, marks, now }), version: after.version }
+  return { profile: presentProfile(after, { viewer, marks, now, site: deps.site }), version: after.version }
 }

@@ -49,16 +49,16 @@ async function ownerFor(
 export async function createProfile(
   deps: ChangeDeps,
   viewer: Viewer,
-  { workspaceId, input, picture }: Creation,
+  { workspaceId, input: given, picture }: Creation,
 ): Promise<Result<ChangedProfile>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const owner = await ownerFor(deps, viewer, workspaceId)
   if (!owner.ok) return owner
+  const input = await finishNamedPicture(deps, viewer, given)
   const parsed = (workspaceId === undefined ? newUserProfileSchema : newWorkspaceProfileSchema).safeParse(input)
   if (!parsed.success) return invalidHandle(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
-  await finishNamedPicture(deps, viewer, input)
   try {
     return await allOrNothing(() =>
       deps.db.transaction().execute(async (transaction) => {

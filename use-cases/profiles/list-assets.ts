@@ -19,7 +19,7 @@ function isAssetType(type: string): type is AssetType {
 
 /** One kind of a profile's public work, page by page. */
 export async function listAssets(
-  { db }: Pick<Deps, 'db'>,
+  { db, site }: Pick<Deps, 'db' | 'site'>,
   viewer: Viewer,
   { slug, type, limit, offset, exclude }: Page,
 ): Promise<Result<AssetPage>> {
@@ -31,5 +31,5 @@ export async function listAssets(
     listShownAssets(db, owner, { type, profileId: row.id, limit, offset, exclude }),
     countShownAssets(db, owner, { type, exclude }),
   ])
-  return ok({ items: items.map(presentAsset), total, limit, offset })
+  return ok({ items: items.map((asset) => presentAsset(asset, site)), total, limit, offset })
 }

@@ -1,4 +1,6 @@
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
+import type { Deps } from '#use-cases/deps.ts'
 
 export type AssetRow = {
   id: string
@@ -15,7 +17,7 @@ export type AssetRow = {
   num_views: number
 }
 
-export function presentAsset(row: AssetRow): Asset {
+export function presentAsset(row: AssetRow, { mediaUrl }: Pick<Deps['site'], 'mediaUrl'>): Asset {
   return {
     id: row.id,
     type: row.type,
@@ -23,7 +25,7 @@ export function presentAsset(row: AssetRow): Asset {
     slug: row.slug,
     url: row.url,
     description: row.description,
-    thumbnailUrl: row.thumbnail_url,
+    thumbnailUrl: shownPicture(row.thumbnail_url, mediaUrl),
     public: row.public,
     publishedOn: row.published_at === null ? null : new Date(row.published_at).toISOString(),
     numLikes: row.num_likes,

@@ -3,7 +3,9 @@ import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { allMet, judgeRequirements, type Requirements } from '#domain/profiles/requirements/requirements.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
 import { addressesOf } from '#use-cases/messages/recipient.ts'
 
 import { presentAsset } from './present-asset.ts'
@@ -82,9 +84,10 @@ function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
  * sent.
  */
 export function presentProfile(
-  row: ProfileRow,
-  { viewer, marks, now }: { viewer: Viewer; marks: Marks; now: Date },
+  stored: ProfileRow,
+  { viewer, marks, now, site }: { viewer: Viewer; marks: Marks; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
 ): Profile {
+  const row = { ...stored, profile_img: shownPicture(stored.profile_img, site.mediaUrl) }
   const requirements = requirementsOf(row, now)
   const owned = ownershipOf(row)
   return {
@@ -108,10 +111,13 @@ export function presentProfile(
     isExpert: isExpert(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
-    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset), caption: asset.caption })),
-    sortedSiteProfiles: row.sites.map(presentAsset),
+    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset, site), caption: asset.caption })),
+    sortedSiteProfiles: row.sites.map((asset) => presentAsset(asset, site)),
     numAssets: presentWorkCounts(row),
-    people: row.people.map(({ profile_img, ...person }) => ({ ...person, profileImg: profile_img })),
+    people: row.people.map(({ profile_img, ...person }) => ({
+      ...person,
+      profileImg: shownPicture(profile_img, site.mediaUrl),
+    })),
     numFollowers: row.num_followers,
     numFollowing: row.num_following,
     numLikes: row.num_likes,

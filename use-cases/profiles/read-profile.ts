@@ -15,7 +15,7 @@ const NO_MARKS = { isFollowing: false, isLiked: false }
 
 /** A profile by its handle; not found where the viewer may not see it (R6). */
 export async function readProfile(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
   input: { slug: string },
 ): Promise<Result<FoundProfile>> {
@@ -27,7 +27,7 @@ export async function readProfile(
       viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
     return ok({
       kind: 'profile',
-      profile: presentProfile(row, { viewer, marks, now: now() }),
+      profile: presentProfile(row, { viewer, marks, now: now(), site }),
       version: row.version,
     })
   }

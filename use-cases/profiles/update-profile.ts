@@ -34,9 +34,9 @@ type Target = Pick<Parameters<typeof changeProfile>[2], 'find' | 'mayChange'> & 
 async function update(
   deps: ChangeDeps,
   viewer: Viewer,
-  { find, mayChange, schema, input, ifMatch }: Target & Input,
+  { find, mayChange, schema, input: given, ifMatch }: Target & Input,
 ): Promise<Result<ChangedProfile>> {
-  await finishNamedPicture(deps, viewer, input)
+  const input = await finishNamedPicture(deps, viewer, given)
   return changeProfile(deps, viewer, {
     find,
     mayChange,

@@ -16,7 +16,7 @@ import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
-type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now'>
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 
 export type FoundCard = { kind: 'card'; card: SocialCard } | { kind: 'moved'; path: string }
 
@@ -26,7 +26,7 @@ const found = (card: SocialCard): Result<FoundCard> => ok({ kind: 'card', card }
 
 async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundCard>> {
   const read = await readHirePage(deps, { path, page: 1, sort: 'recommended', filter: NO_FILTER })
-  return read.ok ? found(hireCard(read.value)) : MISSING
+  return read.ok ? found(hireCard(read.value, deps.site.mediaUrl)) : MISSING
 }
 
 /** R6: the image is public, so it shows what a stranger may see. */
@@ -35,7 +35,9 @@ async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<Fou
   if (!read.ok) return MISSING
   const { value } = read
   if (value.kind === 'moved') return ok({ kind: 'moved', path: `/social/profile/${value.slug}` })
-  return value.profile.slug === slug ? found(profileCard(deps.catalogue.shownProfile(value.profile))) : MISSING
+  return value.profile.slug === slug
+    ? found(profileCard(deps.catalogue.shownProfile(value.profile), deps.site.mediaUrl))
+    : MISSING
 }
 
 function findCityCard({ catalogue }: CardDeps, slug: string): Result<FoundCard> {
@@ -66,7 +68,12 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
   const { catalogue } = deps
   switch (`${area} ${parts.length}`) {
     case 'home 0':
-      return found(homeCard(await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })))
+      return found(
+        homeCard(
+          await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER }),
+          deps.site.mediaUrl,
+        ),
+      )
     case 'hire 0':
       return found(skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }))
     case 'hire 1':

@@ -1,5 +1,6 @@
 import { findUploadByAddress } from '#db/queries/uploads/uploads.ts'
 import { ok, type Result } from '#domain/result.ts'
+import { shownPicture, storedPicture } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
@@ -15,17 +16,20 @@ export async function finishUpload(
   const found = await findOwnUpload(deps.db, viewer, key)
   if (!found.ok) return found
   const { public_url: url, width, height } = found.value
-  if (width !== null && height !== null) return ok({ url, width, height })
-  return processUpload(deps, found.value)
+  const done = width !== null && height !== null ? ok({ url, width, height }) : await processUpload(deps, found.value)
+  return done.ok ? ok({ ...done.value, url: shownPicture(done.value.url, deps.site.mediaUrl) }) : done
 }
 
 /**
  * A profile may name a picture whose file has only just arrived in the bucket: it is processed first, outside of the
- * profile's transaction, which then decides whether the profile may use it.
+ * profile's transaction, which then decides whether the profile may use it. Returns the input with the address as it is
+ * stored.
  */
-export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<void> {
-  const address = (input as { profileImg?: unknown } | null | undefined)?.profileImg
-  if (viewer.kind === 'anonymous' || typeof address !== 'string' || address.includes('\0')) return
+export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<unknown> {
+  const named = (input as { profileImg?: unknown } | null | undefined)?.profileImg
+  if (viewer.kind === 'anonymous' || typeof named !== 'string' || named.includes('\0')) return input
+  const address = storedPicture(named, deps.site.mediaUrl)
   const upload = await findUploadByAddress(deps.db, { userId: viewer.userId, address })
   if (upload?.state === 'issued') await processUpload(deps, upload)
+  return address === named ? input : { ...(input as object), profileImg: address }
 }

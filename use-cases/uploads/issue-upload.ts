@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { MEDIA_PATH, pictureAddress } from '#domain/uploads/picture.ts'
+import { MEDIA_PATH, pictureAddress, shownPicture } from '#domain/uploads/picture.ts'
 import { cropOf, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
 import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 /** R75: one form for one file, for this account, for ten minutes. */
 export async function issueUpload(
-  deps: Pick<Deps, 'db' | 'incoming' | 'now'>,
+  deps: Pick<Deps, 'db' | 'incoming' | 'now' | 'site'>,
   viewer: Viewer,
   input: SignedUploadInput,
 ): Promise<Result<UploadTicket>> {
@@ -46,5 +46,12 @@ export async function issueUpload(
     expires_at: expiresAt,
     touched_at: now,
   })
-  return ok({ key, method: 'POST', ...form, publicUrl, expiresAt: expiresAt.toISOString(), maxBytes: UPLOAD.maxBytes })
+  return ok({
+    key,
+    method: 'POST',
+    ...form,
+    publicUrl: shownPicture(publicUrl, deps.site.mediaUrl),
+    expiresAt: expiresAt.toISOString(),
+    maxBytes: UPLOAD.maxBytes,
+  })
 }

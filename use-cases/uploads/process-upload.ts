@@ -6,7 +6,7 @@ import { PICTURES } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEncoder' | 'now'>
+export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEncoder' | 'now' | 'site'>
 
 export const ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
 

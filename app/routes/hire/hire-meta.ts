@@ -32,7 +32,7 @@ export function hireMeta({ found, chosen, ignored, related, site }: HirePage): M
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
-    ? generatedPicture(hireCard(found), site)
+    ? generatedPicture(hireCard(found, site.mediaUrl), site)
     : newestPicture(hireCardPath(found.path), related.heading)
   return [
     { title },

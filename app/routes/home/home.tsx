@@ -24,16 +24,17 @@ const FEATURED = 6
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args
+  const site = context.get(siteContext)
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
   const featured = experts.slice(0, FEATURED)
   return serverOnlyData(context, {
     experts: featured,
     marks: await loadMarks(args, featured),
-    card: homeCard({ total, experts }),
+    card: homeCard({ total, experts }, site.mediaUrl),
     ...homeShelves(context.get(catalogueContext)),
     total,
     now: new Date().toISOString(),
-    site: context.get(siteContext),
+    site,
   })
 }
 

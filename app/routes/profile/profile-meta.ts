@@ -62,9 +62,9 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
 /** R23: the uploaded picture; else a generated one, if strangers may see the profile. */
 function pictureOf(profile: Profile, site: SiteInfo) {
   const own = profilePicture(profile)
-  if (own) return avatarPicture(own, profile.name)
+  if (own) return avatarPicture(own, profile.name, site)
   const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
-  return open ? generatedPicture(profileCard(profile), site) : undefined
+  return open ? generatedPicture(profileCard(profile, site.mediaUrl), site) : undefined
 }
 
 type ProfilePage = { profile: Profile; countryCode: string | undefined; site: SiteInfo }

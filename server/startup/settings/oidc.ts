@@ -1,17 +1,8 @@
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 export const ISSUER_RULE =
   'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
-
-export function isIssuer(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password, search, hash } = new URL(address)
-  const isPlain = username === '' && password === '' && search === '' && hash === ''
-  return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
-}
 
 type Given = {
   OIDC_ISSUER?: string | undefined

@@ -46,3 +46,13 @@ export const connections = z
   .transform(Number)
   .refine((count) => count >= 2 && count <= 500, 'must be a number from 2 to 500')
 export const text = z.string().trim().min(1, 'must not be empty')
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** An https address, or http on this machine, and nothing else in it. */
+export function isPlainAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(address)
+  const isPlain = username === '' && password === '' && search === '' && hash === ''
+  return isPlain && (protocol === 'https:' || LOOPBACK.has(hostname))
+}

@@ -9,7 +9,7 @@ import { conversationToken, findLinkedBrief } from './brief-link.ts'
 import { presentBrief } from './present-brief.ts'
 import { findOthers, isSilent } from './suggest-others.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'signer' | 'now'>
+type ReadDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'signer' | 'now' | 'site'>
 
 const MISSING = fail('not_found', 'there is no such brief')
 const LINK_MISSING = fail('not_found', 'this brief is gone, or the link is incomplete')

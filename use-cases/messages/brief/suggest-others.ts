@@ -32,7 +32,7 @@ function best(cards: ExpertCard[], skills: string[]): ExpertCard[] {
 
 /** R344: others with the skills of a brief's experts who have time and answer most messages. */
 export async function findOthers(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'cards'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'cards' | 'site'>,
   rows: BriefMessage[],
 ): Promise<ExpertCard[]> {
   const known = rows.flatMap((row) => row.profile_id ?? [])
