@@ -7,6 +7,7 @@ import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
 import { applyFunctions } from './apply-functions.ts'
 import { changeSchema } from './change-schema.ts'
+import { refuseOlderNodes } from './contract-migrations.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Several nodes may start at once: the first migrates, the others wait here. */
@@ -29,12 +30,19 @@ export function readMigrations(): Migration[] {
 }
 
 /** R367: an older release does not know what the newer one expects of its data. */
-function refuseNewer(known: Iterable<string>, ours: { name: string }[]): void {
+async function refuseNewer(
+  client: pg.ClientBase,
+  { known, ours }: { known: Iterable<string>; ours: { name: string }[] },
+): Promise<void> {
   const names = new Set(ours.map(({ name }) => name))
   const newer = [...known].filter((name) => !names.has(name)).sort()
   if (newer.length === 0) return
+  const { rows } = await client.query<{ release: string }>('select release from schema_migration where name = $1', [
+    newer.at(-1),
+  ])
+  const release = rows[0]?.release ? `release ${rows[0].release} or newer, which` : 'a release that'
   throw new NewerSchema(
-    `The database is of a newer release: this one knows migrations up to ${ours.at(-1)?.name}, the database needs a release that has ${newer.at(-1)}.`,
+    `The database is of a newer release: this one knows migrations up to ${ours.at(-1)?.name}, the database needs ${release} has ${newer.at(-1)}.`,
   )
 }
 
@@ -46,16 +54,30 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 export async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migration (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+       name text primary key, checksum text not null, applied_at timestamptz not null default now(),
+       release text not null default '')`,
   )
+  // Databases of the first release; asked for first, since the change would wait for a backup that reads the table.
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'release'`,
+  )
+  if (rowCount === 0) await client.query(`alter table schema_migration add column release text not null default ''`)
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 /** In the caller's transaction, which sets the timeouts. */
-export async function applyMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+export async function applyMigration(
+  client: pg.ClientBase,
+  { name, sql, checksum }: Migration,
+  release = '',
+): Promise<void> {
   await client.query(sql)
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+  await client.query('insert into schema_migration (name, checksum, release) values ($1, $2, $3)', [
+    name,
+    checksum,
+    release,
+  ])
 }
 
 /** R373: a restore that was broken off after its rows were written leaves this table. */
@@ -73,12 +95,15 @@ type MigrateOptions = {
   onWait?: (why: string) => void
   /** Whether this is the end of a restore. */
   restoring?: boolean
+  /** Recorded with each migration, so that an older release can say which one the database needs. */
+  release?: string
+  migrations?: Migration[]
 }
 
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
 export async function migrate(
   connectionString: string,
-  { onWait = () => {}, restoring = false }: MigrateOptions = {},
+  { onWait = () => {}, restoring = false, release = '', migrations = readMigrations() }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
   // A lost connection fails its statement, and that stops the start.
@@ -89,13 +114,13 @@ export async function migrate(
     await lockMigrations(client)
     if (!restoring) await refuseUnfinished(client)
     const checksums = await readApplied(client)
-    const migrations = readMigrations()
-    refuseNewer(checksums.keys(), migrations)
+    await refuseNewer(client, { known: checksums.keys(), ours: migrations })
     for (const migration of migrations) {
       const before = checksums.get(migration.name)
       if (before === migration.checksum) continue
       if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
-      await changeSchema(client, onWait, () => applyMigration(client, migration))
+      await refuseOlderNodes(client, migration)
+      await changeSchema(client, onWait, () => applyMigration(client, migration, release))
       applied.push(migration.name)
     }
     await applyFunctions(client, { onWait })

@@ -122,7 +122,7 @@ test('R141 a node that starts later has the active version', async () => {
 test('R141 a node whose connection was lost hears of what it has missed', async () => {
   await first.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'guildhall changes' and datname = current_database()`,
+     where application_name like 'guildhall changes%' and datname = current_database()`,
   )
   expect((await call('POST', '/catalogue/roll-back', { snapshotId: null, reason })).status).toBe(200)
   await expectOnBoth(bytesOf, committed)

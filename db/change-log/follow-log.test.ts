@@ -41,7 +41,7 @@ async function follow(): Promise<FollowedLog> {
 const log = (subject: string) => pool.query(`select log_change('profile', $1)`, [subject])
 const killReader = () =>
   pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'guildhall changes' and datname = current_database()`)
+    where application_name like 'guildhall changes%' and datname = current_database()`)
 
 test('R379 R380 a change is heard within 300 ms, and by the one who waits for it at once', async () => {
   const { catchUp, lagSeconds } = await follow()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { nodeName } from '#db/contract-migrations.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
 
 import { notifyOlderNodes } from './older-nodes.ts'
@@ -8,6 +9,8 @@ import { type Change, findEnd, readChanges } from './read-changes.ts'
 import { readServerIdentity } from './server-identity.ts'
 
 type Options = {
+  /** Which release this node is of, for those that migrate. */
+  release?: string
   onChanges: (changes: Change[]) => void
   /** The log no longer has everything since it was last read: anything may have changed. */
   onMissed: () => void
@@ -36,7 +39,7 @@ const TIMEOUT_MS = 3000
 
 /** Reads the change log to its end again and again, on a connection of its own, and reconnects for as long as it takes. */
 export async function followLog(connectionString: string, options: Options): Promise<FollowedLog> {
-  const { onChanges, onMissed, onLost, onCaughtUp, onRead = () => {}, onError } = options
+  const { release = '', onChanges, onMissed, onLost, onCaughtUp, onRead = () => {}, onError } = options
   let client: pg.Client | undefined
   let position: Position | undefined
   let server: string | undefined
@@ -51,7 +54,7 @@ export async function followLog(connectionString: string, options: Options): Pro
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString,
-      application_name: 'guildhall changes',
+      application_name: nodeName(release),
       keepAlive: true,
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,

@@ -110,7 +110,7 @@ test('R381 a node that did not hear for a while catches up, and keeps the pages 
   const figma = two.node.renders('/hire/figma')
   const ended = await one.site.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'guildhall changes' and datname = current_database()`,
+     where application_name like 'guildhall changes%' and datname = current_database()`,
   )
   expect(ended.rowCount).toBe(2)
   expect((await edit({ title: 'While away' })).status).toBe(200)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { readServerIdentity } from '#db/change-log/server-identity.ts'
+import { OlderNodes } from '#db/contract-migrations.ts'
 import { findPooler } from '#db/find-pooler.ts'
 import { migrate, NewerSchema } from '#db/migrate.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
@@ -10,6 +11,7 @@ import { tunedSettings } from '#server/postgres/settings.ts'
 
 import { databaseHome } from './data-dir.ts'
 import type { Env } from './env.ts'
+import { RELEASE } from './release.ts'
 import { StartError } from './start-error.ts'
 
 export type OpenDatabase = {
@@ -62,9 +64,9 @@ async function identityOf(connectionString: string): Promise<string> {
 /** An error that the operator can fix is one line, here as everywhere. */
 async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
   try {
-    await migrate(url, { onWait: say })
+    await migrate(url, { onWait: say, release: RELEASE })
   } catch (error) {
-    const isTheirs = error instanceof NewerSchema || error instanceof BackupRefusal
+    const isTheirs = error instanceof NewerSchema || error instanceof OlderNodes || error instanceof BackupRefusal
     throw isTheirs ? new StartError(error.message) : error
   }
 }

@@ -7,6 +7,8 @@ import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-state.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
+import { RELEASE } from './release.ts'
+
 /** A page cache that is notified of changes. */
 export type PageChangeListener = {
   change(change: Change): void
@@ -50,6 +52,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     for (const listener of onWebhooks) listener()
   }
   const { catchUp, lagSeconds, close } = await followLog(databaseUrl, {
+    release: RELEASE,
     onChanges(changes) {
       for (const change of changes) {
         if (change.kind === CATALOGUE_CHANGE) readAgain()
