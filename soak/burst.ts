@@ -63,13 +63,14 @@ export async function soakBurst(readers = READERS): Promise<boolean> {
   try {
     await withDatabase(dataDir, (client) => addReaders(client, readers))
     const before = mails.received.length
-    await sendDigests((await runningDatabaseUrl(dataDir)) ?? '')
+    const databaseUrl = (await runningDatabaseUrl(dataDir)) ?? ''
+    await sendDigests(databaseUrl)
     while (mails.received.length === before) await sleep(5)
     const begun = Date.now()
     const end = begun + DRAIN_MS
     while (mails.received.length < before + readers && Date.now() < end) await sleep(20)
     const seconds = (Date.now() - begun) / 1000
-    const left = await whenDrained(dataDir, DRAIN_MS)
+    const left = await whenDrained(databaseUrl, DRAIN_MS)
     const arrived = mails.received.slice(before)
     const different = new Set(arrived.map(({ messageId }) => messageId)).size
     const rate = arrived.length / seconds

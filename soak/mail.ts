@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
+import { findEngine } from '#server/postgres/engine.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { say } from '#server/startup/progress.ts'
 
@@ -15,6 +17,7 @@ import { unsentAfterKill, whenDrained } from './outbox.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const KILLS = 50
+const DATABASE = 'guildhall'
 const LATEST_KILL_MS = 2500
 /** A job that died with its server is picked up again after a minute or so, and then waits for its retry. */
 const DRAIN_MS = 300_000
@@ -29,10 +32,10 @@ function killMoment(moment: KillMoment, mails: MailServer): Promise<unknown> {
 }
 
 /** One server process; `before` mails had arrived when it started. */
-type Life = { server: ServerProcess; mails: MailServer; before: number; recipients: string[]; dataDir: string }
+type Life = { server: ServerProcess; mails: MailServer; before: number; recipients: string[]; databaseUrl: string }
 
 /** Sends messages and kills the server meanwhile; returns what was sent, and what was left unsent. */
-async function sendAndKill(round: number, { server, mails, before, recipients, dataDir }: Life) {
+async function sendAndKill(round: number, { server, mails, before, recipients, databaseUrl }: Life) {
   const moment = KILL_MOMENTS[round % KILL_MOMENTS.length] ?? 'any'
   const sender = await openSender(server.origin, round)
   let over = false
@@ -47,7 +50,7 @@ async function sendAndKill(round: number, { server, mails, before, recipients, d
   await server.ended
   mails.state.onMoment = () => {}
   await mails.settled()
-  const unsent = new Set(await unsentAfterKill(dataDir))
+  const unsent = new Set(await unsentAfterKill(databaseUrl))
   const inThisLife = mails.received.slice(before).map(({ messageId }) => messageId)
   const unnoted = inThisLife.filter((messageId) => unsent.has(messageId))
   return { messages, kill: { moment, unsent: unsent.size, unnoted } satisfies Kill }
@@ -60,7 +63,13 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
   writeFileSync(prerenderedMarker(dataDir), '')
   const mails = await openMailServer()
   const port = await freePort()
+  // Its own would end with a killed server, and could not be asked what was left.
+  const home = { engine: findEngine(), path: join(dataDir, 'postgres') }
+  const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
+  const databaseUrl = postgres.url(DATABASE)
   const env = {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'the secret of the server that is killed again and again',
     SMTP_URL: mails.url,
     DEMO: '1',
     DEMO_PROFILES: '30',
@@ -77,7 +86,7 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
     const found: Kill[] = []
     let before = 0
     for (let round = 0; round < kills; round++) {
-      const { messages: sent, kill } = await sendAndKill(round, { server, mails, before, recipients, dataDir })
+      const { messages: sent, kill } = await sendAndKill(round, { server, mails, before, recipients, databaseUrl })
       messages.push(...sent)
       found.push(kill)
       before = mails.received.length
@@ -85,13 +94,14 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
       server = await start()
     }
     const drainBegun = Date.now()
-    const left = await whenDrained(dataDir, DRAIN_MS)
+    const left = await whenDrained(databaseUrl, DRAIN_MS)
     const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
     const { lines, well } = judge({ messages, kills: found, received: mails.received, left, seconds })
     for (const line of lines) say(line)
     return well
   } finally {
     await server.stop()
+    await postgres.stop()
     await mails.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -7,10 +7,14 @@ import { StartError } from '#server/startup/start-error.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Works beside the server, or while it is dead: its database runs on until the next start. */
+/** Works beside the server on this data directory, whose database ends with it. */
 export async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = await runningDatabaseUrl(dataDir)
-  if (!url) throw new StartError('The database of the killed server does not answer.')
+  if (!url) throw new StartError('The database of the server does not answer.')
+  return withClient(url, use)
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -37,8 +41,8 @@ async function whenAlone(client: pg.Client): Promise<void> {
 const UNSENT = 'select message_id from mail_outbox where sent_at is null'
 
 /** Message-IDs that a killed server has not recorded as sent, once its last statements have ended. */
-export function unsentAfterKill(dataDir: string): Promise<string[]> {
-  return withDatabase(dataDir, async (client) => {
+export function unsentAfterKill(databaseUrl: string): Promise<string[]> {
+  return withClient(databaseUrl, async (client) => {
     await whenAlone(client)
     const { rows } = await client.query<{ message_id: string }>(UNSENT)
     return rows.map((row) => row.message_id)
@@ -46,8 +50,8 @@ export function unsentAfterKill(dataDir: string): Promise<string[]> {
 }
 
 /** Waits until every mail is recorded as sent; returns how many are not when the time is up. */
-export function whenDrained(dataDir: string, ms: number): Promise<number> {
-  return withDatabase(dataDir, async (client) => {
+export function whenDrained(databaseUrl: string, ms: number): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
     const end = Date.now() + ms
     let left = Number.NaN
     do {
