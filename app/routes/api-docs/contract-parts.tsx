@@ -1,4 +1,5 @@
-import { Section } from '#app/ui/section.tsx'
+import type { ReactNode } from 'react'
+
 import type { Contract } from '#client/contract.ts'
 
 import { ContractText } from './contract-text.tsx'
@@ -7,6 +8,19 @@ import { FOLDED, FoldMark } from './fold-mark.tsx'
 import { OperationDetails } from './operation-details.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { schemaId } from './schema-type.tsx'
+
+/** Its ids come from its title: ids that React generates could repeat those of another fragment. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = asId(title)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={`${id}-title`} className="text-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 function Schemas({ schemas }: Contract['components']) {
   return Object.entries(schemas).map(([name, schema]) => (
@@ -45,27 +59,27 @@ export function ContractParts({ contract }: { contract: Contract }) {
         </ul>
       </nav>
       {[...groups].map(([title, calls]) => (
-        <Section key={title} id={asId(title)} title={title}>
+        <Part key={title} title={title}>
           <div>
             {calls.map((call) => (
               <OperationDetails key={call.id} call={call} contract={contract} />
             ))}
           </div>
-        </Section>
+        </Part>
       ))}
-      <Section id={asId('Webhooks')} title="Webhooks">
+      <Part title="Webhooks">
         <p className="max-w-prose">What the platform is told, signed, at the address that it has given.</p>
         <div>
           {describedCalls(contract.webhooks).map((call) => (
             <OperationDetails key={call.id} call={call} contract={contract} sent />
           ))}
         </div>
-      </Section>
-      <Section id={asId('Schemas')} title="Schemas">
+      </Part>
+      <Part title="Schemas">
         <div>
           <Schemas schemas={contract.components.schemas} />
         </div>
-      </Section>
+      </Part>
     </div>
   )
 }
