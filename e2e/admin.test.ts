@@ -176,6 +176,16 @@ async function expectTablesToFit(page: Page): Promise<void> {
     .locator('section:has(> table)')
     .evaluateAll((regions) => regions.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   expect(tooWide.filter((by) => by > 0)).toEqual([])
+  // Where the head is out of sight, every cell shows the name of its column.
+  const unnamed = await page.locator('table:has(td) td').evaluateAll(
+    (cells) =>
+      cells.filter((cell) => {
+        const head = cell.closest('table')?.tHead
+        const isHidden = head && getComputedStyle(head).position === 'absolute'
+        return isHidden && !getComputedStyle(cell, '::before').content.includes(cell.dataset['column'] ?? ' ')
+      }).length,
+  )
+  expect(unnamed).toBe(0)
 }
 
 for (const place of [...PLACES, '/admin/profiles/ada-moreau/history']) {

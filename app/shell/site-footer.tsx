@@ -10,7 +10,7 @@ function Footer({ name, demo }: { name: string; demo: boolean }) {
         <p>{name}, the expert marketplace</p>
         <nav
           aria-label="About this site"
-          className="flex flex-wrap gap-x-5 md:gap-y-2 [&_a]:touch-target [&_a]:no-underline [&_a:hover]:underline"
+          className="flex flex-wrap gap-x-5 max-md:-mx-2.5 max-md:gap-x-0 md:gap-y-2 [&_a]:touch-target [&_a]:no-underline max-md:[&_a]:justify-center max-md:[&_a]:px-2.5 [&_a:hover]:underline"
         >
           <a href={addresses.ranking}>Ranking</a>
           <a href={addresses.moderation}>Moderation</a>

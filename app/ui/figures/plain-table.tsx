@@ -10,12 +10,15 @@ type Row = { key: string; cells: ReactNode[] }
 const FIT = 4
 
 const LINE =
-  '@max-2xl:flex @max-2xl:w-auto @max-2xl:items-baseline @max-2xl:justify-between @max-2xl:gap-6 @max-2xl:border-t-0 @max-2xl:p-0 @max-2xl:py-1 @max-2xl:text-right'
+  '@max-2xl:flex @max-2xl:w-auto @max-2xl:items-baseline @max-2xl:justify-between @max-2xl:gap-6 @max-2xl:border-t-0 @max-2xl:p-0 @max-2xl:py-1 @max-2xl:text-right @max-2xl:before:shrink-0 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-column)_/_""]'
 
-/** Where there is no room for so many columns, a row is a block: its header, then a line for each cell. */
+/**
+ * Where there is no room for so many columns, a row is a block: its header, then a line for each cell. The column's name
+ * before a cell is for the eye; assistive technology has it from the table.
+ */
 const STACKED = {
   block: '@max-2xl:block',
-  head: '@max-2xl:hidden',
+  head: '@max-2xl:sr-only',
   row: '@max-2xl:block @max-2xl:border-t @max-2xl:border-line @max-2xl:py-2.5',
   header: '@max-2xl:block @max-2xl:border-t-0 @max-2xl:py-1',
   cell: LINE,
@@ -39,7 +42,7 @@ export function PlainTable({ caption, columns, rows }: { caption: string; column
   const stacked = layoutOf(columns)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className="@container overflow-x-auto" tabIndex={0} aria-label={caption}>
+    <section className="@container relative overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className={`w-full border-collapse text-compact ${stacked.block}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className={`text-small text-ink-soft ${stacked.head}`}>
@@ -62,9 +65,8 @@ export function PlainTable({ caption, columns, rows }: { caption: string; column
                     {cell}
                   </th>
                 ) : (
-                  <td key={name} className={`${style} ${stacked.cell}`}>
-                    {stacked !== NOT_STACKED && <span className="shrink-0 text-ink-soft @2xl:hidden">{name}</span>}
-                    {stacked !== NOT_STACKED ? <div className="min-w-0">{cell}</div> : cell}
+                  <td key={name} data-column={name} className={`${style} ${stacked.cell}`}>
+                    {stacked === NOT_STACKED ? cell : <div className="min-w-0">{cell}</div>}
                   </td>
                 )
               })}

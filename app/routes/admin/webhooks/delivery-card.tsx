@@ -24,7 +24,8 @@ function Standing({ delivery }: { delivery: Delivery }) {
             {tried}
             {lastAttemptOn && (
               <>
-                , last <Moment at={lastAttemptOn} />
+                {attempts === 1 ? ', ' : ', last '}
+                <Moment at={lastAttemptOn} />
               </>
             )}
             .
