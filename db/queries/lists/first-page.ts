@@ -11,6 +11,7 @@ import {
   type CityCount,
   cityCounts,
   type HirePlace,
+  readCityCounts,
   readParts,
   type TallyParts,
   tallyParts,
@@ -19,7 +20,7 @@ import {
 
 type FirstPage = TallyParts & {
   first: [profileId: string, score: number, cardVersion: number][]
-  cities: CityCount[] | null
+  cities: string | null
 }
 type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot }
 
@@ -31,8 +32,7 @@ function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
     ...(country ? [sql`listed.country_code = ${country}`] : []),
     ...(city ? [sql`listed.city_slug = ${city}`] : []),
   ]
-  const cities =
-    country && !city ? sql`(select json_agg(counted) from (${cityCounts({ skill, country })}) as counted)` : sql`null`
+  const cities = country && !city ? cityCounts({ skill, country }) : sql`null`
   return sql<FirstPage>`
     select ${tallyParts({ skill, country: country ?? none, city: city ?? none })}, (
       select coalesce(json_agg(json_build_array(first.profile_id, first.score, profile.card_version)), '[]')
@@ -64,5 +64,5 @@ export async function readFirstPage(
   const [row] = await readRow(db, place)
   const first = row?.first ?? []
   const listed = first.map(([profile_id, score, card_version]) => ({ profile_id, score, card_version }))
-  return { tally: readParts(row), cities: row?.cities ?? [], listed }
+  return { tally: readParts(row), cities: readCityCounts(row?.cities), listed }
 }
