@@ -19,6 +19,8 @@ const PLACES = [
   '/admin/webhooks',
 ]
 
+const KEYBOARD_WAYS = [360, 768, 1280].flatMap((width) => [true, false].map((scripts) => ({ width, scripts })))
+
 /** A draft profile with this skill, used by this test only. */
 async function makeDraft(page: Page, skill: string): Promise<string> {
   const slug = `draft-${crypto.randomUUID().slice(0, 8)}`
@@ -53,36 +55,45 @@ test.describe('who may', () => {
   })
 })
 
+async function showByKeyboard(page: Page): Promise<void> {
+  const slug = await makeDraft(page, 'SEO')
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/')
+  await enter(page, page.getByRole('button', { name: 'Menu' }))
+  await enter(page, page.getByRole('link', { name: 'Admin', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await enter(page, page.getByRole('link', { name: 'Profiles', exact: true }))
+  await typeInto(page, page.getByLabel('Name, handle or email'), slug)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 profile', { exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `@${slug}` })
+  await expect(row).toContainText('Private')
+  await tick(page, row.getByRole('checkbox'))
+  await choose(page, page.getByLabel('With the chosen ones'), 'Make public')
+  await typeInto(page, page.getByLabel('Reason'), REASON)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('1 profile is changed.')
+  await expect(row).toContainText('Public')
+  await enter(page, page.getByRole('link', { name: 'History of Dora Draft' }))
+  await expect(page.getByRole('main')).toContainText(REASON)
+  await expect(page.getByRole('main')).toContainText('PRIVATE → PUBLIC')
+  await page.goto('/admin/profiles?q=nobody+like+this')
+  await expect(page.getByText('No profile is like that.')).toBeVisible()
+}
+for (const { width, scripts } of KEYBOARD_WAYS) {
+  test.describe(`at ${width} px, ${scripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled: scripts })
+
+    test(
+      'R136 R137 R138 by keyboard only, an admin finds a profile, shows it with a reason, and reads its history',
+      inFullRun(width !== 1280 || scripts),
+      ({ page }) => showByKeyboard(page),
+    )
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('R136 R137 R138 by keyboard only, an admin finds a profile, shows it with a reason, and reads its history', async ({
-    page,
-  }) => {
-    const slug = await makeDraft(page, 'SEO')
-    await signIn(page, 'admin@demo.test')
-    await page.goto('/')
-    await enter(page, page.getByRole('button', { name: 'Menu' }))
-    await enter(page, page.getByRole('link', { name: 'Admin', exact: true }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await enter(page, page.getByRole('link', { name: 'Profiles', exact: true }))
-    await typeInto(page, page.getByLabel('Name, handle or email'), slug)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('1 profile', { exact: true })).toBeVisible()
-    const row = page.getByRole('row').filter({ hasText: `@${slug}` })
-    await expect(row).toContainText('Private')
-    await tick(page, row.getByRole('checkbox'))
-    await choose(page, page.getByLabel('With the chosen ones'), 'Make public')
-    await typeInto(page, page.getByLabel('Reason'), REASON)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText('1 profile is changed.')
-    await expect(row).toContainText('Public')
-    await enter(page, page.getByRole('link', { name: 'History of Dora Draft' }))
-    await expect(page.getByRole('main')).toContainText(REASON)
-    await expect(page.getByRole('main')).toContainText('PRIVATE → PUBLIC')
-    await page.goto('/admin/profiles?q=nobody+like+this')
-    await expect(page.getByText('No profile is like that.')).toBeVisible()
-  })
 
   test('R146 R147 R391 a guest reports a profile, an admin closes the report', async ({ page }) => {
     const text = `The second site is ours, ${crypto.randomUUID()}`
