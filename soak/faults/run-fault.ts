@@ -42,7 +42,9 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
   await sleep(BEFORE_MS)
   const begunAt = performance.now()
   await fault.begin()
+  const switchedAt = performance.now()
   await sleep(fault.seconds * 1000)
+  const endingAt = performance.now()
   await fault.end?.()
   const endedAt = performance.now()
   await sleep(AFTER_MS)
@@ -50,6 +52,8 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
   const answers = all.filter(({ at }) => at > begunAt)
   const acknowledged = all.flatMap(({ text, status }) => (text !== undefined && status === 200 ? [text] : []))
   const failed = answers.filter(({ status }) => status !== 200)
+  // What begins and ends it may end connections, as a fail-over does.
+  const meanwhile = failed.filter(({ at }) => at > switchedAt && at < endingAt)
   const wrong = failed.filter(({ status, retryAfter }) => !(status === 503 && retryAfter))
   for (const one of new Set(wrong.map(({ kind, status }) => `${kind}: ${status}`))) say(`  ${one}`)
   const found = {
@@ -73,7 +77,7 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
     found.slowestMs <= WANTED.slowestMs &&
     found.wholeMs <= WANTED.wholeMs &&
     found.logLines <= (fault.logLines ?? WANTED.logLines) &&
-    (!fault.readsGoOn || failed.every(({ kind }) => kind === 'write')) &&
-    (!fault.writesGoOn || failed.length === 0)
+    (!fault.readsGoOn || meanwhile.every(({ kind }) => kind === 'write')) &&
+    (!fault.writesGoOn || meanwhile.length === 0)
   return { ...found, isWell }
 }
