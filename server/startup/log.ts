@@ -6,6 +6,7 @@ import { type LoggerOptions, pino } from 'pino'
 import { unavailablePart } from '#db/unavailable.ts'
 
 import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
+import { logOutput } from './log-output.ts'
 
 export type Log = ReturnType<typeof createLog>
 
@@ -29,7 +30,7 @@ const OPTIONS: LoggerOptions = {
 
 /** Writes to standard output unless a test passes `out`. */
 export function createLog(level: string, out?: { write(line: string): void }) {
-  return out ? pino({ ...OPTIONS, level }, out) : pino({ ...OPTIONS, level })
+  return pino({ ...OPTIONS, level }, out ?? logOutput())
 }
 
 /**

@@ -68,11 +68,11 @@ async function ask(kind: Kind, asked: Asked, turn: number): Promise<Answer> {
 }
 
 /** Asks every kind of every node, over and over, until it is stopped; returns all answers. */
-export function startLoad(nodes: Asked[]): { stop(): Promise<Answer[]> } {
+export function startLoad(nodes: Asked[], kinds: readonly Kind[] = KINDS): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = []
   const state = { over: false }
   const loops = nodes.flatMap((node) =>
-    KINDS.map(async (kind) => {
+    kinds.map(async (kind) => {
       for (let turn = 0; !state.over; turn++) {
         answers.push(await ask(kind, node, turn))
         await sleep(PAUSE_MS)
