@@ -9,7 +9,7 @@ import { MAX_LISTED } from './rank-from-counts.ts'
 import { readTables } from './read-tables.ts'
 import { asSearch } from './reading/as-search.ts'
 import { createReader } from './reading/create-reader.ts'
-import { loadLanguageTerms, loadNearSkills } from './reading/load-terms.ts'
+import { loadLanguageTerms, loadNearSkills, loadSubjectWords } from './reading/load-terms.ts'
 import type { PlaceValue, Reading } from './reading/reading.ts'
 import { createSearchResolver } from './resolve-search.ts'
 import { createShownNames, isOffered } from './shown-names.ts'
@@ -187,7 +187,7 @@ export function createCatalogue(tables: CatalogueInput) {
     /** Skills that are made for a trade. */
     skillsForSubject: (subject: string): readonly string[] => own(loadNearSkills().subjects, subject),
     /** English words for a trade, by which work for it is found in what experts wrote. */
-    wordsForSubject: (subject: string): readonly string[] => loadLanguageTerms().wordsForSubject(subject),
+    wordsForSubject: (subject: string): readonly string[] => own(loadSubjectWords(), subject),
     /** Skills and places of exactly this name or alias, given as folded words. */
     termsNamed: (words: readonly string[]): readonly Term[] => terms().named(words),
   }

@@ -2,6 +2,8 @@ import { nestPaths } from '#catalogue/hire-site-map.ts'
 import type { NearSkills, TermTables } from '#catalogue/reading/term-tables.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
+import { termFiles } from './term-rows.ts'
+
 /** File names in `data/` and their contents, the same bytes for the same tables. */
 export function dataFiles(
   tables: CatalogueTables,
@@ -19,11 +21,12 @@ export function dataFiles(
     'skills-per-city': tables.skillsPerCity,
     'cities-per-country-skill': tables.citiesPerCountrySkill,
     'related-skills': tables.relatedSkills,
-    terms,
     'near-skills': nearSkills,
+    'subject-words': terms['en']?.subjects ?? {},
     'hire-site-map': nestPaths(Object.keys(tables.hireSiteMap)),
   }
-  return new Map(Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)]))
+  const tableFiles = Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)] as const)
+  return new Map([...tableFiles, ...termFiles(terms)])
 }
 
 /** One entry a line, so that a diff shows which entry changed. */

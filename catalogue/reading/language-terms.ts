@@ -1,5 +1,5 @@
 import { createTermList, type TermList } from './term-list.ts'
-import type { Section, TermTable, TermTables } from './term-tables.ts'
+import type { Section } from './term-tables.ts'
 import type { Token } from './tokens.ts'
 
 export type TermKey = { section: Section; key: string }
@@ -12,34 +12,37 @@ export type LanguageTerms = {
   endings: readonly string[]
 }
 
-/** Rows of `places` that are letters, not terms. */
-const ENDINGS = 'endings'
-
-function compile(table: TermTable): LanguageTerms {
-  const terms = Object.entries(table).flatMap(([section, rows]) =>
-    Object.entries(rows)
-      .filter(([key]) => key !== ENDINGS)
-      .flatMap(([key, names]) => {
-        const value = { section: section as Section, key }
-        return names.map((name) => [name, value] as const)
-      }),
-  )
-  const amounts = Object.entries(table.budget).flatMap(([key, names]) => names.map((name) => [name, key] as const))
-  return { terms: createTermList(terms), budget: createTermList(amounts), endings: table.places[ENDINGS] ?? [] }
+/** Reads what the builder wrote of a language: endings, meanings, an empty line, and terms. */
+function readLanguage(file: string): LanguageTerms {
+  const end = file.indexOf('\n\n')
+  const [endings = '', ...meanings] = file.slice(0, end).split('\n')
+  const keys = meanings.map((meaning): TermKey => {
+    const [section, key = ''] = meaning.split(' ')
+    return { section: section as Section, key }
+  })
+  const terms = createTermList(file.slice(end + 2), keys)
+  return { terms, budget: budgetOf(terms), endings: endings.split(' ').filter(Boolean) }
 }
 
-/** Compiles the tables of a language when a text in it is first read. */
-export function createLanguageTerms(tables: TermTables) {
-  const compiled = new Map<string, LanguageTerms>()
-  const subjects = new Map(Object.entries(tables['en']?.subjects ?? {}))
-  const nothing: LanguageTerms = { terms: createTermList([]), budget: createTermList([]), endings: [] }
+/** Only what says something of an amount. */
+function budgetOf(terms: TermList<TermKey>): TermList<string> {
+  return {
+    matches: (words) =>
+      terms
+        .matches(words)
+        .filter(({ value }) => value.section === 'budget')
+        .map((match) => ({ ...match, value: match.value.key })),
+  }
+}
+
+/** Reads a language when a text may first be in it; `read` gives its file, or undefined where it has none. */
+export function createLanguageTerms(read: (language: string) => string | undefined) {
+  const known = new Map<string, LanguageTerms>()
 
   function termsOf(language: string): LanguageTerms {
-    const table = Object.hasOwn(tables, language) ? tables[language] : undefined
-    if (!table) return nothing
-    const known = compiled.get(language) ?? compile(table)
-    compiled.set(language, known)
-    return known
+    const terms = known.get(language) ?? readLanguage(read(language) ?? '\n\n')
+    known.set(language, terms)
+    return terms
   }
 
   /** The share of words that the language knows, phrases counted by their words. */
@@ -56,13 +59,7 @@ export function createLanguageTerms(tables: TermTables) {
     return known / Math.max(1, words.length)
   }
 
-  return {
-    languages: Object.keys(tables),
-    termsOf,
-    knownShare,
-    /** The English words for a trade. */
-    wordsForSubject: (subject: string): readonly string[] => subjects.get(subject) ?? [],
-  }
+  return { termsOf, knownShare }
 }
 
 /** How much less the beginning of a word tells than a whole one. */

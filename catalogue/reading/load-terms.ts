@@ -1,25 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { createLanguageTerms } from './language-terms.ts'
-import type { NearSkills, TermTables } from './term-tables.ts'
+import type { NearSkills, SubjectWords } from './term-tables.ts'
+
+const DATA = new URL('../data/', import.meta.url)
 
 /** The committed tables. They are read when a text is first read, and no version of the catalogue changes them. */
-export const loadLanguageTerms = once(() => createLanguageTerms(readData<TermTables>('terms')))
+export const loadLanguageTerms = once(() =>
+  createLanguageTerms((language) => {
+    const file = new URL(`terms/${language}.txt`, DATA)
+    // On Windows, Git may have checked it out with other ends of lines.
+    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined
+  }),
+)
 export const loadNearSkills = once(() => readData<NearSkills>('near-skills'))
-
-/** Compiles every language, one at a time, so that requests are answered in between and no search waits for it. */
-export async function prepareReading(): Promise<void> {
-  const { languages, termsOf } = loadLanguageTerms()
-  for (const language of languages) {
-    await setImmediate()
-    termsOf(language)
-  }
-}
+export const loadSubjectWords = once(() => readData<SubjectWords>('subject-words'))
 
 // The builder wrote the files and a test rebuilds them, so their shape is known.
 function readData<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')) as T
+  return JSON.parse(readFileSync(new URL(`${name}.json`, DATA), 'utf8')) as T
 }
 
 function once<T>(load: () => T): () => T {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
-import { prepareReading } from '#catalogue/reading/load-terms.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { aggregateMetrics } from '#server/metrics/aggregate-metrics.ts'
@@ -38,7 +37,6 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   if (!cluster.isWorker) measureWork(metrics, deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
   const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
-  void prepareReading()
   if (env.metricsPort === undefined) return site
   const figures = await listen(answerMetrics(figuresOf(metrics)), {
     host: env.host,
