@@ -66,11 +66,12 @@ async function start(): Promise<void> {
   stop.add(() => deps.close())
   await checkServices(env, { db: deps.patient.db, requestDb: deps.db, warn: (line) => say(`Warning: ${line}`) })
   const demo = env.demo ? await loadDemo() : undefined
-  if (demo)
-    await step('Demo ready', () =>
-      demo.openDemo(withPatience(deps), { profiles: env.demoProfiles, say, adminUrl: database.adminUrl }),
-    )
-  else await closeDemo(deps)
+  if (demo) {
+    const seeding = new AbortController()
+    stop.add(async () => seeding.abort())
+    const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
+    await step('Demo ready', () => demo.openDemoApart(withPatience(deps), { ...order, say, signal: seeding.signal }))
+  } else await closeDemo(deps)
   await startJobs(withPatience(deps))
   await startWebhooks(withPatience(deps))
   await rematchWhenChanged(withPatience(deps))

@@ -24,8 +24,6 @@ export type SeededTable = (typeof SEEDED_TABLES)[number]
 
 export type ExpertRows = { [Table in SeededTable]: Insertable<Database[Table]>[] }
 
-export const generatedEmail = (index: number) => `expert-${index}@demo.test`
-
 type Context = { now: Date; email: string; password: string }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)

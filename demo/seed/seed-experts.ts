@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { type Db, openConnection } from '#db/connection.ts'
 import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-experts.ts'
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
+import { generatedEmail } from '#demo/written-accounts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 import { bulkLoad } from './bulk-load.ts'
-import { expertRows, generatedEmail } from './expert-rows.ts'
+import { expertRows } from './expert-rows.ts'
 import { writeBatch } from './write-batch.ts'
 
 const BATCH = 500

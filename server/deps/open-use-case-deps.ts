@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { createHostProvider } from '#adapters/auth/host/host-provider.ts'
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { keepDrawings } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
@@ -11,11 +10,10 @@ import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { openConnection } from '#db/connection.ts'
-import * as addresses from '#domain/addresses.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 import type { Env } from '#server/startup/env.ts'
 import type { Log } from '#server/startup/log.ts'
-import { openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
+import { openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
@@ -96,7 +94,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     },
     signIn: {
       passwords: env.passwordSignIn,
-      host: env.oidc && createHostProvider(env.oidc, { redirectUri: new URL(addresses.hostCallback, env.siteUrl) }),
+      host: env.oidc && (await openHost(env.oidc, env.siteUrl)),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import type { HostProvider, HostSettings } from '#adapters/auth/host/host-provider.ts'
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { localFiles } from '#adapters/uploads/local-files.ts'
@@ -7,6 +8,7 @@ import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { Env } from './env.ts'
@@ -45,4 +47,10 @@ export async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'm
   if (!smtpUrl) return mailboxMailer()
   const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
   return smtpMailer({ url: smtpUrl, from: mailFrom })
+}
+
+/** Sign-in by the site builder; the OpenID client is loaded only where a site builder is configured. */
+export async function openHost(settings: HostSettings, siteUrl: URL): Promise<HostProvider> {
+  const { createHostProvider } = await import('#adapters/auth/host/host-provider.ts')
+  return createHostProvider(settings, { redirectUri: new URL(addresses.hostCallback, siteUrl) })
 }

@@ -4,6 +4,7 @@ import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
+import { HostAnswerRefused, HostDenied, HostUnreachable } from './host-errors.ts'
 import { type LogoutToken, verifyLogoutToken } from './logout-token.ts'
 import { SIGNATURES } from './signatures.ts'
 
@@ -30,22 +31,6 @@ export type HostIdentity = {
   /** When they last signed in there. */
   authenticatedAt: Date | undefined
 }
-
-/** The site builder cannot be asked at the moment, or is not set up as it should be. */
-export class HostUnreachable extends Error {}
-
-/** The site builder said no, such as when somebody has pressed "cancel" there. */
-export class HostDenied extends Error {
-  readonly reason: string
-
-  constructor(reason: string, cause: unknown) {
-    super(`the site builder answered ${reason}`, { cause })
-    this.reason = reason
-  }
-}
-
-/** R412: an answer that is not what was asked for; nobody is signed in by it. */
-export class HostAnswerRefused extends Error {}
 
 export type HostProvider = {
   name: string

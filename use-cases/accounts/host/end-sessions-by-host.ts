@@ -1,4 +1,4 @@
-import { HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import { LogoutRefused, type LogoutToken } from '#adapters/auth/host/logout-token.ts'
 import { endHostSessions, findLinkedUser } from '#db/queries/accounts/host/host-links.ts'
 import { spendToken } from '#db/queries/accounts/host/host-sign-ins.ts'

@@ -1,4 +1,5 @@
-import { HostAnswerRefused, HostDenied, type HostIdentity, HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { HostAnswerRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
+import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
 import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
 import { takeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'

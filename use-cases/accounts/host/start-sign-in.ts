@@ -1,4 +1,4 @@
-import { HostUnreachable } from '#adapters/auth/host/host-provider.ts'
+import { HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import { insertHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
 import type { HostStart } from '#domain/accounts/host-sign-in.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'

@@ -1,0 +1,15 @@
+/** The site builder cannot be asked at the moment, or is not set up as it should be. */
+export class HostUnreachable extends Error {}
+
+/** The site builder said no, such as when somebody has pressed "cancel" there. */
+export class HostDenied extends Error {
+  readonly reason: string
+
+  constructor(reason: string, cause: unknown) {
+    super(`the site builder answered ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** R412: an answer that is not what was asked for; nobody is signed in by it. */
+export class HostAnswerRefused extends Error {}
