@@ -26,10 +26,17 @@ type Tables = {
   popularity: Popularity
 }
 
-/** A name from one of its words on: "design" of "web design". Its own names have no alias. */
-type Key = { text: string; term: number; own: boolean; whole: boolean; alias?: Alias }
-/** The best known come first. */
-type Alias = { name: string; order: number }
+/** A name from one of its words on: "design" of "web design". There are many thousands, so they are plain. */
+type Key = {
+  text: string
+  term: number
+  whole: boolean
+  /** The alias that it is of; the term's own names have none. */
+  alias: string | undefined
+  /** Of its alias among others: the best known come first, and a name of its own needs no other. */
+  order: number
+}
+const OWN = -1
 
 type Suggested = { skills: SuggestedTerm[]; places: SuggestedTerm[] }
 
@@ -44,7 +51,7 @@ const TIERS = { name: 0, alias: 1, begins: 2, laterWord: 3, aliasBegins: 4 }
 /** A place's alias of so many letters is as good as its name; a shorter one may be the beginning of another's. */
 const TELLING_LETTERS = 4
 
-type Found = { tier: number; alias?: Alias }
+type Found = Pick<Key, 'alias' | 'order'> & { tier: number }
 
 /**
  * Every name and alias of skills and places, sorted by each of their words, so that a beginning is found by halving.
@@ -53,14 +60,22 @@ type Found = { tier: number; alias?: Alias }
 export function createTermIndex({ skills, cities, regions, countries, searchableRegions, popularity }: Tables) {
   const terms: (Term & { rank: number })[] = []
   const keys: Key[] = []
-  const named = new Map<string, Term[]>()
+  // Few names are those of several: only these have a list.
+  const named = new Map<string, Term | Term[]>()
   const atFirst = new Map<string, Suggested>()
 
-  function addKeys(words: string[], { alias, anyWord }: { alias?: Alias; anyWord: boolean }): void {
+  const namedSo = (name: string): readonly Term[] => {
+    const known = named.get(name)
+    return known === undefined ? [] : Array.isArray(known) ? known : [known]
+  }
+
+  function addKeys(name: string, { anyWord, alias, order }: Pick<Key, 'alias' | 'order'> & { anyWord: boolean }): void {
+    if (name === '') return
     const term = terms.length - 1
-    for (let from = 0; from < (anyWord ? words.length : Math.min(1, words.length)); from++) {
-      const text = words.slice(from).join(' ')
-      keys.push({ text, term, own: alias === undefined, whole: from === 0, ...(alias !== undefined && { alias }) })
+    keys.push({ text: name, term, whole: true, alias, order })
+    if (!anyWord) return
+    for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1)) {
+      keys.push({ text: name.slice(at + 1), term, whole: false, alias, order })
     }
   }
 
@@ -71,23 +86,21 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
   ): void {
     const term = { kind, slug, displayName, rank }
     terms.push(term)
-    const own = foldedWords(displayName)
-    if (!hidden) addKeys(own, { anyWord: true })
-    const names = new Set([own.join(' '), foldedWords(slug).join(' ')])
+    const own = foldedWords(displayName).join(' ')
+    if (!hidden) addKeys(own, { anyWord: true, alias: undefined, order: OWN })
+    const names = new Set([own, foldedWords(slug).join(' ')])
     for (const [order, alias] of aliases.entries()) {
-      const words = foldedWords(alias)
-      const name = words.join(' ')
+      const name = foldedWords(alias).join(' ')
       if (names.has(name)) continue
       names.add(name)
       // Whoever types the name of a city or region that its country answers to means that.
-      const smaller = kind === 'country' && named.get(name)?.some((other) => other.kind !== 'skill')
+      const smaller = kind === 'country' && namedSo(name).some((other) => other.kind !== 'skill')
       // "Abilene, United States" is not what somebody means who types "united", nor Kitchener, once Town of Berlin.
-      if (!hidden && !smaller) addKeys(words, { alias: { name: alias, order }, anyWord: kind === 'skill' })
+      if (!hidden && !smaller) addKeys(name, { anyWord: kind === 'skill', alias, order })
     }
     for (const name of names) {
-      const known = named.get(name)
-      if (known) known.push(term)
-      else named.set(name, [term])
+      const known = namedSo(name)
+      named.set(name, known.length === 0 ? term : [...known, term])
     }
   }
 
@@ -103,7 +116,10 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
     addTerm('country', country, { rank: popularity.places.get(`=${country.slug}`) })
   }
   keys.sort((a, b) => (a.text < b.text ? -1 : 1))
-  const typos = createTypoIndex(keys.filter((key) => key.own || terms[key.term]?.kind === 'skill'))
+  let typos: ReturnType<typeof createTypoIndex> | undefined
+  /** Made for the first text that nothing begins with. */
+  const typoIndex = () =>
+    (typos ??= createTypoIndex(keys.filter(({ alias, term }) => alias === undefined || terms[term]?.kind === 'skill')))
 
   function firstFrom(text: string): number {
     let [low, high] = [0, keys.length]
@@ -115,8 +131,9 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
     return low
   }
 
-  function tierOf({ text, own, whole, term }: Key, typed: string): number {
+  function tierOf({ text, alias, whole, term }: Key, typed: string): number {
     const kind = terms[term]?.kind
+    const own = alias === undefined
     if (!whole || text !== typed) {
       if (!own) return TIERS.aliasBegins
       return whole || kind === 'skill' ? TIERS.begins : TIERS.laterWord
@@ -132,17 +149,17 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
       const key = keys[at]
       if (!key?.text.startsWith(text)) break
       const tier = tierOf(key, text)
-      const { alias } = key
+      const { alias, order } = key
       const before = found.get(key.term)
-      const better = !before || tier < before.tier || (tier === before.tier && orderOf(alias) < orderOf(before.alias))
-      if (better) found.set(key.term, { tier, ...(alias && { alias }) })
+      const better = !before || tier < before.tier || (tier === before.tier && order < before.order)
+      if (better) found.set(key.term, { tier, alias, order })
     }
     return found
   }
 
   return {
     /** What bears exactly this name, once both are folded. */
-    named: (words: readonly string[]): readonly Term[] => named.get(words.join(' ')) ?? [],
+    named: (words: readonly string[]): readonly Term[] => namedSo(words.join(' ')),
     /** What somebody may mean who has typed this much, the likeliest first. */
     suggest(text: string): Suggested {
       const typed = foldedWords(text).join(' ').slice(0, MAX_TEXT)
@@ -159,7 +176,8 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
   function likeliest(typed: string): Suggested {
     const beginning = prefixed(typed)
     const isNear = beginning.size === 0
-    const near = () => [...typos.near(typed)].map(([term, tier]): [number, Found] => [term, { tier }])
+    const near = () =>
+      [...typoIndex().near(typed)].map(([term, tier]) => [term, { tier, alias: undefined, order: OWN }] as const)
     const found = (isNear ? near() : [...beginning])
       .flatMap(([at, { tier, alias }]) => {
         const term = terms[at]
@@ -176,12 +194,9 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
         .map(({ term }) => bare(term)),
       places: (byName.length > 0 ? byName : places)
         .slice(0, MAX_SUGGESTED.places)
-        .map(({ term, alias }) => ({ ...bare(term), ...(alias && { matched: aliasName(alias.name) }) })),
+        .map(({ term, alias }) => ({ ...bare(term), ...(alias && { matched: aliasName(alias) }) })),
     }
   }
 }
-
-/** A name of its own needs no other. */
-const orderOf = (alias: Alias | undefined) => alias?.order ?? -1
 
 const bare = ({ kind, slug, displayName }: Term): Term => ({ kind, slug, displayName })

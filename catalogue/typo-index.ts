@@ -1,6 +1,6 @@
 import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
 
-type Key = { text: string; term: number; own: boolean }
+type Key = { text: string; term: number; alias: string | undefined }
 
 /** Beginnings are compared, so letters far into a name say nothing. */
 const REACH = 12
@@ -44,7 +44,7 @@ export function createTypoIndex(keys: readonly Key[]) {
         const edits = compared.get(beginning) ?? editDistance(text, beginning, { most, prefix: true })
         compared.set(beginning, edits)
         if (edits > most) continue
-        const tier = 2 * edits + (key.own ? 0 : 1)
+        const tier = 2 * edits + (key.alias === undefined ? 0 : 1)
         if (tier < (found.get(key.term) ?? Number.POSITIVE_INFINITY)) found.set(key.term, tier)
       }
       return found
