@@ -1,6 +1,5 @@
-import { listed, numberWord } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural } from '#domain/plural.ts'
+import { listed, numberWord, plural } from '#domain/plural.ts'
 
 const parts = (...given: (string | false)[]) => given.filter((one) => one !== false)
 

@@ -9,10 +9,9 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { isPaidPlan, planCodes } from '#domain/accounts/workspace.ts'
 import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
-import { listed } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { shownPlan } from '#domain/platform/shown-names.ts'
-import { plural } from '#domain/plural.ts'
+import { listed, plural } from '#domain/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
 const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan) }))

@@ -1,8 +1,7 @@
 import * as addresses from '#domain/addresses.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
-import { aOrMany, numberWord } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural, pluralForm } from '#domain/plural.ts'
+import { aOrMany, numberWord, plural, pluralForm } from '#domain/plural.ts'
 import type { Step, StepName } from '#domain/profiles/completeness.ts'
 
 type StepLabel = { todo: string; why: string }

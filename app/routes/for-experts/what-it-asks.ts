@@ -1,6 +1,5 @@
-import { aOrMany, listed, sentenceCase } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural } from '#domain/plural.ts'
+import { aOrMany, listed, plural, sentenceCase } from '#domain/plural.ts'
 
 /** R11, as the platform has it (R469). */
 function toBePublic(platformName: string): string {

@@ -15,8 +15,8 @@ import {
   type RankingPart,
   REPLY_HOURS,
 } from '#domain/lists/ranking/score.ts'
-import { aOrMany } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
+import { aOrMany } from '#domain/plural.ts'
 
 import type { Route } from './+types/ranking.ts'
 

@@ -1,7 +1,6 @@
 import { REFUSED } from '#domain/error-messages.ts'
-import { aOrMany } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural } from '#domain/plural.ts'
+import { aOrMany, plural } from '#domain/plural.ts'
 import { fail } from '#domain/result.ts'
 
 import type { Requirements } from './requirements.ts'

@@ -1,8 +1,8 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import * as addresses from '#domain/addresses.ts'
-import { numberWord, sentenceCase } from '#domain/number-words.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
+import { numberWord, sentenceCase } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { type RequirementName as Name, requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
 
