@@ -43,6 +43,8 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `ent
 test.each<[unknown, string]>([
   ['{', 'it is no JSON: '],
   ['', 'it is no JSON: '],
+  ['{\n  requirements: {\n    sites: 2\n  }\n}', 'it is no JSON: '],
+  ['{"topics": ["a\u0000\nb"]}', 'it is no JSON: '],
   ['['.repeat(100_000), 'it is no JSON: '],
   [`{"topics": ["${long(300_000)}"]}`, 'it has more than 256 KB'],
   [[], 'it must be an object, not []'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { oneLine } from '#domain/one-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 import { PLATFORM_FILE, platformFileSchema } from './platform-file.ts'
@@ -70,7 +71,7 @@ export function readPlatformFile(text: string): Result<PlatformRules> {
       return value
     })
   } catch (error) {
-    return refused(`it is no JSON: ${error instanceof Error ? error.message.slice(0, 120) : ''}`)
+    return refused(`it is no JSON: ${error instanceof Error ? oneLine(error.message, 120) : ''}`)
   }
   // zod would skip it.
   if (hasPrototype) return refused('__proto__ is not known')

@@ -83,7 +83,9 @@ export type RulesCheck = {
 
 /** R473: what would change if the rules of this process were those of the site. */
 export async function checkRules(deps: CheckDeps): Promise<RulesCheck> {
-  const before = (await findRules(deps.db))?.rules ?? DEFAULT_RULES
+  const stored = (await findRules(deps.db))?.rules
+  // What an older release has stored may lack entries.
+  const before = { ...DEFAULT_RULES, ...stored, names: { ...DEFAULT_RULES.names, ...stored?.names } }
   const changes = compareRules(before, activeRules())
   return {
     lines: [

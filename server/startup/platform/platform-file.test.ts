@@ -25,5 +25,7 @@ test('R467 a wrong file stops the start with one line that names it and the entr
   )
   writeFileSync(path, `{"topics": ["${'x'.repeat(5_000_000)}"]}`)
   expect(() => readPlatformRules({ path, required: false })).toThrow(`${path}: it has more than 256 KB.`)
-  expect(() => readPlatformRules({ path: folder, required: false })).toThrow(`${folder} cannot be read (EISDIR).`)
+  expect(() => readPlatformRules({ path: folder, required: false })).toThrow(`${folder} is no file.`)
+  expect(() => readPlatformRules({ path: '/dev/zero', required: true })).toThrow('/dev/zero is no file.')
+  expect(() => readPlatformRules({ path: join(path, 'below'), required: true })).toThrow(folder)
 })

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 
 import { applyRules } from '#domain/platform/active-rules.ts'
 import { PLATFORM_FILE } from '#domain/platform/platform-file.ts'
@@ -7,29 +7,25 @@ import { readPlatformFile } from '#domain/platform/read-platform-file.ts'
 import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** Its beginning, of whatever size it is; undefined where there is none. */
-function readStart(path: string): string | undefined {
-  let file: number
-  try {
-    file = openSync(path, 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+/** Undefined where there is none. */
+function readText(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  // A pipe would keep the start waiting.
+  if (!found.isFile()) throw new StartError(`${path} is no file.`)
+  if (found.size > PLATFORM_FILE.bytes) {
+    throw new StartError(`${path}: it has more than ${PLATFORM_FILE.bytes / 1024} KB.`)
   }
-  try {
-    const bytes = Buffer.alloc(PLATFORM_FILE.bytes + 1)
-    return bytes.toString('utf8', 0, readSync(file, bytes))
-  } finally {
-    closeSync(file)
-  }
+  return readFileSync(path, 'utf8')
 }
 
 /** R467: the rules of this file; a problem with it is one line that names the file and the entry. */
 export function readPlatformRules({ path, required }: Env['platformFile']): PlatformRules {
   let text: string | undefined
   try {
-    text = readStart(path)
+    text = readText(path)
   } catch (error) {
+    if (error instanceof StartError) throw error
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StartError(`${path} cannot be read (${why}).`)
   }
