@@ -33,9 +33,10 @@ async function check(file: string | undefined): Promise<void> {
     const { lines, refusals } = await checkRules({ db, now: () => new Date() })
     for (const line of lines) say(line)
     const [first, ...others] = refusals
-    if (first === undefined) return say(`${platformFile.path}: a start would take these rules.`)
+    const name = existsSync(platformFile.path) ? platformFile.path : 'Without a file'
+    if (first === undefined) return say(`${name}: a start would take these rules.`)
     throw new StartError(
-      [`${platformFile.path}: a start would be refused: ${first}.`, ...others.map((one) => `Also: ${one}.`)].join('\n'),
+      [`${name}: a start would be refused: ${first}.`, ...others.map((one) => `Also: ${one}.`)].join('\n'),
     )
   } finally {
     await close()

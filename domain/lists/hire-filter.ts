@@ -3,7 +3,7 @@ import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import { SERVICE_SLUGS, serviceGroups } from '#domain/profiles/services.ts'
+import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
 
@@ -60,14 +60,9 @@ const collator = new Intl.Collator('en')
 /** The label of the lower end of a budget range. */
 export const budgetFromLabel = (value: string) => `From $${numbers.format(Number(value))}`
 
-function serviceLabel(slug: string): string {
-  const services = serviceGroups().flatMap((group) => group.services)
-  return services.find((service) => service.slug === slug)?.name ?? slug
-}
-
 /** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
-  if (name === 'service') return serviceLabel(value)
+  if (name === 'service') return serviceName(value)
   if (name === 'language') return languageName(value)
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'

@@ -43,6 +43,16 @@ export type Service = { slug: (typeof SERVICE_SLUGS)[number]; name: string }
 
 type ServiceGroup = { name: string; services: Service[] }
 
+const NAMES = new Map<string, string>(
+  SERVICE_GROUPS.flatMap((group) => group.services.map(({ slug, name }) => [slug, name] as const)),
+)
+
+/** R470; a slug that there is not is its own name. */
+export function serviceName(slug: string): string {
+  const name = NAMES.get(slug)
+  return name === undefined ? slug : shownService({ slug, name })
+}
+
 /** Every service by the name that the platform has for it (R470). */
 export function serviceGroups(): ServiceGroup[] {
   return SERVICE_GROUPS.map(({ name, services }) => ({
