@@ -17,6 +17,8 @@ import {
 } from './load-context.ts'
 import { SignInContext } from './routes/sign-in/sign-in-context.ts'
 
+export { applyRules } from '#domain/platform/active-rules.ts'
+
 export { answerRefusals } from './answer-refusals.ts'
 export { createFragmentCache } from './fragments/fragment-cache.ts'
 export {

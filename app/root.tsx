@@ -21,6 +21,7 @@ import { ErrorPage } from './error-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
 import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
+import { PlatformRulesData } from './shell/platform-rules.tsx'
 import type { RootData } from './shell/root-data.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter data={data} />
+        {hydrated && <PlatformRulesData />}
         {hydrated && <Scripts />}
         {import.meta.env.DEV && !hydrated && (
           <script type="module" dangerouslySetInnerHTML={{ __html: RELOAD_ON_EDIT }} />

@@ -41,8 +41,9 @@ test('anything outside the contract is a type error', async () => {
   await client.patch('/v1/marketplace/me')
   // @ts-expect-error It has the fields of the contract.
   await client.patch('/v1/marketplace/me', { body: { title: 'Designer' } })
+  const params = { slug: 'ada' }
   // @ts-expect-error A choice is one of the few.
-  await client.post('/v1/marketplace/demo/plan', { body: { plan: 'huge' } })
+  await client.post('/v1/marketplace/profiles/{slug}/visibility', { params, body: { visibility: 'OPEN' } })
   // @ts-expect-error Of a form it may be any text, but in a field that there is.
   await client.post('/v1/marketplace/demo/plan', { body: fromForm({ plans: 'core' }) })
   await client.post('/v1/marketplace/demo/plan', { body: fromForm({ plan: 'huge' }) })

@@ -3,14 +3,13 @@ import { plural } from '#domain/plural.ts'
 
 import { ApiFailure } from './api-failure.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
+import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
 
 /** The specification's sentences come first. */
-const REFUSALS: Record<Refusal, string> = {
+const REFUSALS: Record<Refusal, string | (() => string)> = {
   slugTaken: 'This profile URL has already been taken. Please choose a different handle.',
-  cannotMakePublic:
-    'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
-  cannotMakeHirable:
-    'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
+  cannotMakePublic,
+  cannotMakeHirable,
   cannotMakePrivate: 'You cannot have a private profile while having public marketplace assets.',
   editedElsewhere: 'Someone changed this in the meantime. Load the page again to see the newest state.',
   alreadyDone: 'This was done already. Load the page again to see the newest state.',
@@ -42,7 +41,10 @@ export function friendlyError(error: unknown): string {
     return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
   }
   const refusal = refusalOf(error)
-  if (refusal) return REFUSALS[refusal]
+  if (refusal) {
+    const text = REFUSALS[refusal]
+    return typeof text === 'string' ? text : text()
+  }
   const other = OTHERS.find(({ begins }) => error.msg.startsWith(begins.trimEnd()))
   return other?.text ?? 'Something went wrong on our side. Try again in a moment.'
 }

@@ -6,6 +6,7 @@ import type { HostTables } from './schema/host.ts'
 import type { ListTables } from './schema/lists.ts'
 import type { MailTables } from './schema/mail.ts'
 import type { MessageTables } from './schema/messages.ts'
+import type { PlatformTables } from './schema/platform.ts'
 import type { ProfileTables } from './schema/profiles.ts'
 import type { StatisticsTables } from './schema/statistics.ts'
 import type { UploadTables } from './schema/uploads.ts'
@@ -22,5 +23,6 @@ export type Database = AccountTables &
   HostTables &
   WebhookTables &
   CatalogueTables &
+  PlatformTables &
   StatisticsTables &
   MailTables

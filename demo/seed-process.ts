@@ -1,6 +1,7 @@
 import { openDeps, withPatience } from '#server/deps.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
+import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
 
 import { openDemo } from './open-demo.ts'
 import type { SeedAnswer, SeedOrder } from './seed-apart.ts'
@@ -10,6 +11,7 @@ const answer = (message: SeedAnswer) => new Promise<void>((sent) => process.send
 
 async function seed({ databaseUrl, authSecret, adminUrl, profiles }: SeedOrder): Promise<void> {
   const env = readEnv()
+  applyPlatformFile(env)
   const deps = await openDeps(env, { databaseUrl, authSecret, log: createLog(env.logLevel) })
   try {
     await openDemo(withPatience(deps), { profiles, adminUrl, say: (line) => void answer({ say: line }) })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 import { RATE_LIMITS } from './limits/rate-limits.ts'
 import * as resources from './limits/resource-limits.ts'
+import { DEFAULT_RULES } from './platform/platform-rules.ts'
 
 const { AGENT_REQUEST, MAX_COUNT, MAX_LENGTH, MESSAGE, SECOND_FACTOR, UPLOAD } = limits
 const { BODIES, CONNECTIONS, PASSWORD_HASHING, PICTURE_PROCESS, REQUEST_TIMEOUTS, SEARCHES } = resources
@@ -15,7 +16,7 @@ const points = (...names: (keyof typeof RATE_LIMITS)[]) => names.map((name) => R
 
 /** The numbers that a rule names: whoever changes one of them changes the sentence, too. */
 const NAMED: Record<string, number[]> = {
-  R11: [limits.PUBLIC_ACCOUNT_AGE_DAYS, limits.PUBLIC_PUBLISHED_SITES],
+  R11: [DEFAULT_RULES.requirements.days, DEFAULT_RULES.requirements.sites],
   R20: [limits.PAGE_SIZE],
   R22: [MAX_LENGTH.description],
   R24: [limits.AVAILABILITY_FADES_DAYS],

@@ -19,10 +19,6 @@ export const USE_BITS_ABOVE = 1000
 /** The sitemap protocol's own limit per file. */
 export const SITEMAP_FILE_URLS = 50_000
 
-/** Requirements of a public profile. */
-export const PUBLIC_ACCOUNT_AGE_DAYS = 4
-export const PUBLIC_PUBLISHED_SITES = 1
-
 export const MAX_LENGTH = {
   name: 200,
   /** Names of accounts and guests: they appear in unsolicited mails. */

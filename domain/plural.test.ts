@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plural, pluralForm } from './plural.ts'
+import { aOrMany, listed, plural, pluralForm } from './plural.ts'
 
 test('R305 a number has the form of its word that goes with it', () => {
   expect([0, 1, 2, 21, 1200].map((count) => plural(count, 'expert'))).toEqual([
@@ -14,4 +14,14 @@ test('R305 a number has the form of its word that goes with it', () => {
   expect(plural(2, 'city', 'cities')).toBe('2 cities')
   expect(pluralForm(1, 'fits', 'fit')).toBe('fits')
   expect(pluralForm(3, 'fits', 'fit')).toBe('fit')
+})
+
+test('R469 numbers in sentences', () => {
+  expect([1, 2, 12, 13].map((count) => aOrMany(count, 'site'))).toEqual([
+    'a site',
+    'two sites',
+    'twelve sites',
+    '13 sites',
+  ])
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b, and c'])
 })

@@ -11,3 +11,22 @@ export function pluralForm(count: number, one: string, many = `${one}s`): string
 export function plural(count: number, one: string, many?: string): string {
   return `${numbers.format(count)} ${pluralForm(count, one, many)}`
 }
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** `one`, `two`, and digits from 13 on. */
+export const numberWord = (count: number) => WORDS[count] ?? String(count)
+
+/** `a site`, `two sites`: for sentences that ask for something. */
+export function aOrMany(count: number, one: string, many?: string): string {
+  return count === 1 ? `a ${one}` : `${numberWord(count)} ${pluralForm(count, one, many)}`
+}
+
+/** `a`, `a and b`, `a, b, and c`. */
+export function listed(parts: string[]): string {
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 3) return parts.join(' and ')
+  return `${parts.slice(0, -1).join(', ')}, and ${last}`
+}
+
+export const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

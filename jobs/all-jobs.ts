@@ -6,6 +6,7 @@ import { cleanUploadsJob } from './clean-uploads.ts'
 import { deliverWebhooksJob } from './deliver-webhooks.ts'
 import { emptyMailsJob } from './empty-mails.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
+import { relistProfilesJob } from './platform/relist-profiles.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
 import { rematchProfilesJob } from './rematch-profiles.ts'
 import { rescoreProfilesJob } from './rescore-profiles.ts'
@@ -29,6 +30,7 @@ export const ALL_JOBS = [
   emptyMailsJob,
   mailAccountLinkJob,
   refreshListingsJob,
+  relistProfilesJob,
   rematchProfilesJob,
   rescoreProfilesJob,
   sendDigestsJob,

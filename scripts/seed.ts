@@ -6,6 +6,7 @@ import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { createLog } from '#server/startup/log.ts'
+import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
 import { say, step } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
@@ -28,6 +29,7 @@ async function main(args: string[]): Promise<void> {
   const env = readEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
   if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
   prepareDataDir(env.dataDir)
+  applyPlatformFile(env)
   // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
   const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })

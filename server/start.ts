@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
+import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
 import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
 import { purgeCdn } from './cdn/purge-cdn.ts'
@@ -19,6 +20,8 @@ import { openDatabase } from './startup/database.ts'
 import { type Env, readEnv } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import { captureConsole, createLog } from './startup/log.ts'
+import { applyPlatformFile } from './startup/platform/platform-file.ts'
+import { refuseMissingPlans } from './startup/platform/refuse-missing-plans.ts'
 import { say, sayInto, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
   captureConsole(log)
   if (env.databaseUrl) sayInto(log)
   prepareDataDir(env.dataDir)
+  applyPlatformFile(env)
   say(`${env.siteName} is starting.`)
   for (const line of env.warnings) say(`Warning: ${line}`)
   const stop = onStopSignal(say, env)
@@ -72,10 +76,12 @@ async function start(): Promise<void> {
     const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
     await step('Demo ready', () => demo.openDemoApart(withPatience(deps), { ...order, say, signal: seeding.signal }))
   } else await closeDemo(deps)
+  await refuseMissingPlans(deps.patient.db, env.platformFile.path)
   await startJobs(withPatience(deps))
   await startWebhooks(withPatience(deps))
   await rematchWhenChanged(withPatience(deps))
   await rescoreWhenChanged(withPatience(deps))
+  await applyWhenChanged(withPatience(deps))
 
   if (env.cdn) {
     const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })

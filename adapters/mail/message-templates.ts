@@ -8,14 +8,16 @@ type Written = { senderName: string; subject: string; body: string; url: string 
 const UNCHECKED = 'We have not checked what it says: be careful with passwords, downloads and payments in advance.'
 
 /** To the expert: a new message. Replying to the mail reaches the sender. */
-export function messageMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
-  const { senderName, subject, body, url } = written
+export function messageMail(
+  message: Site & Written & { name: string; topic?: string | null | undefined },
+): MailContent {
+  const { siteName, name, senderName, subject, topic, body, url } = message
   return renderMail(siteName, {
     kind: 'message',
     subject: `${senderName} wrote to you: ${subject}`,
     greeting: `Hello ${name},`,
     lines: [`${senderName} has sent you a message through your profile on ${siteName}.`],
-    quote: `${subject}\n\n${body}`,
+    quote: [subject, ...(topic ? [`Topic: ${topic}`] : []), '', body].join('\n'),
     action: { label: 'Read and reply in your inbox', url },
     after: [
       'You can also just answer this mail: your answer goes straight to the sender, who then sees your address. If you do, mark the message as answered in your inbox.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#db/new-id.ts'
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import { makeUser } from '#test/make.ts'
+import { resetRules, setRules } from '#test/platform-rules.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
@@ -226,5 +227,20 @@ test('R51 two reports of the same thing at once: one creates, none fails', async
       const statuses = answers.map((answer) => answer.body['status'])
       expect(statuses.filter((status) => status === 'created')).toHaveLength(1)
     }
+  }
+})
+
+test('R468 the plans that may be reported are the platform’s', async () => {
+  setRules({ plans: { 'pro-2': { name: 'Pro', paid: true } } })
+  try {
+    const id = newId()
+    expect((await put(`workspaces/${id}`, workspace(id, { plan: 'pro-2' }))).status).toBe(200)
+    const { status, body } = await put(`workspaces/${id}`, workspace(id, { plan: 'core' }))
+    expect([status, body['fields']]).toEqual([400, { plan: ['This plan is not known.'] }])
+    const hostile = { plan: 'toString' }
+    expect((await put(`workspaces/${id}`, workspace(id, hostile))).status).toBe(400)
+    expect((await remove(`workspaces/${id}`)).status).toBe(204)
+  } finally {
+    resetRules()
   }
 })

@@ -22,6 +22,7 @@ const unconfirmedSchema = z
     profileSlug: z.string(),
     profileName: z.string(),
     subject: z.string(),
+    topic: z.string().optional(),
     body: z.string(),
   })
   .meta({ id: 'GuestMessage' })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { LinkPurpose } from '#domain/accounts/account-link.ts'
-import type { Plan, WorkspaceRole } from '#domain/accounts/workspace.ts'
+import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 
 import type { Timestamp } from './columns.ts'
 
@@ -100,7 +100,7 @@ export type AccountTables = {
     id: string
     slug: string
     name: string
-    plan: Generated<Plan>
+    plan: Generated<string>
     created_at: Timestamp
     updated_at: Timestamp
   }

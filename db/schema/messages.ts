@@ -45,6 +45,7 @@ export type MessageTables = {
     report_closed_by: string | null
     report_outcome: ReportOutcome | null
     brief_id: string | null
+    topic: string | null
     declined_at: Date | null
     decline_reason: DeclineReason | null
   }

@@ -1,15 +1,21 @@
-export const PLANS = ['free', 'starter', 'core', 'growth', 'agency', 'enterprise'] as const
-export type Plan = (typeof PLANS)[number]
+import { ownValue } from '#domain/own-value.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+
+/** R468: codes of plans that workspaces may have. */
+export const planCodes = () => Object.keys(activeRules().plans)
+
+export const isKnownPlan = (plan: string) => Object.hasOwn(activeRules().plans, plan)
 
 export const WORKSPACE_ROLES = ['owner', 'admin', 'member'] as const
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number]
 
-export function isPaidPlan(plan: Plan): boolean {
-  return plan !== 'free'
+/** R16: one that is in no list is not. */
+export function isPaidPlan(plan: string): boolean {
+  return ownValue(activeRules().plans, plan)?.paid ?? false
 }
 
 /** R16: a person's profile counts the best plan among the workspaces they belong to. */
-export function hasPaidPlan(plans: Plan[]): boolean {
+export function hasPaidPlan(plans: string[]): boolean {
   return plans.some(isPaidPlan)
 }
 

@@ -52,5 +52,5 @@ export type Head = z.infer<typeof headSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 export type WaitingJob = z.infer<typeof jobSchema>
 
-/** The operator's own legal texts, in DATA_DIR. */
-export const TEXTS = ['privacy.md', 'terms.md', 'imprint.md'] as const
+/** The operator's own legal texts and rules (R466), in DATA_DIR. */
+export const TEXTS = ['privacy.md', 'terms.md', 'imprint.md', 'platform.json'] as const

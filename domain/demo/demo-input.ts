@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PLANS } from '#domain/accounts/workspace.ts'
+import { planSchema } from '#domain/accounts/plan-schema.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { nameSchema } from '#domain/name.ts'
@@ -24,7 +24,7 @@ export const demoPublishingSchema = z
   .meta({ id: 'DemoPublishing', example: { published: false } })
 
 export const demoPlanSchema = z
-  .strictObject({ plan: z.enum(PLANS, 'Choose a plan.'), workspaceId })
+  .strictObject({ plan: planSchema('Choose a plan.'), workspaceId })
   .meta({ id: 'DemoPlan', example: { plan: 'core' } })
 
 export const demoAgeSchema = z

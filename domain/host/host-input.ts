@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { emailSchema } from '#domain/accounts/account.ts'
-import { PLANS, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
+import { planSchema } from '#domain/accounts/plan-schema.ts'
+import { WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
@@ -60,7 +61,7 @@ export const hostWorkspaceSchema = z
   .strictObject({
     slug: slugSchema,
     name: nameOf(MAX_LENGTH.name),
-    plan: z.enum(PLANS, 'This plan is not known.'),
+    plan: planSchema('This plan is not known.'),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All of them: whoever is missing has left.'),
     version: versionSchema,

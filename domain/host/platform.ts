@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PLANS, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
+import { WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
 import { assetSchema } from '#domain/profiles/asset.ts'
 
 export const platformSchema = z
@@ -11,7 +11,7 @@ export const platformSchema = z
       z.object({
         id: z.string(),
         name: z.string(),
-        plan: z.enum(PLANS),
+        plan: z.string().describe('The code of one of the platform’s plans.'),
         role: z.enum(WORKSPACE_ROLES),
         since: z.string(),
       }),

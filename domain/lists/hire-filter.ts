@@ -1,8 +1,9 @@
+import { shownBadge } from '#domain/platform/shown-names.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
+import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
 
@@ -53,8 +54,6 @@ export function isFiltered(filter: HireFilter): boolean {
   return Object.values(filter).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
 }
 
-const SERVICES = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service))
-
 const numbers = new Intl.NumberFormat('en')
 const collator = new Intl.Collator('en')
 
@@ -63,17 +62,17 @@ export const budgetFromLabel = (value: string) => `From $${numbers.format(Number
 
 /** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
-  if (name === 'service') return SERVICES.find((service) => service.slug === value)?.name ?? value
+  if (name === 'service') return serviceName(value)
   if (name === 'language') return languageName(value)
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'answers') return 'Answers most messages'
   if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
-  return value
+  return shownBadge(value)
 }
 
 const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
-  service: SERVICES.map((service) => service.slug),
+  service: SERVICE_SLUGS,
   badge: [...PARTNER_BADGES, ...AWARD_BADGES],
   availability: AVAILABILITY_STATUSES,
   type: ['freelancer', 'agency'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
 import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
 
 import { messageBriefSchema } from './brief/message-brief.ts'
@@ -25,9 +26,21 @@ export function lineSchema(label: string, { min, max }: { min: number; max: numb
     .pipe(textSchema(label, { min, max }))
 }
 
+/** R471: one of those that the platform offers. */
+const topicSchema = z
+  .string(notText('Topic'))
+  .refine((topic) => activeRules().topics.includes(topic), 'Choose one of the topics that are offered.')
+  .meta({
+    description: 'What it is about, where the platform offers topics.',
+    get enum() {
+      return activeRules().topics.length > 0 ? activeRules().topics : undefined
+    },
+  })
+
 const messageFields = {
   subject: lineSchema('Subject', MESSAGE.subject),
   body: linesSchema('Message', MESSAGE.body),
+  topic: topicSchema.optional(),
 }
 
 /** Hidden fields of our own form. */
@@ -128,6 +141,7 @@ export const messageSchema = z
     side: z.enum(REPLY_AUTHORS).describe('Which side of the conversation the reader is on.'),
     subject: z.string(),
     body: z.string(),
+    topic: z.string().optional().describe('As it was offered when the message was written.'),
     from: z.object({ name: z.string(), email: z.string().nullable() }),
     status: z.enum(SHOWN_STATUSES),
     filterReason: z.string().nullable().describe('Why the filter has held it.'),

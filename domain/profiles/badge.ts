@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { shownBadge } from '#domain/platform/shown-names.ts'
+
 export const BADGE_TYPES = ['partner', 'award'] as const
 export type BadgeType = (typeof BADGE_TYPES)[number]
 
@@ -48,7 +50,7 @@ function awardYear(badge: Badge): number {
 }
 
 function compareNames(a: Badge, b: Badge): number {
-  return a.badgeName.localeCompare(b.badgeName, 'en')
+  return shownBadge(a.badgeName).localeCompare(shownBadge(b.badgeName), 'en')
 }
 
 /** R18: award year descending, then winner, finalist, others, then name. */

@@ -74,3 +74,11 @@ test('R124 with everything there, the share is one and nothing is next', () => {
   expect(completenessOf(profile, NOW)).toMatchObject({ share: 1, next: undefined })
   expect(completenessOf(profileWith({}), NOW).share).toBe(0)
 })
+
+test('R469 what the platform does not ask for is no step', () => {
+  const profile = profileWith(ALL)
+  const requirements = { public: list(['verified'], ALL), hirable: list(['skills', 'location'], ALL) } as const
+  const { steps } = completenessOf({ ...profile, requirements } as unknown as Profile, NOW)
+  const required = steps.filter((step) => step.required).map(({ name }) => name)
+  expect(required).toEqual(['verified', 'location', 'skills', 'public', 'activated'])
+})

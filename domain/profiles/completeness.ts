@@ -39,13 +39,17 @@ export type Completeness = {
   next: Step | undefined
 }
 
-function isMet(profile: Profile, name: StepName): boolean {
+/** Of the profile's requirements; undefined where the platform does not ask for it. */
+function isMet(profile: Profile, name: StepName): boolean | undefined {
   const { public: open = [], hirable = [] } = profile.requirements ?? {}
-  return [...open, ...hirable].some((requirement) => requirement.name === name && requirement.met)
+  return [...open, ...hirable].find((requirement) => requirement.name === name)?.met
 }
 
 function requiredSteps(profile: Profile): Step[] {
-  const met = (name: StepName, place: StepPlace): Step => ({ name, required: true, done: isMet(profile, name), place })
+  const met = (name: StepName, place: StepPlace): Step[] => {
+    const done = isMet(profile, name)
+    return done === undefined ? [] : [{ name, required: true, done, place }]
+  }
   const { status } = profile.expertsMetadata
   return [
     met('verified', 'verify-email'),
@@ -57,9 +61,14 @@ function requiredSteps(profile: Profile): Step[] {
     met('portfolioHighlight', 'portfolio-highlight'),
     met('paidPlan', 'platform'),
     met('accountAge', 'time'),
-    { name: 'public', required: true, done: profile.public, place: 'general' },
-    { name: 'activated', required: true, done: status === 'ACTIVE' || status === 'PAUSED', place: 'activate' },
-  ]
+    { name: 'public' as const, required: true, done: profile.public, place: 'general' as const },
+    {
+      name: 'activated' as const,
+      required: true,
+      done: status === 'ACTIVE' || status === 'PAUSED',
+      place: 'activate' as const,
+    },
+  ].flat()
 }
 
 const step = (name: StepName, place: StepPlace, done: boolean): Step => ({ name, required: false, done, place })
@@ -82,7 +91,7 @@ function recommendedSteps(profile: Profile, now: Date): Step[] {
 /** Whether the owner could take the step right now: some wait for others. */
 function isOpen({ name, place }: Step, profile: Profile): boolean {
   if (place === 'platform' || place === 'time') return false
-  if (name === 'portfolioHighlight' || name === 'moreHighlights') return isMet(profile, 'showcasedSite')
+  if (name === 'portfolioHighlight' || name === 'moreHighlights') return isMet(profile, 'showcasedSite') ?? true
   if (name === 'public') return profile.canMakePublic === true
   const hirable = profile.requirements?.hirable ?? []
   return name !== 'activated' || (profile.public && hirable.every((requirement) => requirement.met))

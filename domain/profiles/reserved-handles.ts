@@ -1,4 +1,5 @@
 import { bareAddresses } from '#domain/bare-addresses.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 
 /** R2: the words in paths of the API and the server; a test checks that this list is complete. */
 const BESIDE_PAGES = `
@@ -25,5 +26,5 @@ const OF_PAGES = bareAddresses().flatMap((address) => address.match(/[a-z0-9-]+/
 const RESERVED: ReadonlySet<string> = new Set([...OF_PAGES, ...`${BESIDE_PAGES} ${MISLEADING}`.trim().split(/\s+/)])
 
 export function isReservedHandle(handle: string): boolean {
-  return RESERVED.has(handle)
+  return RESERVED.has(handle) || activeRules().reservedHandles.includes(handle)
 }

@@ -1,12 +1,19 @@
-import type { BusinessType } from './business-type.ts'
+import { shownBusinessType } from '#domain/platform/shown-names.ts'
+
+import { BUSINESS_TYPES, type BusinessType } from './business-type.ts'
 import type { Profile } from './profile.ts'
 
-export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
+const LABELS: Record<BusinessType, string> = {
   AGENCY: 'Agency',
   STUDIO: 'Studio',
   COLLECTIVE: 'Collective',
   CONSULTANCY: 'Consultancy',
 }
+
+export const businessTypeLabel = (type: BusinessType) => shownBusinessType(type, LABELS[type])
+
+export const businessTypeLabels = () =>
+  Object.fromEntries(BUSINESS_TYPES.map((type) => [type, businessTypeLabel(type)]))
 
 /** A short description of a person's or workspace's role; empty where none is known. */
 export function roleText({
@@ -14,6 +21,6 @@ export function roleText({
   title,
   employer,
 }: Pick<Profile, 'businessType' | 'title' | 'employer'>): string {
-  if (businessType) return BUSINESS_TYPE_LABELS[businessType]
+  if (businessType) return businessTypeLabel(businessType)
   return [title, employer && `at ${employer}`].filter(Boolean).join(' ')
 }

@@ -1,3 +1,5 @@
+import { shownService } from '#domain/platform/shown-names.ts'
+
 /** Services offered, grouped as owners choose them and profiles show them; slugs are the skill categories'. */
 export const SERVICE_GROUPS = [
   {
@@ -37,13 +39,32 @@ export const SERVICE_GROUPS = [
 
 export const SERVICE_SLUGS = SERVICE_GROUPS.flatMap((group) => group.services.map((service) => service.slug))
 
-export type Service = (typeof SERVICE_GROUPS)[number]['services'][number]
+export type Service = { slug: (typeof SERVICE_SLUGS)[number]; name: string }
 
-/** The chosen services in their groups and order; groups without any are left out. */
-export function groupServices(slugs: string[]): { name: string; services: Service[] }[] {
-  const chosen = new Set(slugs)
+type ServiceGroup = { name: string; services: Service[] }
+
+const NAMES = new Map<string, string>(
+  SERVICE_GROUPS.flatMap((group) => group.services.map(({ slug, name }) => [slug, name] as const)),
+)
+
+/** R470; a slug that there is not is its own name. */
+export function serviceName(slug: string): string {
+  const name = NAMES.get(slug)
+  return name === undefined ? slug : shownService({ slug, name })
+}
+
+/** Every service by the name that the platform has for it (R470). */
+export function serviceGroups(): ServiceGroup[] {
   return SERVICE_GROUPS.map(({ name, services }) => ({
     name,
-    services: services.filter((service) => chosen.has(service.slug)),
-  })).filter((group) => group.services.length > 0)
+    services: services.map((service) => ({ slug: service.slug, name: shownService(service) })),
+  }))
+}
+
+/** The chosen services in their groups and order; groups without any are left out. */
+export function groupServices(slugs: string[]): ServiceGroup[] {
+  const chosen = new Set(slugs)
+  return serviceGroups()
+    .map(({ name, services }) => ({ name, services: services.filter((service) => chosen.has(service.slug)) }))
+    .filter((group) => group.services.length > 0)
 }

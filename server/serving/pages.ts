@@ -10,6 +10,7 @@ import type { RenderResult } from '#app/load-context.ts'
 import { createClient } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
@@ -75,6 +76,8 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     const build = await loadBuild()
     if (loaded?.build === build) return loaded
     const entry = build.entry.module as unknown as typeof entryModule
+    // The build has modules of its own.
+    entry.applyRules(activeRules())
     const handle = createRequestHandler(entry.answerRefusals(build))
     loaded = { build, entry, handle, fragments: entry.createFragmentCache({ enabled: fragmentCache }) }
     return loaded

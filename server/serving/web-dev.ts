@@ -10,15 +10,18 @@ import { openDeps, withPatience } from '#server/deps.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { loadDemo } from '#server/startup/load-demo.ts'
 import { captureConsole, createLog } from '#server/startup/log.ts'
+import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
+import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
 
 import { createWeb } from './web.ts'
 
 // The site with Vite in front: pages reload as they are edited, and are rendered and hydrated as in production.
 const env = readEnv()
+applyPlatformFile(env)
 const log = createLog(env.logLevel)
 captureConsole(log)
 const stop = onStopSignal(() => {})
@@ -27,6 +30,7 @@ stop.add(() => deps.close())
 await startJobs(withPatience(deps))
 await rematchWhenChanged(withPatience(deps))
 await rescoreWhenChanged(withPatience(deps))
+await applyWhenChanged(withPatience(deps))
 if (!env.demo) await closeDemoAccounts(deps.patient.db)
 if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
@@ -37,6 +37,7 @@ const schema = z.object({
     .optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
+  PLATFORM_FILE: text.optional(),
   TWITTER_HANDLE: z
     .string()
     .regex(/^@?\w{1,15}$/, 'must be a name such as @guildhall')
@@ -120,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.METRICS_PORT === port && port !== 0) {
     throw new StartError(`METRICS_PORT is ${port}, which is PORT: give metrics a port of their own.`)
   }
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
   const read = {
     port,
     host,
@@ -132,7 +134,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     twitterHandle: env.TWITTER_HANDLE,
     mediaUrl: env.MEDIA_URL && trimEndOf(env.MEDIA_URL, /\//),
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    dataDir,
+    platformFile: {
+      path: resolve(env.PLATFORM_FILE ?? join(dataDir, 'platform.json')),
+      required: env.PLATFORM_FILE !== undefined,
+    },
     ...readDatabase(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,

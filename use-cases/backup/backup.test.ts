@@ -84,6 +84,7 @@ beforeAll(async () => {
     await site.deps.files.put(key, { bytes: PICTURE.bytes, type: 'application/pdf' })
   }
   writeFileSync(join(site.dataDir, 'terms.md'), '# Our terms')
+  writeFileSync(join(site.dataDir, 'platform.json'), '{"topics": ["Advice"]}')
   writeFileSync(join(site.dataDir, 'auth-secret'), 'never to be seen in a backup')
 })
 afterAll(async () => {
@@ -116,7 +117,7 @@ test('R370 a restored site is the one that was backed up: rows, sequences, pictu
   expect(await files.read('a-file')).toEqual(PICTURE.bytes)
   expect(await files.read('a-lost-file')).toBeUndefined()
   expect(readFileSync(join(dataDir, 'terms.md'), 'utf8')).toBe('# Our terms')
-  expect(readdirSync(dataDir).sort()).toEqual(['files', 'media', 'terms.md'])
+  expect(readdirSync(dataDir).sort()).toEqual(['files', 'media', 'platform.json', 'terms.md'])
   // Triggers work again, and sequences go on where they were.
   const before = await query<{ most: number }>(url, 'select max(number) as most from expert_search')
   const restored = await openTestSite({ databaseUrl: url })

@@ -13,13 +13,16 @@ import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
 import { toUsd } from '#domain/profiles/usd-rates.ts'
-import { requirementsOf } from '#use-cases/profiles/present-profile.ts'
+import { type JudgedRow, requirementsOf } from '#use-cases/profiles/present-profile.ts'
 import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
 
 import { rankingFacts } from './ranking-facts.ts'
 
 /** R44: the place under which the profile is listed; undefined where it is not listed. */
-function listedPlace(row: ProfileRow, now: Date): { countryCode: string; citySlug: string | null } | undefined {
+export function listedPlace(
+  row: JudgedRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable' | 'city_slug'>,
+  now: Date,
+): { countryCode: string; citySlug: string | null } | undefined {
   const open = row.visibility === 'PUBLIC' && row.expert_status === 'ACTIVE' && row.wants_hirable
   if (!open || row.country_code === null || !allMet(requirementsOf(row, now).hirable)) return undefined
   return { countryCode: row.country_code, citySlug: row.city_slug }

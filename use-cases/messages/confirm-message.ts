@@ -22,6 +22,7 @@ export type Unconfirmed = {
   profileSlug: string
   profileName: string
   subject: string
+  topic?: string
   body: string
 }
 
@@ -46,6 +47,7 @@ export async function readUnconfirmed(
     profileSlug: message.profile_slug,
     profileName: message.profile_name,
     subject: message.subject,
+    ...(message.topic && { topic: message.topic }),
     body: message.body,
   })
 }
@@ -73,7 +75,7 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
       const filterReason = await judgeMessage(transaction, letter, now)
       const first = await markDelivered(transaction, id, { filterReason, now })
       if (!first || filterReason !== null) return false
-      const mail = { id, senderName, senderEmail, subject, body }
+      const mail = { id, senderName, senderEmail, subject, body, topic: message.topic }
       await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
       return true
     })

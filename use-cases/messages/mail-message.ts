@@ -18,6 +18,7 @@ type Letter = {
   senderEmail: string
   subject: string
   body: string
+  topic?: string | null | undefined
   brief?: LetterBrief | undefined
 }
 
@@ -29,7 +30,7 @@ export async function mailMessage(
 ): Promise<void> {
   const to = recipientOf(profile)
   if (to === null) return
-  const { id, senderName, senderEmail, subject, body, brief } = letter
+  const { id, senderName, senderEmail, subject, body, topic, brief } = letter
   const url = new URL(addresses.inboxMessage(id), deps.site.url).href
   const written = { siteName: deps.site.name, name: profile.name, senderName, subject, body, url }
   await queueMail(deps, db, {
@@ -38,6 +39,6 @@ export async function mailMessage(
     replyTo: senderEmail,
     ...(brief
       ? briefMail({ ...written, body: briefText(body, brief.parts), experts: brief.experts })
-      : messageMail(written)),
+      : messageMail({ ...written, topic })),
   })
 }

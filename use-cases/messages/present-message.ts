@@ -36,6 +36,7 @@ export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
     side,
     subject: row.subject,
     body: row.body,
+    ...(row.topic && { topic: row.topic }),
     from: { name: row.sender_name, email: row.sender_email },
     status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
     filterReason: isOwner || row.status === 'filtered' ? row.filter_reason : null,

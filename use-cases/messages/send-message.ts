@@ -29,7 +29,13 @@ type Input = {
   address: string
 }
 
-type Letter = { subject: string; body: string; formToken?: string | undefined; website?: string | undefined }
+type Letter = {
+  subject: string
+  body: string
+  topic?: string | undefined
+  formToken?: string | undefined
+  website?: string | undefined
+}
 type Draft = { sender: Sender; letter: Letter }
 type Prepared = Draft & { id: string; senderKey: string; idempotencyKey: string | null; requestHash: string }
 
@@ -68,10 +74,10 @@ async function requestGuestConfirmation(
 
 /** R89: the message, its mail and the job are kept together or not at all. Undefined when it was sent before. */
 function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<SentMessage | undefined> {
-  const { subject, body } = message.letter
+  const { subject, body, topic } = message.letter
   return deps.db.transaction().execute(async (transaction) => {
     const textHash = hashMessage({ subject, body })
-    const stored = await storeMessage(deps, transaction, { ...message, profile, subject, body, textHash })
+    const stored = await storeMessage(deps, transaction, { ...message, profile, subject, body, topic, textHash })
     if (!stored) return undefined
     if (message.sender.userId === null) await requestGuestConfirmation(deps, transaction, message, profile)
     // R93: whoever wrote it is told when the filter holds it.
@@ -93,12 +99,13 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const key = checkIdempotencyKey(input.idempotencyKey)
   if (!key.ok) return key
   const { sender, letter } = draft.value
+  const { subject, body, topic } = letter
   const message: Prepared = {
     ...draft.value,
     id: newId(),
     senderKey: senderKeyOf(sender),
     idempotencyKey: key.value,
-    requestHash: hashText(JSON.stringify([profile.id, letter.subject, letter.body, sender.name])),
+    requestHash: hashText(JSON.stringify([profile.id, subject, body, sender.name, ...(topic ? [topic] : [])])),
   }
   const before = await findReplay(deps, message)
   if (before) return before

@@ -14,6 +14,7 @@ type NewMessage = {
   sender: Sender
   subject: string
   body: string
+  topic?: string | undefined
   textHash: string
   requestHash: string
   idempotencyKey: string | null
@@ -31,7 +32,7 @@ export async function storeMessage(
   transaction: Db,
   message: NewMessage,
 ): Promise<Stored | undefined> {
-  const { id, profile, sender, subject, body, textHash, brief } = message
+  const { id, profile, sender, subject, body, topic, textHash, brief } = message
   const now = deps.now()
   const isGuest = sender.userId === null
   const judged = { subject, body, textHash, profileId: profile.id }
@@ -56,10 +57,11 @@ export async function storeMessage(
     last_at: now,
     sender_read_at: now,
     brief_id: brief?.id ?? null,
+    topic: topic ?? null,
   })
   if (!written) return undefined
   if (!isGuest && reason === null) {
-    const letter = { id, senderName: sender.name, senderEmail: sender.email, subject, body, brief }
+    const letter = { id, senderName: sender.name, senderEmail: sender.email, subject, body, topic, brief }
     await mailMessage(deps, transaction, { profile, letter })
   }
   return { reason }

@@ -26,7 +26,23 @@ export function ownershipOf(row: ProfileRow) {
   }
 }
 
-export function requirementsOf(row: ProfileRow, now: Date): Requirements {
+/** What a profile's requirements are judged by. */
+export type JudgedRow = Pick<
+  ProfileRow,
+  | 'created_at'
+  | 'owner_since'
+  | 'owner_verified'
+  | 'published_sites'
+  | 'plans'
+  | 'showcased_sites'
+  | 'profile_img'
+  | 'matched_skills'
+  | 'country_code'
+  | 'city'
+  | 'country'
+> & { featured_assets: { length: number } }
+
+export function requirementsOf(row: JudgedRow, now: Date): Requirements {
   return judgeRequirements(
     {
       ownerSince: row.owner_since ?? row.created_at,

@@ -84,6 +84,7 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
         <h2 className="mb-3 text-large wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h2>
+        {message.topic && <p className="mb-3 text-compact text-ink-soft wrap-anywhere">Topic: {message.topic}</p>}
         <MessageText text={message.body} />
       </section>
       <Form method="post">

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { answerText, money } from '#app/ui/format.ts'
@@ -12,11 +12,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
 type Values = {
   subject: string
+  topic: string
   body: string
   name: string
   email: string
@@ -56,6 +58,22 @@ const withUnsure = (names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ]
 
+/** R471: what it is about, where the platform offers topics. */
+function TopicField({ field }: { field: FieldMetadata<string> }) {
+  const { topics } = activeRules()
+  if (topics.length === 0) return null
+  return (
+    <SelectInput
+      id={field.id}
+      name="topic"
+      label="Topic"
+      options={[{ value: '', label: 'Something else' }, ...topics.map((topic) => ({ value: topic, label: topic }))]}
+      defaultValue={field.initialValue}
+      error={field.errors?.[0]}
+    />
+  )
+}
+
 export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...issued }: Props) {
   const [form, fields] = useForm<Values>({
     id: 'contact',
@@ -83,7 +101,10 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
           <b>Not sent yet.</b> This message was drafted for you: read it, change what you like, and send it yourself.
         </Notice>
       )}
-      <FormErrors errors={form.errors} fields={[fields.subject, fields.body, fields.name, fields.email]} />
+      <FormErrors
+        errors={form.errors}
+        fields={[fields.subject, fields.topic, fields.body, fields.name, fields.email]}
+      />
       {/* Without the drafted texts of the address: what is sent is what the form holds. */}
       <Form
         method="post"
@@ -97,6 +118,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
           idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
         />
         <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
+        <TopicField field={fields.topic} />
         <TextAreaField
           label="Message"
           hint="What you need, what there is already, and what would make it a success."

@@ -62,6 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Accepts anything; the API validates. */
 const formSchema = z.object({
   subject: z.string().default(''),
+  topic: z.string().default(''),
   body: z.string().default(''),
   service: z.string().default(''),
   budget: z.string().default(''),
@@ -75,6 +76,7 @@ const formSchema = z.object({
 
 const FORM = {
   subject: 1,
+  topic: 1,
   body: 1,
   service: 1,
   budget: 1,
@@ -97,15 +99,16 @@ async function receiveContactForm(client: Client, request: Request): Promise<For
   return form
 }
 
-const SHOWN_FIELDS = new Set(['subject', 'body', 'name', 'email'])
+const SHOWN_FIELDS = new Set(['subject', 'topic', 'body', 'name', 'email'])
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
   const submission = parseWithZod(await receiveContactForm(context.get(clientContext), request), { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
-  const { service, budget, timing, idempotencyKey, body, ...fields } = submission.value
-  const message = { ...fields, body: withHints(body, { service, budget, timing }) }
+  const { service, budget, timing, idempotencyKey, body, topic, ...fields } = submission.value
+  const hinted = withHints(body, { service, budget, timing })
+  const message = { ...fields, body: hinted, ...(topic && { topic }) }
   try {
     const { id, status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
     return redirect(`${addresses.contact(slug)}?sent=${SENT_WORDS[status]}&message=${id}`, 303)

@@ -6,15 +6,15 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { PLANS } from '#domain/accounts/workspace.ts'
+import { isPaidPlan, planCodes } from '#domain/accounts/workspace.ts'
 import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
-import { plural } from '#domain/plural.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+import { shownPlan } from '#domain/platform/shown-names.ts'
+import { listed, plural } from '#domain/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
-import { planName } from './platform-facts.tsx'
-
-const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: planName(plan) }))
+const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan) }))
 const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: plural(days, 'day') }))
 
 type Answer = SubmissionResult<string[]> | null
@@ -112,10 +112,20 @@ function SitesForm({ work }: { work: Platform['work'] }) {
   )
 }
 
+/** As in "Every plan but Free is a paid one". */
+function planHint(): string {
+  const free = planCodes().filter((plan) => !isPaidPlan(plan))
+  const but = free.length === 0 ? '' : ` but ${listed(free.map(shownPlan))}`
+  return `Every plan${but} is a paid one, for the workspace and all its members.`
+}
+
+/** A plan to begin with: the one that the demo's own workspaces have, or the first that is paid. */
+const usualPlan = () => (isPaidPlan('core') ? 'core' : planCodes().find(isPaidPlan))
+
 function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
   const managed = workspaces.filter(({ role }) => role !== 'member')
   return (
-    <Part title="Change the plan" hint="Every plan but Free is a paid one, for the workspace and all its members.">
+    <Part title="Change the plan" hint={planHint()}>
       {managed.map(({ id, name, plan }) => (
         <form key={id} method="post" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="workspaceId" value={id} />
@@ -124,7 +134,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
             <PillSelect
               id={`plan-${id}`}
               name="plan"
-              options={PLAN_OPTIONS}
+              options={planOptions()}
               defaultValue={plan}
               className="min-h-11 font-normal md:max-w-none!"
             />
@@ -142,8 +152,8 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
             <PillSelect
               id="new-plan"
               name="plan"
-              options={PLAN_OPTIONS}
-              defaultValue="core"
+              options={planOptions()}
+              defaultValue={usualPlan()}
               className="min-h-11 font-normal md:max-w-none!"
             />
           </label>
@@ -157,10 +167,15 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
 }
 
 function ClockForm() {
+  const { days } = activeRules().requirements
   return (
     <Part
       title="Move the clock"
-      hint="Makes your account and your workspaces older, so that the 4-day rule can be tried."
+      hint={
+        days > 0
+          ? `Makes your account and your workspaces older, so that the ${days}-day rule can be tried.`
+          : 'Makes your account and your workspaces older.'
+      }
     >
       <form method="post" className="flex flex-wrap items-end gap-3">
         <label htmlFor="age" className="grid gap-1.5 font-semibold">

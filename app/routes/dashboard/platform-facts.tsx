@@ -4,11 +4,10 @@ import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
+import { shownPlan } from '#domain/platform/shown-names.ts'
 import { plural } from '#domain/plural.ts'
 
 const SHOWN_SITES = 6
-
-export const planName = (plan: string) => plan.charAt(0).toUpperCase() + plan.slice(1)
 
 function siteState({ publishedOn, public: open }: Platform['work'][number]): string {
   if (!publishedOn) return 'Not published'
@@ -28,7 +27,9 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
           <span className="min-w-0 wrap-anywhere">
             {name} <span className="text-small text-ink-soft">({role})</span>
           </span>
-          <span className={`shrink-0 font-semibold ${isPaidPlan(plan) ? 'text-good' : ''}`}>{planName(plan)} plan</span>
+          <span className={`shrink-0 font-semibold ${isPaidPlan(plan) ? 'text-good' : ''}`}>
+            {shownPlan(plan)} plan
+          </span>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import type { Step } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
-import { STEP_LABELS, stepAddress } from './step-labels.ts'
+import { stepAddress, stepLabel } from './step-labels.ts'
 import { SuspendedNote } from './suspended-note.tsx'
 
 const RADIUS = 42
@@ -44,7 +44,7 @@ function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile
 }
 
 function StepLine({ step, slug }: { step: Step; slug: string }) {
-  const { todo } = STEP_LABELS[step.name]
+  const { todo } = stepLabel(step.name)
   const href = stepAddress(slug, step)
   return (
     <li className="flex items-baseline gap-2.5">
@@ -81,9 +81,9 @@ function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
   return (
     <div className="grid content-center gap-2 rounded-field bg-accent-soft p-5">
       <p className="text-small font-semibold text-accent">{step ? 'Your next step' : 'All done'}</p>
-      <h3 className="text-lede">{step ? STEP_LABELS[step.name].todo : 'Your profile is complete'}</h3>
+      <h3 className="text-lede">{step ? stepLabel(step.name).todo : 'Your profile is complete'}</h3>
       <p className="text-compact">
-        {step ? STEP_LABELS[step.name].why : 'Keep it fresh: confirm your availability now and then.'}
+        {step ? stepLabel(step.name).why : 'Keep it fresh: confirm your availability now and then.'}
       </p>
       {href && (
         <div className="mt-2">

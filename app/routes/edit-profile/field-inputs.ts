@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '#domain/limits.ts'
 import type { StoredNames } from '#domain/profiles/profile-fields.ts'
 import type { ProfileType } from '#domain/profiles/profile.ts'
-import { BUSINESS_TYPE_LABELS } from '#domain/profiles/role-text.ts'
+import { businessTypeLabels } from '#domain/profiles/role-text.ts'
 
 /** Fields of the table in `domain/` that have custom controls. */
 type OwnInput = 'name' | 'slug' | 'profileImg' | 'languages' | 'skills'
@@ -9,7 +9,7 @@ type OwnInput = 'name' | 'slug' | 'profileImg' | 'languages' | 'skills'
 type Control =
   | { kind: 'line'; type?: 'url' | 'email'; placeholder?: string; autoComplete?: string }
   | { kind: 'area'; max: number; rows: number }
-  | { kind: 'choice'; options: { value: string; label: string }[] }
+  | { kind: 'choice'; options: () => { value: string; label: string }[] }
 
 /** A field's label, control and section of the general tab. */
 export type FieldInput = {
@@ -21,9 +21,9 @@ export type FieldInput = {
   control: Control
 }
 
-const BUSINESS_TYPES = [
+const businessTypes = () => [
   { value: '', label: 'Not said' },
-  ...Object.entries(BUSINESS_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(businessTypeLabels()).map(([value, label]) => ({ value, label })),
 ]
 
 type Inputs = { [Owner in keyof StoredNames]: Record<Exclude<StoredNames[Owner], OwnInput>, FieldInput> }
@@ -48,7 +48,7 @@ const FIELD_INPUTS: Inputs = {
     businessType: {
       section: 'identity',
       label: 'Kind of business',
-      control: { kind: 'choice', options: BUSINESS_TYPES },
+      control: { kind: 'choice', options: businessTypes },
     },
   },
   common: {

@@ -5,9 +5,9 @@ import type { RootData } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { PUBLIC_ACCOUNT_AGE_DAYS, PUBLIC_PUBLISHED_SITES } from '#domain/limits.ts'
 
 import type { Route } from './+types/for-experts.ts'
+import { asksFor } from './what-it-asks.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -28,25 +28,6 @@ const GAINS = [
   },
   { title: 'Figures', text: 'Who looks at your profile, where they come from, and what would move you up.' },
 ]
-
-/** R11 and R15, in the order in which one meets them. */
-function asksFor(platformName: string) {
-  const sites = PUBLIC_PUBLISHED_SITES === 1 ? 'a published site' : `${PUBLIC_PUBLISHED_SITES} published sites`
-  return [
-    {
-      title: 'To begin',
-      text: 'An account with a confirmed email. It is free, and your profile begins as a private draft.',
-    },
-    {
-      title: 'To be public',
-      text: `An account that is at least ${PUBLIC_ACCOUNT_AGE_DAYS} days old, and ${sites} at ${platformName}.`,
-    },
-    {
-      title: 'To be listed and contacted',
-      text: `A paid plan at ${platformName}, a picture, a skill that clients search for, your city and country, and a piece of your work to stand first.`,
-    },
-  ]
-}
 
 /** Whoever has an account is not asked to make one, and whoever has a profile goes to it. */
 function Begin({ viewer }: { viewer: RootData['viewer'] }) {

@@ -94,6 +94,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <h1 className="text-heading wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h1>
+        {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
         <p className="mt-2 text-ink-soft">
           Your conversation with{' '}
           {profileSlug === null ? profileName : <a href={addresses.profile(profileSlug)}>{profileName}</a>}. Whoever has

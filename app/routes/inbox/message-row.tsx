@@ -21,9 +21,10 @@ function otherSide({ side, profileName, profileSlug, from }: Message): string {
 }
 
 function Chips({ message }: { message: Message }) {
-  const { answeredOn, answeredByMail, blockId, brief, side, status } = message
+  const { answeredOn, answeredByMail, blockId, brief, side, status, topic } = message
   return (
     <>
+      {topic && <Chip>{topic}</Chip>}
       {brief && <Chip>Brief</Chip>}
       {brief?.declinedOn && <Chip>Declined</Chip>}
       {answeredOn && !brief?.declinedOn && <Chip>{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>}

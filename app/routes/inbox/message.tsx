@@ -109,6 +109,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-heading wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h1>
+        {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
         <p className="mt-2 text-ink-soft wrap-anywhere">
           <Parties message={message} />
         </p>

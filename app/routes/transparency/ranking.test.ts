@@ -1,15 +1,31 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+
+import { resetRules, setRules } from '#test/platform-rules.ts'
 
 import RankingPage from './ranking.tsx'
 
-test('R306 the page says what being listed takes, and that beyond it no payment counts', () => {
+afterEach(resetRules)
+
+function render(): string {
   const site = { url: 'https://experts.example', name: 'Guildhall', platformName: 'Sitewright', demo: false }
   const Page = RankingPage as unknown as (props: { loaderData: object }) => null
-  const text = renderToStaticMarkup(createElement(Page, { loaderData: { site } }))
+  return renderToStaticMarkup(createElement(Page, { loaderData: { site } }))
+}
+
+test('R306 the page says what being listed takes, and that beyond it no payment counts', () => {
+  const text = render()
   expect(text).toContain(
     'To be listed at all, an expert needs a paid plan of Sitewright. Beyond that no payment counts',
   )
   expect(text).not.toContain('no plan counts')
+})
+
+test('R306 R469 where no plan is asked for, none is mentioned', () => {
+  setRules({ requirements: { paidPlan: false, showcasedSites: 2, highlight: false, picture: false } })
+  const text = render()
+  expect(text).toContain('weighed the same for everyone. No payment counts: nobody can pay')
+  expect(text).toContain('available for contact, with two sites to show, skills and a place. Experts')
+  expect(text).not.toContain('paid plan')
 })

@@ -15,7 +15,8 @@ import {
   type RankingPart,
   REPLY_HOURS,
 } from '#domain/lists/ranking/score.ts'
-import { HIRABLE_REQUIREMENTS } from '#domain/profiles/requirements/requirement-names.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+import { aOrMany } from '#domain/plural.ts'
 
 import type { Route } from './+types/ranking.ts'
 
@@ -23,10 +24,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
 
-/** R15: whether nobody is listed on a free plan. */
-const PAID_PLAN_NEEDED = HIRABLE_REQUIREMENTS.some((name) => name === 'paidPlan')
+/** R15, R306: whether nobody is listed on a free plan. */
+const isPlanNeeded = () => activeRules().requirements.paidPlan
 
-const listedOnPlan = (platformName: string) => `To be listed at all, an expert needs a paid plan of ${platformName}.`
+const paymentText = (platformName: string) =>
+  isPlanNeeded()
+    ? `To be listed at all, an expert needs a paid plan of ${platformName}. Beyond that no payment counts:`
+    : 'No payment counts:'
+
+/** R469: what listed profiles have, as the rest of a sentence. */
+function listedProfiles(platformName: string): string {
+  const { showcasedSites, highlight, picture } = activeRules().requirements
+  const work = [showcasedSites > 0 && aOrMany(showcasedSites, 'site'), highlight && 'a highlight'].filter(Boolean)
+  const shown = work.length > 0 ? `${work.join(' and ')} to show, ` : ''
+  const plan = isPlanNeeded() ? `, whose owner has a paid plan of ${platformName}` : ''
+  return `with ${shown}${picture ? 'a picture, ' : ''}skills and a place${plan}`
+}
 
 /** What each part of the ranking measures, with the numbers from the code. */
 const PARTS: Record<RankingPart, { name: string; text: string }> = {
@@ -59,8 +72,8 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">How experts are ranked</h1>
         <p className="mt-4 text-lede text-ink-soft">
-          Five things, weighed the same for everyone. {PAID_PLAN_NEEDED && `${listedOnPlan(site.platformName)} `}Beyond
-          that no payment counts: nobody can pay for a better place, and a dearer plan adds nothing.
+          Five things, weighed the same for everyone. {paymentText(site.platformName)} nobody can pay for a better
+          place, and a dearer plan adds nothing.
         </p>
       </header>
       <section aria-labelledby="parts" className="grid gap-6">
@@ -96,8 +109,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           card names what fits, from the profile itself.
         </p>
         <p>
-          Listed are profiles that are public, active and available for contact, with a site and a highlight to show, a
-          picture, skills and a place{PAID_PLAN_NEEDED && `, whose owner has a paid plan of ${site.platformName}`}.
+          Listed are profiles that are public, active and available for contact, {listedProfiles(site.platformName)}.
           Experts see their own score, part by part, on their <a href={addresses.dashboard}>dashboard</a>, with what
           would raise it. How admins act is on the page about <a href={addresses.moderation}>moderation</a>.
         </p>
@@ -114,8 +126,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'How experts are ranked' },
   {
     name: 'description',
-    content:
-      'The five things that decide who stands where, with their weights. Being listed takes a paid plan; beyond that, no payment counts.',
+    content: `The five things that decide who stands where, with their weights. ${isPlanNeeded() ? 'Being listed takes a paid plan; beyond that, no payment counts.' : 'No payment counts.'}`,
   },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.ranking }] : []),
 ]

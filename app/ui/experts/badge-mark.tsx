@@ -1,4 +1,5 @@
 import { Chip } from '#app/ui/chip.tsx'
+import { shownBadge } from '#domain/platform/shown-names.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
@@ -7,7 +8,7 @@ export function BadgeMark({ badge }: { badge: Badge }) {
   if (badge.badgeType !== 'award') {
     return (
       <Chip className="font-medium text-ink before:mr-1 before:text-accent before:content-['✓'_/_'']">
-        {badge.badgeName}
+        {shownBadge(badge.badgeName)}
       </Chip>
     )
   }

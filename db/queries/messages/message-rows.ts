@@ -21,6 +21,7 @@ export function selectMessages(db: Db) {
       'm.sender_name',
       'm.subject',
       'm.body',
+      'm.topic',
       'm.status',
       'm.filter_reason',
       'm.created_at',

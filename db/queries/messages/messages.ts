@@ -51,6 +51,7 @@ export function findGuestMessage(db: Db, id: string) {
       'message.sender_name',
       'message.guest_email',
       'message.subject',
+      'message.topic',
       'message.body',
       'message.text_hash',
       'message.status',

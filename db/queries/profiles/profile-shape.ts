@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Database } from '#db/schema.ts'
-import type { Plan } from '#domain/accounts/workspace.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 
 type OfProfile = ExpressionBuilder<Database & { p: Database['profile'] }, 'p'>
@@ -100,13 +99,22 @@ export function showcasedSiteCount(eb: OfProfile) {
 
 /** R16: the plan of the workspace, or of every workspace that the person belongs to. */
 export function plans() {
-  return sql<Plan[]>`array(
+  return sql<string[]>`array(
     select workspace.plan from workspace where workspace.id = p.owner_workspace_id
     union all
     select workspace.plan from workspace_member
     join workspace on workspace.id = workspace_member.workspace_id
     where workspace_member.user_id = p.owner_user_id
   )`
+}
+
+/** Of a query that joins the profile's "user". */
+export function ownerVerified() {
+  return sql<boolean>`coalesce("user".email_verified, exists (
+    select from workspace_member join "user" as owner on owner.id = workspace_member.user_id
+    where workspace_member.workspace_id = p.owner_workspace_id
+      and workspace_member.role = 'owner' and owner.email_verified
+  ))`
 }
 
 export function matchedSkillCount(eb: OfProfile) {

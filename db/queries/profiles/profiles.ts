@@ -9,6 +9,7 @@ import {
   featuredAssets,
   matchedSkillCount,
   otherWorkCounts,
+  ownerVerified,
   people,
   plans,
   publishedSiteCount,
@@ -72,11 +73,7 @@ function profileQuery(db: Db) {
       people(eb).as('people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
-      sql<boolean>`coalesce("user".email_verified, exists (
-        select from workspace_member join "user" as owner on owner.id = workspace_member.user_id
-        where workspace_member.workspace_id = p.owner_workspace_id
-          and workspace_member.role = 'owner' and owner.email_verified
-      ))`.as('owner_verified'),
+      ownerVerified().as('owner_verified'),
       // R229: unconfirmed addresses are never mailed.
       sql<string | null>`coalesce(case when "user".email_verified then "user".email end, (
         select owner.email from workspace_member join "user" as owner on owner.id = workspace_member.user_id

@@ -1,5 +1,6 @@
 import { REFUSED } from '#domain/error-messages.ts'
-import { PUBLIC_ACCOUNT_AGE_DAYS } from '#domain/limits.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+import { aOrMany, plural } from '#domain/plural.ts'
 import { fail } from '#domain/result.ts'
 
 import type { Requirements } from './requirements.ts'
@@ -8,23 +9,28 @@ import type { Requirements } from './requirements.ts'
 export type RequirementName = Requirements['public' | 'hirable'][number]['name'] | 'public'
 
 /** As they follow “What is missing:”. */
-export const REQUIREMENT_TEXTS: Record<RequirementName, string> = {
-  accountAge: `an account that is at least ${PUBLIC_ACCOUNT_AGE_DAYS} days old`,
+const TEXTS: Record<Exclude<RequirementName, 'accountAge' | 'publishedSite' | 'showcasedSite'>, string> = {
   verified: 'a confirmed email address',
-  publishedSite: 'a published site',
   public: 'a public profile',
   paidPlan: 'a paid workspace plan',
-  showcasedSite: 'a site to show',
   portfolioHighlight: 'a portfolio highlight',
   avatar: 'a picture',
   skills: 'a skill that people search for',
   location: 'a city and a country',
 }
 
+export function requirementText(name: RequirementName): string {
+  const { days, sites, showcasedSites } = activeRules().requirements
+  if (name === 'accountAge') return `an account that is at least ${plural(days, 'day')} old`
+  if (name === 'publishedSite') return aOrMany(sites, 'published site')
+  if (name === 'showcasedSite') return aOrMany(showcasedSites, 'site to show', 'sites to show')
+  return TEXTS[name]
+}
+
 type Needed = { name: RequirementName; met: boolean }
 
 function missingText(needed: Needed[]): string {
-  const missing = needed.filter(({ met }) => !met).map(({ name }) => REQUIREMENT_TEXTS[name])
+  const missing = needed.filter(({ met }) => !met).map(({ name }) => requirementText(name))
   return `What is missing: ${missing.join(', ')}.`
 }
 

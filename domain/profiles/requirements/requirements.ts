@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { hasPaidPlan, type Plan } from '#domain/accounts/workspace.ts'
-import { DAY_MS, PUBLIC_ACCOUNT_AGE_DAYS, PUBLIC_PUBLISHED_SITES } from '#domain/limits.ts'
+import { hasPaidPlan } from '#domain/accounts/workspace.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 
 import { HIRABLE_REQUIREMENTS, PUBLIC_REQUIREMENTS } from './requirement-names.ts'
 
@@ -20,7 +21,7 @@ export type Standing = {
   ownerSince: Date
   ownerVerified: boolean
   publishedSites: number
-  plans: Plan[]
+  plans: string[]
   showcasedSites: number
   featuredAssets: number
   hasAvatar: boolean
@@ -30,26 +31,36 @@ export type Standing = {
   country: string | null
 }
 
+type Entry<Name> = { name: Name; met: boolean }
+
+/** R469: what the platform does not ask for is not there. */
+function asked<Name extends string>(entries: (Entry<Name> & { needed: boolean })[]): Entry<Name>[] {
+  return entries.flatMap(({ name, met, needed }) => (needed ? [{ name, met }] : []))
+}
+
 /** R11: an account (or workspace) at least 4 days old, verified, with a published site. */
 function publicRequirements(standing: Standing, now: Date): Requirements['public'] {
+  const { days, sites } = activeRules().requirements
   const ageDays = (now.getTime() - standing.ownerSince.getTime()) / DAY_MS
-  return [
-    { name: 'accountAge', met: ageDays >= PUBLIC_ACCOUNT_AGE_DAYS },
-    { name: 'verified', met: standing.ownerVerified },
-    { name: 'publishedSite', met: standing.publishedSites >= PUBLIC_PUBLISHED_SITES },
-  ]
+  return asked([
+    { name: 'accountAge', needed: days > 0, met: ageDays >= days },
+    { name: 'verified', needed: true, met: standing.ownerVerified },
+    { name: 'publishedSite', needed: sites > 0, met: standing.publishedSites >= sites },
+  ])
 }
 
 /** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, a city and a country that resolved. */
 function hirableRequirements(standing: Standing): Requirements['hirable'] {
-  return [
-    { name: 'paidPlan', met: hasPaidPlan(standing.plans) },
-    { name: 'showcasedSite', met: standing.showcasedSites > 0 },
-    { name: 'portfolioHighlight', met: standing.featuredAssets > 0 },
-    { name: 'avatar', met: standing.hasAvatar },
-    { name: 'skills', met: standing.matchedSkills > 0 },
-    { name: 'location', met: standing.countryCode !== null && Boolean(standing.city && standing.country) },
-  ]
+  const { paidPlan, showcasedSites, highlight, picture } = activeRules().requirements
+  const hasPlace = standing.countryCode !== null && Boolean(standing.city && standing.country)
+  return asked([
+    { name: 'paidPlan', needed: paidPlan, met: hasPaidPlan(standing.plans) },
+    { name: 'showcasedSite', needed: showcasedSites > 0, met: standing.showcasedSites >= showcasedSites },
+    { name: 'portfolioHighlight', needed: highlight, met: standing.featuredAssets > 0 },
+    { name: 'avatar', needed: picture, met: standing.hasAvatar },
+    { name: 'skills', needed: true, met: standing.matchedSkills > 0 },
+    { name: 'location', needed: true, met: hasPlace },
+  ])
 }
 
 export function judgeRequirements(standing: Standing, now: Date): Requirements {

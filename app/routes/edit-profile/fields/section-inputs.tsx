@@ -19,7 +19,7 @@ function Input({ input: { label, hint, control }, field }: { input: FieldInput; 
         hint={hint}
         id={field.id}
         name={field.name}
-        options={control.options}
+        options={control.options()}
         defaultValue={field.initialValue}
         error={field.errors?.[0]}
       />

@@ -1,4 +1,4 @@
-import { SERVICE_GROUPS } from '#domain/profiles/services.ts'
+import { serviceGroups } from '#domain/profiles/services.ts'
 
 /** Checkboxes for the services, by group. */
 export function ServicesField({ chosen }: { chosen: string[] }) {
@@ -7,7 +7,7 @@ export function ServicesField({ chosen }: { chosen: string[] }) {
       <legend className="mb-1 font-semibold">Services you offer</legend>
       <p className="mb-4 text-small text-ink-soft">They help clients to filter, and stand on your profile.</p>
       <div className="grid gap-6 sm:grid-cols-3">
-        {SERVICE_GROUPS.map(({ name, services }) => (
+        {serviceGroups().map(({ name, services }) => (
           <fieldset key={name}>
             <legend className="mb-2 text-compact font-semibold text-ink-soft">{name}</legend>
             <ul className="grid gap-1.5">

@@ -3,9 +3,10 @@ import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-
 import { languageNames } from '#app/ui/format.ts'
 import type { Client } from '#client/client.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { shownBadge } from '#domain/platform/shown-names.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { BUSINESS_TYPE_LABELS } from '#domain/profiles/role-text.ts'
+import { businessTypeLabels } from '#domain/profiles/role-text.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
 import type { Compared } from './answer.ts'
@@ -19,9 +20,13 @@ const OF_WORK = /^(?:highlight\d|order)$/
 /** The labels of choices, as the editor shows them. */
 const CHOICES: Record<string, Record<string, string>> = {
   availabilityStatus: AVAILABILITY_LABELS,
-  businessType: BUSINESS_TYPE_LABELS,
   visibility: VISIBILITY_LABELS,
   expertStatus: STATUS_LABELS,
+}
+
+function badgeRowText(row: string): string {
+  const [name = '', ...rest] = row.split('|')
+  return [shownBadge(name), ...rest].filter(Boolean).join(', ')
 }
 
 /** Formats both sides of every conflict as text; of the picture, as addresses. */
@@ -38,9 +43,9 @@ export async function compare(client: Client, profile: Profile, conflicts: Diffe
       return services.map((service) => service.name).join(', ')
     }
     // Name, level and day of a badge.
-    if (name === 'badges') return texts.map((row) => row.split('|').filter(Boolean).join(', ')).join('\n')
+    if (name === 'badges') return texts.map(badgeRowText).join('\n')
     if (OF_WORK.test(name)) return texts.map((id) => workNames.get(id) ?? '').join(', ')
-    const labels = ownValue(CHOICES, name)
+    const labels = name === 'businessType' ? businessTypeLabels() : ownValue(CHOICES, name)
     return labels ? texts.map((one) => ownValue(labels, one) ?? one).join(', ') : texts.join(', ')
   }
 

@@ -1,23 +1,33 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import * as addresses from '#domain/addresses.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+import { numberWord, sentenceCase } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { REQUIREMENT_TEXTS, type RequirementName as Name } from '#domain/profiles/requirements/missing-requirements.ts'
+import { type RequirementName as Name, requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
 
 /** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
 /** `field` is the input in the tab. */
-type Requirement = { help: string; tab?: Tab; field?: FormName; href?: string }
+type Requirement = { help: string | (() => string); tab?: Tab; field?: FormName; href?: string }
 
 const REQUIREMENTS: Record<Name, Requirement> = {
   accountAge: { help: 'This comes by itself; have a look again in a few days.' },
   verified: { help: 'Confirm your email', href: addresses.verifyEmail },
-  publishedSite: { help: 'Publish one in the site builder; it is here a moment later.' },
+  publishedSite: {
+    help: () =>
+      activeRules().requirements.sites === 1
+        ? 'Publish one in the site builder; it is here a moment later.'
+        : 'Publish them in the site builder; they are here a moment later.',
+  },
   public: { help: 'Make it public', tab: 'general', field: 'public' },
   paidPlan: { help: 'Choose a plan in the site builder; it counts here at once.' },
   showcasedSite: {
-    help: 'Make one of your published sites public in the site builder.',
+    help: () => {
+      const { showcasedSites } = activeRules().requirements
+      return `Make ${numberWord(showcasedSites)} of your published sites public in the site builder.`
+    },
   },
   portfolioHighlight: {
     help: 'Choose your best work',
@@ -29,13 +39,11 @@ const REQUIREMENTS: Record<Name, Requirement> = {
   location: { help: 'Say where you are', tab: 'general', field: 'city' },
 }
 
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
   const { help, tab, field, href } = REQUIREMENTS[name]
-  const text = sentenceCase(REQUIREMENT_TEXTS[name])
+  const text = sentenceCase(requirementText(name))
   const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
-  return { name, met, text, help, href: address ?? href }
+  return { name, met, text, help: typeof help === 'string' ? help : help(), href: address ?? href }
 }
 
 export type Checklist = { public: Step[]; hirable: Step[] }

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+import { nameSchema } from '#domain/name.ts'
+import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
+import { handleFormProblem } from '#domain/profiles/handle.ts'
+import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+
+/** R467: what a file may hold at most. */
+export const PLATFORM_FILE = {
+  bytes: 256 * 1024,
+  plans: 50,
+  code: 40,
+  name: 60,
+  topics: 20,
+  reserved: 1000,
+  days: 3650,
+  sites: 20,
+} as const
+
+const CODE = /^[a-z0-9](?:-?[a-z0-9])*$/
+const CODE_RULE = `must have a code of 1 to ${PLATFORM_FILE.code} letters a to z, digits and single hyphens`
+
+const flag = z.boolean('must be true or false')
+
+function whole(max: number) {
+  const rule = `must be between 0 and ${max}`
+  return z.number(rule).int(rule).min(0, rule).max(max, rule)
+}
+
+/** `Name is required.` as the rest of a sentence that begins with the entry. */
+const asPart = (problem: string) =>
+  problem
+    .replace('Name ', '')
+    .replace('is required', 'is empty')
+    .replace(/\.( Please.*)?$/, '')
+
+/** A line of text that visitors read. */
+function line(max: number) {
+  const schema = nameSchema('Name', { min: 1, max })
+  return z
+    .string('must be a text')
+    .superRefine((text, context) => {
+      const parsed = schema.safeParse(text)
+      const problem = parsed.success ? undefined : parsed.error.issues[0]?.message
+      if (problem) context.addIssue(asPart(problem))
+      else if (text !== text.trim()) context.addIssue('begins or ends with a space')
+    })
+    .meta({ minLength: 1, maxLength: max })
+}
+
+function listOf<Schema extends z.ZodType<string>>(item: Schema, most: number) {
+  return z
+    .array(item, 'must be a list')
+    .max(most, `must have at most ${most} entries`)
+    .superRefine((entries, context) => {
+      const again = entries.findIndex((one, at) => entries.indexOf(one) !== at)
+      if (again >= 0) context.addIssue({ code: 'custom', path: [again], message: 'is there twice' })
+    })
+}
+
+const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined),
+  })
+
+const names = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.partialRecord(z.enum(codes), line(PLATFORM_FILE.name), {
+    error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined),
+  })
+
+const handle = z.string('must be a text').superRefine((text, context) => {
+  if (handleFormProblem(text)) context.addIssue('must be a handle: 3 to 40 letters a to z, digits and single hyphens')
+})
+
+const planSchema = object({
+  name: line(PLATFORM_FILE.name).describe('As people read it.'),
+  paid: flag.describe('Whether it meets requirements.paidPlan.'),
+})
+
+const requirements = object({
+  days: whole(PLATFORM_FILE.days).describe('Age of an account or workspace that goes public; 0 asks for none.'),
+  sites: whole(PLATFORM_FILE.sites).describe('Published sites of whoever goes public.'),
+  paidPlan: flag.describe('Whether being listed and contacted takes a paid plan.'),
+  showcasedSites: whole(PLATFORM_FILE.sites).describe('Published, public sites of whoever is listed and contacted.'),
+  highlight: flag.describe('Whether that takes a portfolio highlight.'),
+  picture: flag.describe('Whether that takes a picture.'),
+})
+
+/** R466: everything is optional. Editors get it as deploy/platform.schema.json. */
+export const platformFileSchema = object({
+  $schema: z.string('must be a text').describe('Where editors find this schema; not read.'),
+  plans: z
+    .record(z.string().regex(CODE, CODE_RULE).max(PLATFORM_FILE.code, CODE_RULE), planSchema, 'must be an object')
+    .refine((plans) => Object.keys(plans).length > 0, 'must have at least one plan')
+    .refine(
+      (plans) => Object.keys(plans).length <= PLATFORM_FILE.plans,
+      `must have at most ${PLATFORM_FILE.plans} plans`,
+    )
+    .describe('Every plan, by the code that the platform reports: they replace the plans of the specification.'),
+  requirements: requirements.partial().describe('What going public, and being listed and contacted, ask for.'),
+  topics: listOf(line(PLATFORM_FILE.name), PLATFORM_FILE.topics).describe(
+    'What the contact form offers to choose from.',
+  ),
+  reservedHandles: listOf(handle, PLATFORM_FILE.reserved).describe('Handles that nobody can take, besides our own.'),
+  names: object({
+    partnerBadges: names(PARTNER_BADGES),
+    awards: names(AWARD_BADGES),
+    services: names(SERVICE_SLUGS as [string, ...string[]]),
+    businessTypes: names(BUSINESS_TYPES),
+  })
+    .partial()
+    .describe('What codes are called; those that are not here keep their names.'),
+})
+  .partial()
+  .meta({ title: 'Rules of a platform (platform.json)' })

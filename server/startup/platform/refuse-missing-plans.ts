@@ -1,0 +1,9 @@
+import { StartError } from '#server/startup/start-error.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { findMissingPlans } from '#use-cases/platform/missing-plans.ts'
+
+/** R468: nobody loses a plan silently, and with it a place in lists. */
+export async function refuseMissingPlans(db: Deps['db'], path: string): Promise<void> {
+  const [missing] = await findMissingPlans({ db })
+  if (missing) throw new StartError(`${path}: ${missing}. Add it, or have the platform report other plans first.`)
+}

@@ -1,0 +1,48 @@
+import { findRules } from '#db/queries/platform/platform-rules.ts'
+import { listStandings } from '#db/queries/platform/standings.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { listedPlace } from '#use-cases/lists/refresh-listing.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
+
+import { rulesDigest } from './rules-digest.ts'
+
+const READ_AT_ONCE = 500
+
+type Standing = Awaited<ReturnType<typeof listStandings>>[number]
+
+/** Every public profile, in batches. */
+export async function* readStandings(db: Deps['db']): AsyncGenerator<Standing[]> {
+  let after = ''
+  for (;;) {
+    const rows = await listStandings(db, { after, limit: READ_AT_ONCE })
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < READ_AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** R44: by the rules of this process. A skill is a requirement under any rules. */
+export const wouldBeListed = (row: Standing, now: Date) => listedPlace(row, now) !== undefined
+
+/**
+ * R472: lists and delists everyone whom the rules judge otherwise than before; the others are read and left alone. A
+ * node that was started with other rules fails the job, so that one of the newer nodes gets it.
+ */
+export async function relistProfiles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { digest }: { digest: string },
+): Promise<void> {
+  if (digest !== rulesDigest(activeRules())) {
+    if ((await findRules(db))?.digest !== digest) return
+    throw new Error('this node was started with other rules of the platform: restart it, or give it the same file')
+  }
+  for await (const rows of readStandings(db)) {
+    const outdated = rows.filter((row) => row.is_listed !== wouldBeListed(row, now()))
+    await refreshListings(
+      { db, now },
+      outdated.map(({ id }) => id),
+    )
+  }
+}
