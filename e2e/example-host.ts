@@ -20,12 +20,13 @@ export async function startExampleHost(env: Record<string, string> = {}) {
   const own = { PORT: String(port), BUILDER_PORT: String(builderPort), DATA_DIR: dataDir, DEMO_PROFILES: '0' }
   const child = spawn(process.execPath, ['examples/host/start.ts'], {
     env: inheritedEnv({ ...own, WORKERS: '1', ...env }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Through the IPC channel it notices when a run that failed has ended, and stops.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout?.on('data', (part: Buffer) => {
       output += part.toString()
       if (output.includes('Ctrl-C stops both')) resolve()
     })

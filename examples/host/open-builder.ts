@@ -16,13 +16,15 @@ import { openSessions } from './sign-in/session.ts'
 
 const RETRY_MS = 1000
 
+type Options = { fetch?: (request: Request) => Promise<Response> }
+
 /** The site builder: data, provider, reports and pages behind one port of this machine. */
-export async function openBuilder(settings: Settings) {
+export async function openBuilder(settings: Settings, options: Options = {}) {
   const store = openStore(join(settings.dataDir, 'plinth.json'))
   const sessions = openSessions(store)
   const provider = await createProvider(store, sessions, settings)
   const { url, token } = settings.guildhall
-  const guildhall = createGuildhallClient({ siteUrl: url, token })
+  const guildhall = createGuildhallClient({ siteUrl: url, token, ...options })
   const queue = openReportQueue(store, guildhall)
   const app = createApp({ settings, store, sessions, provider, queue, guildhall })
 
