@@ -9,7 +9,7 @@ import { freePort } from '#server/postgres/postmaster.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { createSite, createWorkspace, deletePerson, publishSite, sitesOf } from './data/changes.ts'
-import { findDifferences } from './guildhall/reconcile.ts'
+import { findDifferences, reconcile } from './guildhall/reconcile.ts'
 import { openBuilder } from './open-builder.ts'
 
 const TOKEN = 'the-token-of-the-example-0123456789'
@@ -110,12 +110,13 @@ test('R491 a refused report is shown, and stops no other', async () => {
   store.put('people', { ...somebody('Idris'), email: 'no address' })
   store.put('people', { ...somebody('Mara'), name: 'Mara L.' })
   await vi.waitFor(() => expect(queue.status().waiting).toEqual([]), PATIENCE)
-  expect(
-    queue
-      .status()
-      .sent.map(({ status }) => status)
-      .sort(),
-  ).toEqual(['refused', 'updated'])
+  const { sent } = queue.status()
+  expect(sent.map(({ status }) => status).sort()).toEqual(['refused', 'updated'])
+  expect(await reconcile(store, builder.guildhall)).toEqual({
+    found: 1,
+    left: 1,
+    refused: [expect.stringContaining(`users ${somebody('Idris').id}: `)],
+  })
 })
 
 test('R492 an event counts with our signature alone, and once', async () => {

@@ -17,11 +17,10 @@ declare module 'oidc-provider' {
     oidc: { client: { clientId: string }; session: { accountId?: string } }
   }
 
-  class Check {
-    constructor(reason: string, description: string, check: (context: ProviderContext) => boolean)
-  }
+  type Check = { reason: string }
+  type CheckClass = new (reason: string, description: string, check: (context: ProviderContext) => boolean) => Check
   type Prompt = { checks: { add(check: Check): void } }
-  export const interactionPolicy: { Check: typeof Check; base(): { get(name: string): Prompt } }
+  export const interactionPolicy: { Check: CheckClass; base(): { get(name: string): Prompt } }
 
   type Events = { 'end_session.success': [ProviderContext]; 'backchannel.error': [ProviderContext, Error] }
 

@@ -42,13 +42,21 @@ export async function findDifferences(store: Store, guildhall: Guildhall): Promi
   return lines
 }
 
-/** Compares and reports until nothing differs. Returns how many entries differed, and how many still do. */
-export async function reconcile(store: Store, guildhall: Guildhall): Promise<{ found: number; left: number }> {
+export type Reconciled = { found: number; left: number; refused: string[] }
+
+/** Compares and reports until nothing differs. Says how many entries differed, how many still do, and why. */
+export async function reconcile(store: Store, guildhall: Guildhall): Promise<Reconciled> {
   let differences = await findDifferences(store, guildhall)
   const found = differences.length
+  let refused: string[] = []
   for (let round = 0; differences.length > 0 && round < ROUNDS; round++) {
-    for await (const _ of guildhall.sendBatch(differences));
+    refused = []
+    for await (const { line, answer } of guildhall.sendBatch(differences)) {
+      if (answer.status === 'refused') refused.push(`${line.kind} ${line.id}: ${answer.error?.msg}`)
+    }
     differences = await findDifferences(store, guildhall)
+    // What is refused would be refused again.
+    if (differences.length <= refused.length) break
   }
-  return { found, left: differences.length }
+  return { found, left: differences.length, refused }
 }

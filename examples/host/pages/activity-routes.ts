@@ -19,8 +19,8 @@ export function activityRoutes({ store, queue, guildhall }: Parts) {
   app.post('/reconcile', async (c) => {
     try {
       await queue.flush()
-      const { found, left } = await reconcile(store, guildhall)
-      return c.html(show(c.var.person, `${found} entries differed, ${left} still do.`))
+      const { found, left, refused } = await reconcile(store, guildhall)
+      return c.html(show(c.var.person, [`${found} differed, ${left} still do.`, ...refused].join(' ')))
     } catch (error) {
       return c.html(show(c.var.person, `It failed: ${error instanceof Error ? error.message : String(error)}`), 502)
     }
