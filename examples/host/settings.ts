@@ -16,6 +16,7 @@ function required(name: string): string {
 
 export function readSettings(): Settings {
   const port = Number(required('BUILDER_PORT'))
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('BUILDER_PORT must be a port number.')
   return {
     port,
     url: `http://localhost:${port}`,
