@@ -11,7 +11,7 @@ const PAGES = ['docs/adopt.md', 'examples/host/README.md']
 const text = PAGES.map(read).join('\n')
 
 /** Settings of the example alone. */
-const EXAMPLE = ['BUILDER_PORT']
+const EXAMPLE = read('examples/host/settings.ts').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []
 /** Of docs/platform.md and docs/brand.md. */
 const RULES_AND_LOOK = { settings: ['PLATFORM_FILE', 'BRAND_DIR'], scripts: ['platform'] }
 
