@@ -66,6 +66,12 @@ function stopAll(): void {
   for (const child of children) child.kill('SIGINT')
 }
 
+function sayAddresses(): void {
+  console.log(`\nGuildhall:                 ${guildhallUrl}`)
+  console.log(`Plinth, the site builder:  ${builderUrl}`)
+  console.log('Ctrl-C stops both.')
+}
+
 /** Starts one of the two. When one ends, so does the other. */
 function start(file: string, settings: Record<string, string>): void {
   const child = spawn(process.execPath, [join(ROOT, file)], {
@@ -75,10 +81,8 @@ function start(file: string, settings: Record<string, string>): void {
   })
   children.add(child)
   child.on('message', (message) => {
-    if (message !== 'open' || ++opened < 2) return
-    console.log(`\nGuildhall:                      ${guildhallUrl}`)
-    console.log(`Plinth, the site builder:       ${builderUrl}`)
-    console.log('Ctrl-C stops both.')
+    // After the lines that Guildhall has for its own terminal.
+    if (message === 'open' && ++opened === 2) setTimeout(sayAddresses, 300)
   })
   child.on('exit', (code) => {
     children.delete(child)

@@ -5,7 +5,7 @@ import type { Person } from '#examples/host/data/entries.ts'
 import { layout } from './layout.ts'
 
 const confirmation = html`<form method="post" action="/account/confirm">
-  <p>Your email is not confirmed. Guildhall makes no account for an address that nobody has proven.</p>
+  <p>Your email is not confirmed. Until it is, your profile at the expert marketplace stays private.</p>
   <button class="quiet">Confirm it, as if by a mailed link</button>
 </form>`
 

@@ -71,6 +71,10 @@ export async function createProvider(store: Store, sessions: Sessions, { url, da
   provider.on('backchannel.error', (_context, error) => {
     console.error(`Guildhall was not told of a sign-out: ${error.message}`)
   })
-  provider.on('end_session.success', ({ req }) => sessions.end(req))
+  provider.on('end_session.success', ({ req, oidc }) => {
+    // It also ends the session of whoever was signed in before somebody else: that one's, not the new one's.
+    const { accountId = sessions.personIn(req)?.id } = oidc.session
+    if (accountId === sessions.personIn(req)?.id) sessions.end(req)
+  })
   return provider
 }
