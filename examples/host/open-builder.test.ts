@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let dataDir = ''
-let builder: Awaited<ReturnType<typeof openBuilder>>
+let builder: Awaited<ReturnType<typeof startBuilder>>
 /** Whether Guildhall answers. */
 let reachable = true
 
