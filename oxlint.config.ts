@@ -56,6 +56,10 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   },
 ]
 
+/** examples/ are for a platform's developers, who have nothing of ours but the client. */
+const EXAMPLE_SAYS =
+  'examples/ are what a platform builds: they know sdk/ and what docs/ promise, nothing else of ours.'
+
 const folders = [
   'domain',
   'catalogue',
@@ -149,6 +153,7 @@ export default defineConfig({
         'adapters/auth and adapters/queue know domain/ and db/, nothing above.',
       ),
     },
+    { files: ['examples/**/*.ts'], rules: mayImport('examples', [], EXAMPLE_SAYS) },
     {
       files: ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'],
       rules: {
@@ -187,9 +192,19 @@ export default defineConfig({
     { files: ['server/startup/load-demo.ts', 'server/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
     // Only server/startup/env.ts reads the environment; command-line tools speak to a terminal.
     {
-      files: ['server/startup/env.ts', 'scripts/**', 'e2e/**', 'test/**', 'playwright.config.ts'],
+      files: [
+        'server/startup/env.ts',
+        'scripts/**',
+        'e2e/**',
+        'test/**',
+        'playwright.config.ts',
+        'examples/host/{start,settings}.ts',
+      ],
       rules: { 'node/no-process-env': 'off' },
     },
-    { files: ['scripts/**', 'server/startup/progress.ts', 'bench/**', 'demo/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'server/startup/progress.ts', 'bench/**', 'demo/**', 'examples/**'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 })

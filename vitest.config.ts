@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'database',
-          include: ['{db,adapters,use-cases,api,jobs,server,scripts,sdk,soak}/**/*.test.ts', SEEDING],
+          include: ['{db,adapters,use-cases,api,jobs,server,scripts,sdk,soak,examples}/**/*.test.ts', SEEDING],
           exclude: [DRAWING, ...SLOW],
           ...WITH_DATABASE,
         },

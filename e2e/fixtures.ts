@@ -86,11 +86,11 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
-/** Waits for a mail to this address in the demo's mailbox and returns its link. */
-export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
+/** Waits for a mail to this address in the demo's mailbox and returns its link; `site` where it is not the suite's. */
+export async function linkInMail(page: Page, to: string, subject: RegExp, site = ''): Promise<string> {
   let link = ''
   await expect(async () => {
-    const answer = await page.request.get(`/v1/marketplace/dev/mailbox?to=${encodeURIComponent(to)}`)
+    const answer = await page.request.get(`${site}/v1/marketplace/dev/mailbox?to=${encodeURIComponent(to)}`)
     const { mails } = (await answer.json()) as { mails: { subject: string; text: string }[] }
     link = /http:\/\/\S+/.exec(mails.find((mail) => subject.test(mail.subject))?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')

@@ -1,0 +1,23 @@
+import { openBuilder } from './open-builder.ts'
+import { readSettings } from './settings.ts'
+
+// The site builder's process; start.ts starts it beside Guildhall.
+
+/** One line for what whoever starts it can mend. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken ? `${error.message}: set BUILDER_PORT to a free port.` : error.message
+}
+
+try {
+  const builder = await openBuilder(readSettings())
+  process.send?.('open')
+  // Ctrl-C arrives twice: from the terminal, and from start.ts.
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= builder.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop)
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exit(1)
+}
