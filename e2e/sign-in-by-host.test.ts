@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { type ExampleHost, goToGuildhall, signInAtPlinth, signUpAtPlinth, startExampleHost } from './example-host.ts'
-import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 // One site for all of them: what each does is about an account of its own.
@@ -91,7 +91,7 @@ test.describe('beside passwords', () => {
   })
 })
 
-test.describe('without passwords', () => {
+test.describe('without passwords', inFullRun(), () => {
   let host: ExampleHost
   test.beforeAll(async () => {
     test.slow()
