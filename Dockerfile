@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/run.mjs scripts/build.ts && rm -rf node_modules/.cache
 
 FROM ${BASE}
-RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin guildhall \
+RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin guildhall \
   && install -d -o guildhall -g guildhall -m 0700 /data
 WORKDIR /app
 COPY --from=build /app /app
