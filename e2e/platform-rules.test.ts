@@ -7,6 +7,8 @@ import { startOwnSite } from './own-site.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
 test('R466 R469 R470 R471 pages follow the platform’s rules, on the server and in the browser', async ({ page }) => {
+  // A start and six pages.
+  test.slow()
   const site = await startOwnSite({ PLATFORM_FILE: resolve('examples/platform/two-sites.json') })
   try {
     await page.goto(`${site.url}/for-experts`)
