@@ -9,6 +9,7 @@ import type { Store } from './data/store.ts'
 import { receiveWebhooks } from './guildhall/receive-webhooks.ts'
 import type { Guildhall, ReportQueue } from './guildhall/report-queue.ts'
 import { activityRoutes } from './pages/activity-routes.ts'
+import { answerError } from './pages/answer-error.ts'
 import { builderRoutes, type SignedIn } from './pages/builder-routes.ts'
 import { STYLE } from './pages/style.ts'
 import type { Settings } from './settings.ts'
@@ -53,5 +54,6 @@ export function createApp({ settings, store, sessions, provider, queue, guildhal
   })
   signedIn.route('/', builderRoutes({ store, guildhallUrl }))
   signedIn.route('/', activityRoutes({ store, queue, guildhall }))
+  app.onError(answerError)
   return app.route('/', signedIn)
 }

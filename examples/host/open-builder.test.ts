@@ -161,6 +161,8 @@ test('R490 pages and forms are for whoever is signed in, about their own alone, 
   expect((await send(`/sites/${own?.id}/publish`, {}, await cookieOf(idris))).status).toBe(404)
   expect((await send(`/sites/${own?.id}/publish`, {}, await cookieOf(mara), 'https://elsewhere.test')).status).toBe(403)
   expect((await send('/sign-in', { person: '__proto__' })).status).toBe(400)
+  const expired = await fetch(`${builder.url}/interaction/unknown`)
+  expect([expired.status, await expired.text()]).toEqual([400, expect.stringContaining('This sign-in has expired')])
   expect((await send('/workspaces', { name: 'x'.repeat(100_000) }, await cookieOf(mara))).status).toBe(413)
   expect((await send(`/sites/${own?.id}/publish`, {}, await cookieOf(mara))).headers.get('location')).toBe('/')
   expect(builder.store.all('sites')[0]?.publishedOn).toEqual(expect.any(String))
