@@ -29,11 +29,10 @@ function whole(max: number) {
 }
 
 /** `Name is required.` as the rest of a sentence that begins with the entry. */
-const asPart = (problem: string) =>
-  problem
-    .replace('Name ', '')
-    .replace('is required', 'is empty')
-    .replace(/\.( Please.*)?$/, '')
+function asPart(problem: string): string {
+  const [sentence = ''] = problem.split('. Please', 1)
+  return sentence.replace('Name ', '').replace('is required', 'is empty').replace(/\.$/, '')
+}
 
 /** A line of text that visitors read. */
 function line(max: number) {
