@@ -35,6 +35,19 @@ test('hire pages are counted by path; what is no page is left out', async () => 
   expect((await counts('?path=/hire/seo')).body).toEqual({ counts: { '/hire/seo': 4 } })
 })
 
+test('R497 a hire page counts other pages along with its own experts, filtered or not', async () => {
+  const others = 'count=/hire/seo&count=/hire/seo/de&count=/hire/nonsense'
+  const read = async (query: string) => (await site.send('GET', `/v1/marketplace/hire/web-design?${query}`)).body
+  const expected = { '/hire/seo': 4, '/hire/seo/de': 0 }
+  expect((await read(others))['counts']).toEqual(expected)
+  expect((await read(`${others}&language=de&page=1`))['counts']).toEqual(expected)
+  expect((await read(`${others}&sort=newest`))['counts']).toEqual(expected)
+  expect('counts' in (await read(''))).toBe(false)
+  expect((await read('count=x'))['counts']).toEqual({})
+  const { status } = await site.send('GET', `/v1/marketplace/hire/web-design?${'count=/hire/seo&'.repeat(101)}`)
+  expect(status).toBe(400)
+})
+
 test('without a path, the page of every skill is counted', async () => {
   const { body } = await counts('')
   const all = body['counts'] as Record<string, number>
