@@ -11,6 +11,7 @@ import { rematchProfilesJob } from './rematch-profiles.ts'
 import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
+import { cutSitemapJob } from './sitemap/cut-sitemap.ts'
 import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMailsJob } from './tidy-mails.ts'
@@ -25,6 +26,7 @@ export const ALL_JOBS = [
   addUpListingsJob,
   backUpNightlyJob,
   cleanUploadsJob,
+  cutSitemapJob,
   deliverWebhooksJob,
   emptyMailsJob,
   mailAccountLinkJob,
