@@ -12,6 +12,7 @@ import { rematchProfilesJob } from './rematch-profiles.ts'
 import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
+import { cutSitemapJob } from './sitemap/cut-sitemap.ts'
 import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMailsJob } from './tidy-mails.ts'
@@ -26,6 +27,7 @@ export const ALL_JOBS = [
   addUpListingsJob,
   backUpNightlyJob,
   cleanUploadsJob,
+  cutSitemapJob,
   deliverWebhooksJob,
   emptyMailsJob,
   mailAccountLinkJob,

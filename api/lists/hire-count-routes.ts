@@ -6,9 +6,10 @@ import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import * as addresses from '#domain/addresses.ts'
-import { MAX_COUNT } from '#domain/limits.ts'
 import { countExpertsByCity } from '#use-cases/lists/count-experts-by-city.ts'
 import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
+
+import { hirePathsSchema } from './hire-paths.ts'
 
 const TOO_OFTEN = errorAnswer('Too many counts; `Retry-After` says when to try again.')
 
@@ -34,15 +35,7 @@ export const routes = {
     description:
       'Of the given paths; without any, of every page of a skill alone. Paths that are no pages are left out.',
     request: {
-      query: z.object({
-        path: z.preprocess(
-          (value) => (value === undefined ? [] : [value].flat()),
-          z
-            .array(z.string().max(300))
-            .max(MAX_COUNT.hirePaths, `At most ${MAX_COUNT.hirePaths} paths at once.`)
-            .meta({ example: ['/hire/web-design/us'] }),
-        ),
-      }),
+      query: z.object({ path: hirePathsSchema }),
     },
     responses: {
       200: jsonAnswer(

@@ -8,6 +8,7 @@ import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 
+import { hirePathsSchema } from './hire-paths.ts'
 import { filterOf, hireQuerySchema } from './hire-query.ts'
 
 const PREFIX = '/v1/marketplace'
@@ -22,7 +23,12 @@ const answers = {
   429: errorAnswer('Too many lists; `Retry-After` says when to try again.'),
 }
 const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
-const query = hireQuerySchema
+const query = hireQuerySchema.extend({
+  count: hirePathsSchema.meta({
+    description: 'Other hire pages: how many experts they list comes with the answer, as `counts`.',
+    example: ['/hire/web-design/us'],
+  }),
+})
 
 export const routes = {
   skill: createRoute({
@@ -52,10 +58,10 @@ export function hireRoutes(deps: ApiDeps) {
     return next()
   })
   // The raw path, still encoded: the catalogue decodes and normalizes it.
-  const read = async (url: string, query: z.output<typeof hireQuerySchema>) => {
+  const read = async (url: string, asked: z.output<typeof query>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)
-    const { page, sort = 'recommended' } = query
-    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, query) }))
+    const { page, sort = 'recommended', count } = asked
+    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, asked), counted: count }))
   }
   app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))

@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
+import { cutSitemap } from '#use-cases/sitemap/cut-sitemap.ts'
 
 import { AI_AGENTS, robotsText } from './robots-text.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
@@ -138,6 +139,44 @@ test('R61 the index names the files that there are URLs for', async () => {
       })),
     ],
   })
+})
+
+test('R495 in the index the file of cities may be newer than its pages, and is there only with a page', async () => {
+  const cities = async () => (await entriesOf('/sitemap.xml')).filter(({ loc }) => loc.endsWith('/cities-1.xml'))
+  const outside = { city: 'A village', city_slug: null }
+  await listExperts(3, { skills: ['seo'], ...outside, updated_at: new Date('2026-06-09T00:00:00Z') })
+  await listExperts(2, { skills: ['seo'], updated_at: new Date('2026-06-02T00:00:00Z') })
+  expect(await cities()).toEqual([])
+  await listExpert({ skills: ['seo'], updated_at: new Date('2026-06-03T00:00:00Z') })
+  expect(await cities()).toEqual([{ loc: `${ORIGIN}/sitemaps/cities-1.xml`, lastmod: '2026-06-09T00:00:00.000Z' }])
+  expect(await entriesOf('/sitemaps/cities-1.xml')).toEqual([
+    { loc: `${ORIGIN}/browse/cities/paris`, lastmod: '2026-06-03T00:00:00.000Z' },
+  ])
+  // The same once the changes are added up.
+  await addUpListings(site.deps)
+  expect((await cities())[0]?.lastmod).toBe('2026-06-09T00:00:00.000Z')
+})
+
+test('R496 profiles that were cut into files stay in theirs, and a new one comes into one of them', async () => {
+  const { db } = site.deps
+  const files = async () => (await locsOf('/sitemap.xml')).filter((loc) => loc.includes('/profiles-'))
+  const make = async (id: string, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
+    makeProfile(db, { id, slug: `p-${id}`, owner_user_id: (await makeUser(db)).id, visibility })
+  for (const id of ['b', 'd', 'f', 'h', 'j']) await make(id)
+  await make('a', 'PRIVATE')
+  await cutSitemap(site.deps, { max: 3 })
+  expect(await files()).toHaveLength(3)
+  await make('c')
+  await db.updateTable('profile').set({ visibility: 'PUBLIC' }).where('id', '=', 'a').execute()
+  await make('z')
+  const slugs = async (file: number) =>
+    (await locsOf(`/sitemaps/profiles-${file}.xml`)).map((loc) => loc.replace(`${ORIGIN}/@p-`, '')).join('')
+  expect([await slugs(1), await slugs(2), await slugs(3)]).toEqual(['abcd', 'fh', 'jz'])
+  expect((await whole('/sitemaps/profiles-4.xml')).status).toBe(404)
+  // Few enough for one file: nothing is stored, so that the file is always up to date.
+  await cutSitemap(site.deps)
+  expect([await files(), await slugs(1)]).toEqual([[`${ORIGIN}/sitemaps/profiles-1.xml`], 'abcdfhjz'])
+  expect(await db.selectFrom('sitemap_range').select('first_id').execute()).toEqual([])
 })
 
 test('R61 the fixed pages are as new as what they say, and as those who are listed on them', async () => {

@@ -17,20 +17,20 @@ const MAX_BYTES = 12 * 1024 * 1024
 
 /** An LRU cache of fragment HTML by key. When disabled, every fragment is rendered each time. */
 export function createFragmentCache({ enabled = true, maxBytes = MAX_BYTES } = {}): FragmentCache {
-  if (!enabled) return { get: renderFragment }
+  if (!enabled) return { get: (fragment) => Buffer.from(renderFragment(fragment)) }
   const cache = new LRUCache<string, Buffer, Fragment>({
     maxSize: maxBytes,
     sizeCalculation: (html, key) => key.length + html.length,
-    memoMethod: (_key, _stale, { context }) => renderFragment(context),
+    memoMethod: (_key, _stale, { context }) => ownBuffer(renderFragment(context)),
   })
   return { get: (fragment) => cache.memo(fragment.key, { context: fragment }) }
 }
 
-function renderFragment({ render, isItem }: Fragment): Buffer {
+function renderFragment({ render, isItem }: Fragment): string {
   // The prefix separates ids that React generates here from the page's; only one fragment per page may use them.
   const markup = renderToStaticMarkup(render(), { identifierPrefix: 'part' })
   // The `<li>` is added as text: React emits preload links first, and they belong inside it.
-  return ownBuffer(isItem ? `<li>${markup}</li>` : markup)
+  return isItem ? `<li>${markup}</li>` : markup
 }
 
 /** `Buffer.from` allocates short texts in a shared slab, and one cached fragment would retain the whole slab. */

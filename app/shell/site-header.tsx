@@ -45,7 +45,7 @@ function InboxLink({ unread }: { unread: number }) {
 function ShortlistLink({ count }: { count: number }) {
   return (
     <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center max-sm:gap-0`}>
-      <Bookmark className="size-4" filled={count > 0} />
+      <Bookmark filled={count > 0} />
       {/* Only the icon shows on the smallest screens, where the text would not fit. */}
       <span className="max-sm:sr-only">Shortlist</span>
       {count > 0 && <Count count={count} of={count === 1 ? 'expert' : 'experts'} />}

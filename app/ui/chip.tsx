@@ -3,12 +3,7 @@ import type { ComponentProps } from 'react'
 const SHAPE = 'max-w-full rounded-pill border border-line bg-surface px-2.5 py-0.5 text-small'
 
 export function Chip({ className = '', ...props }: ComponentProps<'span'>) {
-  return <span className={`${SHAPE} inline-block text-ink-soft ${className}`} {...props} />
-}
-
-/** A chip as a list item; no inner element, since lists are long. */
-export function ChipItem(props: ComponentProps<'li'>) {
-  return <li className={`${SHAPE} inline-block text-ink-soft`} {...props} />
+  return <span className={`chip ${className}`} {...props} />
 }
 
 export function ChipLink({ className = '', children, ...props }: ComponentProps<'a'>) {

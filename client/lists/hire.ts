@@ -7,24 +7,28 @@ import { listingQuery } from './listing-query.ts'
 
 type HireParts = { skill: string; country?: string | undefined; city?: string | undefined }
 
-export function readHirePage(
-  client: Client,
-  { skill, country, city }: HireParts,
-  query = new URLSearchParams(),
-): Promise<HireAnswer> {
+export function readHirePage(client: Client, { skill, country, city }: HireParts, query = ''): Promise<HireAnswer> {
   if (!country) return client.get('/v1/marketplace/hire/{skill}', { params: { skill }, query })
   if (!city) return client.get('/v1/marketplace/hire/{skill}/{country}', { params: { skill, country }, query })
   return client.get('/v1/marketplace/hire/{skill}/{country}/{city}', { params: { skill, country, city }, query })
 }
 
+type PageQuery = {
+  path: string
+  query: URLSearchParams
+  /** Other hire pages whose experts are counted in the same call. */
+  counted?: readonly string[]
+}
+
 /** The experts of a hire page; undefined if the page or its parameters do not exist. */
 export async function fetchHirePage(
   client: Client,
-  { path, query }: { path: string; query: URLSearchParams },
+  { path, query, counted = [] }: PageQuery,
 ): Promise<HireAnswer | undefined> {
   const [skill = '', country, city] = path.split('/').slice(2)
+  const asked = [String(listingQuery(query)), countedQuery(counted)].filter(Boolean).join('&')
   try {
-    return await readHirePage(client, { skill, country, city }, listingQuery(query))
+    return await readHirePage(client, { skill, country, city }, asked)
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error
@@ -38,6 +42,9 @@ export async function fetchCityCounts(client: Client): Promise<Record<string, nu
 }
 
 /** Written once per list of paths: a page has dozens. */
+const countedQuery = memoizeByObject((paths: readonly string[]) =>
+  String(new URLSearchParams(paths.map((path) => ['count', path]))),
+)
 const queryOf = memoizeByObject((paths: readonly string[]) =>
   String(new URLSearchParams(paths.map((path) => ['path', path]))),
 )

@@ -87,4 +87,7 @@ export type ProfileTables = {
   }
 
   handle_history: { slug: string; profile_id: string; released_at: Timestamp }
+
+  /** Where the files of the sitemap begin; empty where there are few profiles. */
+  sitemap_range: { first_id: string; newest: Date }
 }

@@ -112,6 +112,10 @@ export const hireAnswerSchema = searchAnswerSchema
     country: namedSchema.nullable(),
     city: namedSchema.nullable(),
     facts: hireFactsSchema,
+    counts: z
+      .record(z.string(), z.number().int())
+      .optional()
+      .describe('The number of experts on each of the other pages that were asked for, by path.'),
   })
   .meta({ id: 'HireAnswer' })
 

@@ -7,6 +7,7 @@ const V1 = '/v1/marketplace'
 test.each([
   [`${V1}/hire/seo/de/d%C3%BCsseldorf?page=2`, ['cards:/hire/seo/de/düsseldorf']],
   [`${V1}/hire/seo/de/halle%2C-saale`, ['cards:/hire/seo/de/halle,-saale']],
+  [`${V1}/hire/seo?count=/hire/seo/us&page=2`, ['cards:/hire/seo', 'count:/hire/seo/us']],
   [`${V1}/hire-counts?path=/hire/seo&path=/hire/seo/us`, ['count:/hire/seo', 'count:/hire/seo/us']],
   [`${V1}/hire-counts?`, ['counts']],
   [`${V1}/city-counts`, ['counts']],

@@ -24,12 +24,10 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   const [, area = '', name = '', part] = path.split('/')
   if (path === '/me') return []
   if (path === '/search') return [EXPERTS]
-  if (area === 'hire') return [`cards:${decodeURIComponent(path)}`]
+  const counts = (parameter: string) => searchParams.getAll(parameter).map((one) => `count:${one}`)
+  if (area === 'hire') return [`cards:${decodeURIComponent(path)}`, ...counts('count')]
   if (path === '/city-counts') return [COUNTS]
-  if (path === '/hire-counts') {
-    const paths = searchParams.getAll('path')
-    return paths.length > 0 ? paths.map((one) => `count:${one}`) : [COUNTS]
-  }
+  if (path === '/hire-counts') return searchParams.has('path') ? counts('path') : [COUNTS]
   if (area === 'profiles' && name && part !== 'message') return [`profile:${name.toLowerCase()}`]
   return undefined
 })

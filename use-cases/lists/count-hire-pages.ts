@@ -1,16 +1,27 @@
-import { countPages } from '#db/queries/lists/listing-tallies.ts'
+import type { HirePage } from '#catalogue/types.ts'
+import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
+import { countPages } from '#db/queries/lists/page-counts.ts'
 import type { Deps } from '#use-cases/deps.ts'
+
+export function placeAt({ skill, country, city }: HirePage): HirePlace {
+  return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
+}
+
+/** Pages to count, and how their counts are called; paths that are no pages are left out. */
+export function pagesToCount(catalogue: Deps['catalogue'], paths: readonly string[]) {
+  const pages = paths.flatMap((path) => catalogue.parseHirePath(path) ?? [])
+  return {
+    places: pages.map(placeAt),
+    byPath: (counts: readonly number[]): Record<string, number> =>
+      Object.fromEntries(pages.map(({ path }, index) => [path, counts[index] ?? 0])),
+  }
+}
 
 /** How many experts are listed on each of these hire pages; paths that are no pages are left out. */
 export async function countHirePages(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   paths: string[],
 ): Promise<Record<string, number>> {
-  const pages = paths.flatMap((path) => catalogue.parseHirePath(path) ?? [])
-  if (pages.length === 0) return {}
-  const counts = await countPages(
-    db,
-    pages.map(({ skill, country, city }) => ({ skill: skill.slug, country: country?.slug, city: city?.slug })),
-  )
-  return Object.fromEntries(pages.map(({ path }, index) => [path, counts[index] ?? 0]))
+  const { places, byPath } = pagesToCount(catalogue, paths)
+  return places.length > 0 ? byPath(await countPages(db, places)) : {}
 }

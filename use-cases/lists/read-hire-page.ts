@@ -1,8 +1,8 @@
-import type { HirePage } from '#catalogue/types.ts'
 import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
 import { readFirstPage } from '#db/queries/lists/first-page.ts'
 import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
-import { type HirePlace, type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
+import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
+import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
@@ -13,14 +13,22 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
+import { pagesToCount, placeAt } from './count-hire-pages.ts'
 import { citiesOf, countRegions, presentRegions, regionsAt } from './count-regions.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 import { readExpertCards } from './read-expert-cards.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
-type HireQuery = { path: string; page: number; sort: Sort; filter: HireFilter }
-type Wanted = Omit<HireQuery, 'path'> & { place: NarrowedPlace; tally: Tally }
+type HireQuery = {
+  path: string
+  page: number
+  sort: Sort
+  filter: HireFilter
+  /** Paths of other pages whose experts are counted, too. */
+  counted?: readonly string[]
+}
+type Wanted = Omit<HireQuery, 'path' | 'counted'> & { place: NarrowedPlace; tally: Tally }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -47,11 +55,14 @@ async function listPage(
   )
 }
 
-function placeAt({ skill, country, city }: HirePage): HirePlace {
-  return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
+type Page = {
+  experts: ExpertCard[]
+  facets: HireAnswer['facets']
+  total: number
+  facts: HireFacts
+  /** Of the other pages. */
+  counts: number[]
 }
-
-type Page = { experts: ExpertCard[]; facets: HireAnswer['facets']; total: number; facts: HireFacts }
 
 /** The same object where there are none, so that it is serialized once for the fragment cache. */
 function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][string]): HireAnswer['facets'] {
@@ -59,20 +70,25 @@ function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][
 }
 
 /** The unfiltered first page, which most visitors see. */
-async function readDefaultPage(deps: HireDeps, place: HirePlace): Promise<Page> {
-  const { tally, cities, listed } = await readFirstPage(deps.db, place)
-  const region = presentRegions(regionsAt(deps.catalogue, place), cities)
+async function readDefaultPage(deps: HireDeps, place: HirePlace, others: HirePlace[]): Promise<Page> {
+  const regions = regionsAt(deps.catalogue, place)
+  const { tally, cities, listed, counts } = await readFirstPage(deps.db, place, {
+    others,
+    countCities: regions.length > 0,
+  })
+  const region = presentRegions(regions, cities)
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
     facets: withRegions(presentFacets(tally.codes), region),
     total: tally.experts,
     facts: presentHireFacts(tally),
+    counts,
   }
 }
 
-async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>): Promise<Page> {
+async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>, others: HirePlace[]): Promise<Page> {
   const { filter } = query
-  const tally = await readTally(deps.db, query.place)
+  const { tally, counts } = await readTallyAndCounts(deps.db, query.place, others)
   const place = { ...query.place, cities: citiesOf(deps.catalogue, filter) }
   const [codes, experts, region] = await Promise.all([
     isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
@@ -81,19 +97,23 @@ async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>): Pr
   ])
   const facets = withRegions(presentFacets(codes ?? tally.codes), region)
   const total = codes ? totalOf(facets, filter) : tally.experts
-  return { experts, facets, total, facts: presentHireFacts(tally) }
+  return { experts, facets, total, facts: presentHireFacts(tally), counts }
 }
 
 /** The experts of a hire page, filtered and sorted; only paths in the site map are pages. */
-export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery): Promise<Result<HireAnswer>> {
+export async function readHirePage(
+  deps: HireDeps,
+  { path, counted = [], ...query }: HireQuery,
+): Promise<Result<HireAnswer>> {
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
   const isDefault = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
-  const { experts, facets, total, facts } = await (isDefault
-    ? readDefaultPage(deps, place)
-    : readQueriedPage(deps, { place, ...query }))
+  const others = pagesToCount(deps.catalogue, counted)
+  const { experts, facets, total, facts, counts } = await (isDefault
+    ? readDefaultPage(deps, place, others.places)
+    : readQueriedPage(deps, { place, ...query }, others.places))
   return ok({
     path: page.path,
     skill: named(skill),
@@ -105,5 +125,6 @@ export async function readHirePage(deps: HireDeps, { path, ...query }: HireQuery
     experts,
     facets,
     facts,
+    ...(counted.length > 0 && { counts: others.byPath(counts) }),
   })
 }

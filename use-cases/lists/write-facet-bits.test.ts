@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { CityCount } from '#db/queries/lists/city-counts.ts'
 import { countByBits, countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity, countCodes } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
-import { type CityCount, type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { BUDGETS, type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES } from '#domain/profiles/badge.ts'

@@ -1,15 +1,24 @@
 import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
+import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import { type ListedPlace, listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { SitemapEntry } from './sitemap-entry.ts'
 
-type Needs = Pick<Deps, 'db' | 'catalogue'>
+const placesOf = memoizeByObject((siteMap: Deps['catalogue']['hireSiteMap']): readonly HirePlace[] =>
+  [...siteMap.keys()].flatMap((path) => splitHirePath(path) ?? []),
+)
 
-/** Every hire page where anybody is listed, by its path. */
-export async function readListedPlaces({ db, catalogue }: Needs): Promise<Map<string, ListedPlace>> {
-  const places = [...catalogue.hireSiteMap.keys()].flatMap((path) => splitHirePath(path) ?? [])
+/** Every hire page there is. */
+export const everyPlace = ({ hireSiteMap }: Deps['catalogue']) => placesOf(hireSiteMap)
+
+/** Those of these hire pages where anybody is listed, by path. */
+export async function readListedPlaces(
+  { db }: Pick<Deps, 'db'>,
+  places: readonly HirePlace[],
+): Promise<Map<string, ListedPlace>> {
   return new Map((await listHirePlaces(db, places)).map((place) => [hirePath(place), place]))
 }
 

@@ -1,12 +1,15 @@
-import { listProfileRanges } from '#db/queries/sitemap/sitemaps.ts'
-import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { listProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
+import { isAnyListed } from '#db/queries/sitemap/sitemaps.ts'
+import { INDEXABLE_EXPERTS, SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { everyPlace, listHireEntries, readListedPlaces } from './hire-entries.ts'
 import { newest } from './newest.ts'
 import { listPageEntries } from './page-entries.ts'
-import { listCityEntries, listCountryEntries } from './place-entries.ts'
+import { listCityEntries, listCityPlaces, listCountryEntries, listCountryPlaces } from './place-entries.ts'
 import type { SitemapEntry, SitemapFile } from './sitemap-entry.ts'
+
+type Needs = Pick<Deps, 'db' | 'catalogue'>
 
 const newestOf = (entries: SitemapEntry[]) => newest(entries.map(({ lastModified }) => lastModified))
 
@@ -17,21 +20,51 @@ function numbered(kind: string, { entries, max }: { entries: SitemapEntry[]; max
   }))
 }
 
+type Places = { hire: SitemapFile[]; cities: SitemapFile[]; countries: SitemapFile[] }
+
+/** From every hire page. */
+async function listByPage(deps: Needs, max: number): Promise<Places> {
+  const listed = await readListedPlaces(deps, everyPlace(deps.catalogue))
+  return {
+    hire: numbered('hire', { entries: listHireEntries(listed), max }),
+    cities: numbered('cities', { entries: listCityEntries(deps, listed), max }),
+    countries: numbered('countries', { entries: listCountryEntries(deps, listed), max }),
+  }
+}
+
+/**
+ * R495: where all pages of a kind fit into one file, most of them need not be read. Whoever counts on the page of a city
+ * counts on that of the skill, too: its edits are the newest of all.
+ */
+async function listByKind(deps: Needs, max: number): Promise<Places> {
+  const skills = everyPlace(deps.catalogue).filter(({ country }) => !country)
+  const [listed, anyCity] = await Promise.all([
+    readListedPlaces(deps, [...skills, ...listCountryPlaces(deps)]),
+    isAnyListed(deps.db, listCityPlaces(deps), INDEXABLE_EXPERTS),
+  ])
+  const hire = numbered('hire', { entries: listHireEntries(listed), max })
+  return {
+    hire,
+    cities: anyCity ? hire.map(({ lastModified }) => ({ name: 'cities-1', lastModified })) : [],
+    countries: numbered('countries', { entries: listCountryEntries(deps, listed), max }),
+  }
+}
+
 /** R61: the files of the sitemap, as many as the URLs need; empty ones are left out. */
 export async function listSitemapFiles(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
+  deps: Needs,
   { max = SITEMAP_FILE_URLS }: { max?: number } = {},
 ): Promise<SitemapFile[]> {
-  const [pages, listed, ranges] = await Promise.all([
+  const [pages, { hire, cities, countries }, ranges] = await Promise.all([
     listPageEntries(deps),
-    readListedPlaces(deps),
+    deps.catalogue.hireSiteMap.size <= max ? listByKind(deps, max) : listByPage(deps, max),
     listProfileRanges(deps.db, max),
   ])
   return [
     { name: 'pages', lastModified: newestOf(pages) },
-    ...numbered('hire', { entries: listHireEntries(listed), max }),
+    ...hire,
     ...ranges.map((range, index) => ({ name: `profiles-${index + 1}`, lastModified: range.newest })),
-    ...numbered('cities', { entries: listCityEntries(deps, listed), max }),
-    ...numbered('countries', { entries: listCountryEntries(deps, listed), max }),
+    ...cities,
+    ...countries,
   ]
 }

@@ -1,4 +1,6 @@
 import { hirePath } from '#catalogue/hire-path.ts'
+import type { City } from '#catalogue/types.ts'
+import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import type { ListedPlace } from '#db/queries/sitemap/sitemaps.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -9,12 +11,20 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Needs = Pick<Deps, 'catalogue'>
 
+function placesLinkedIn({ catalogue }: Needs, city: City): HirePlace[] {
+  const place = { country: city.country, city: city.slug }
+  return catalogue.skillsLinkedIn(city).map((skill) => ({ skill: skill.slug, ...place }))
+}
+
+/** The hire pages that the pages of cities lead to. */
+export function listCityPlaces(needs: Needs): HirePlace[] {
+  return [...needs.catalogue.cities.values()].flatMap((city) => placesLinkedIn(needs, city))
+}
+
 /** R60: a city's page shows the experts of its busiest skill, and how many every skill has. */
-export function listCityEntries({ catalogue }: Needs, listed: Map<string, ListedPlace>): SitemapEntry[] {
-  return [...catalogue.cities.values()].flatMap((city) => {
-    const places = catalogue
-      .skillsLinkedIn(city)
-      .map((skill) => listed.get(hirePath({ skill: skill.slug, country: city.country, city: city.slug })))
+export function listCityEntries(needs: Needs, listed: Map<string, ListedPlace>): SitemapEntry[] {
+  return [...needs.catalogue.cities.values()].flatMap((city) => {
+    const places = placesLinkedIn(needs, city).map((place) => listed.get(hirePath(place)))
     if (!places.some(isForSearchEngines)) return []
     return [
       {
@@ -23,6 +33,13 @@ export function listCityEntries({ catalogue }: Needs, listed: Map<string, Listed
       },
     ]
   })
+}
+
+/** The hire pages of the same countries and skills. */
+export function listCountryPlaces({ catalogue }: Needs): HirePlace[] {
+  return [...catalogue.citiesPerCountrySkill].flatMap(([country, skills]) =>
+    [...skills.keys()].map((skill) => ({ skill, country })),
+  )
 }
 
 /** R60: a country's page for a skill shows the experts of the whole country, city by city. */

@@ -1,4 +1,4 @@
-import { listProfilesOfRange } from '#db/queries/sitemap/sitemaps.ts'
+import { listProfilesOfRange } from '#db/queries/sitemap/profile-ranges.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

@@ -1,9 +1,9 @@
-import { findProfileRange } from '#db/queries/sitemap/sitemaps.ts'
+import { listProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
 import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { everyPlace, listHireEntries, readListedPlaces } from './hire-entries.ts'
 import { listPageEntries } from './page-entries.ts'
 import { listCityEntries, listCountryEntries } from './place-entries.ts'
 import { readProfileEntries } from './profile-entries.ts'
@@ -15,7 +15,7 @@ const FILE_NAME = /^(?<kind>hire|profiles|cities|countries)-(?<number>[1-9]\d{0,
 const MISSING = fail('not_found', 'there is no such sitemap')
 
 async function listEntries(deps: Pick<Deps, 'db' | 'catalogue'>, kind: string): Promise<SitemapEntry[]> {
-  const listed = await readListedPlaces(deps)
+  const listed = await readListedPlaces(deps, everyPlace(deps.catalogue))
   if (kind === 'hire') return listHireEntries(listed)
   return kind === 'cities' ? listCityEntries(deps, listed) : listCountryEntries(deps, listed)
 }
@@ -30,8 +30,13 @@ export async function readSitemapFile(
   if (!kind) return MISSING
   const index = Number(number) - 1
   if (kind === 'profiles') {
-    const range = await findProfileRange(deps.db, { index, size: max })
-    return range ? ok(readProfileEntries(deps, { ...range, max })) : MISSING
+    const ranges = await listProfileRanges(deps.db, max)
+    const firstId = ranges[index]?.firstId
+    if (firstId === undefined) return MISSING
+    // A profile that went public since may be older than the first of them.
+    return ok(
+      readProfileEntries(deps, { firstId: index === 0 ? '' : firstId, nextId: ranges[index + 1]?.firstId, max }),
+    )
   }
   const entries = (await listEntries(deps, kind)).slice(index * max, (index + 1) * max)
   return entries.length > 0 ? ok([entries]) : MISSING

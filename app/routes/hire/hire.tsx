@@ -17,7 +17,7 @@ import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { fetchHireCounts, fetchHirePage } from '#client/lists/hire.ts'
+import { fetchHirePage } from '#client/lists/hire.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
@@ -41,10 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const related = relatedLinks(catalogue, place)
   const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
   const chosen = chosenFilters(query, catalogue.regions)
-  const [found, counts] = await Promise.all([
-    fetchHirePage(client, { path, query }),
-    fetchHireCounts(client, related.paths),
-  ])
+  const found = await fetchHirePage(client, { path, query, counted: related.paths })
   if (!found || found.page > Math.max(found.pages, 1)) {
     query.delete('page')
     const first = found ?? (await fetchHirePage(client, { path, query }))
@@ -54,7 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
     found,
     marks: await loadMarks(args, found.experts),
     related,
-    counts,
     chosen,
     ignored,
     searched: searchFor(catalogue, found, chosen),
@@ -87,7 +83,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, marks, related, counts, chosen, ignored, now } = loaderData
+  const { found, marks, related, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -133,7 +129,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
         {related.lists.map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
-            <LinkTable items={byCount(items.map((item) => ({ ...item, count: counts[item.href] })))} />
+            <LinkTable items={byCount(items.map((item) => ({ ...item, count: found.counts?.[item.href] })))} />
           </Shelf>
         ))}
       </div>

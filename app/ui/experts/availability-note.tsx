@@ -12,11 +12,5 @@ export function AvailabilityNote({
   today: string
 }) {
   const now = availability.status === 'AVAILABLE' && confirmed && (availability.from ?? today) <= today
-  return (
-    <span
-      className={`inline-flex items-baseline gap-2 font-semibold before:size-2 before:shrink-0 before:rounded-pill ${now ? 'before:border-4 before:border-good' : 'before:border-2 before:border-line-strong'}`}
-    >
-      {availabilityText(availability, today)}
-    </span>
-  )
+  return <span className={now ? 'availability is-now' : 'availability'}>{availabilityText(availability, today)}</span>
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 
 import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
-import { ChipItem } from '#app/ui/chip.tsx'
 import { answerText, money } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -21,46 +20,31 @@ import { ShortlistForm } from './shortlist-form.tsx'
 // Slightly below a card's width on a phone: the next size is three times as heavy and looks the same there.
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 
-/**
- * The expert's work: one large picture over two small ones or one wide one. A single picture fills all of the space,
- * aligned to its left edge, where text begins.
- */
+/** The expert's work: one large picture over two small ones or one wide one; a single one fills all of the space. */
 function Work({ card, eager }: { card: Card; eager: boolean }) {
   const [lead, ...others] = card.featured
   const below = others.slice(0, 2)
   return (
-    <div className="relative grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10">
-      <CardPicture
-        src={lead?.thumbnailUrl}
-        alt={lead ? workAlt(lead, card) : ''}
-        sizes={SIZES}
-        eager={eager}
-        shape={`col-span-2 ${below.length > 0 ? 'aspect-[16/10] object-top' : 'aspect-[16/13.5] object-left-top'}`}
-      />
-      {below.map((site) => (
-        <CardPicture
-          key={site.name}
-          src={site.thumbnailUrl}
-          alt={workAlt(site, card)}
-          sizes={below.length > 1 ? '11rem' : SIZES}
-          shape={below.length > 1 ? 'aspect-[16/7] object-top' : 'col-span-2 aspect-[32/7] object-top'}
-        />
-      ))}
+    <div className="card-work">
+      {lead?.thumbnailUrl ? (
+        <Picture src={lead.thumbnailUrl} alt={workAlt(lead, card)} sizes={SIZES} eager={eager} />
+      ) : (
+        <div />
+      )}
+      {below.map((site) =>
+        site.thumbnailUrl ? (
+          <Picture
+            key={site.name}
+            src={site.thumbnailUrl}
+            alt={workAlt(site, card)}
+            sizes={below.length > 1 ? '11rem' : SIZES}
+          />
+        ) : (
+          <div key={site.name} />
+        ),
+      )}
     </div>
   )
-}
-
-type CardPictureProps = {
-  src: string | null | undefined
-  alt: string
-  sizes: string
-  eager?: boolean
-  shape: string
-}
-
-function CardPicture({ src, shape, ...props }: CardPictureProps) {
-  if (!src) return <div className={`bg-sunken ${shape}`} />
-  return <Picture src={src} className={`size-full bg-sunken object-cover ${shape}`} {...props} />
 }
 
 type CardProps = {
@@ -82,51 +66,47 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
   const answers = answerText(card, { brief: true })
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <article className="card">
       <Work card={card} eager={eager} />
-      <div className="flex items-start gap-3 pt-1">
+      <div className="card-head">
         <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
-        <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-large leading-tight wrap-anywhere">
-            <a
-              href={addresses.profile(card.slug)}
-              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-            >
-              {/* R318: in the card no more than two lines; the profile has the whole name. */}
-              <bdi className="line-clamp-2 wrap-anywhere">{card.name}</bdi>
+        <div>
+          <h3>
+            <a href={addresses.profile(card.slug)}>
+              <bdi>{card.name}</bdi>
             </a>
           </h3>
-          <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
-            {card.title ?? (card.type === 'agency' ? 'Agency' : '')}
-          </p>
+          <p>{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
         </div>
         {card.projectMinimum && (
-          <p className="shrink-0 pt-0.5 text-small text-ink-soft">
-            from <span className="font-semibold text-ink">{money(card.projectMinimum)}</span>
+          <p>
+            from <span>{money(card.projectMinimum)}</span>
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
-        <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{place}</p>
+      <div className="card-place">
+        <p>{place}</p>
         <Act slug={card.slug} name={card.name} marks={marks} />
       </div>
       {(card.availability || award) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-compact">
+        <div className="card-state">
           {card.availability && (
             <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
           )}
           {award && <BadgeMark badge={award} />}
         </div>
       )}
-      {answers && <p className="text-compact text-ink-soft">Answers {answers}</p>}
-      <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+      {answers && <p>Answers {answers}</p>}
+      <ul aria-label="Skills">
         {card.skills.slice(0, 3).map((skill) => (
-          <ChipItem key={skill.slug}>{skill.name}</ChipItem>
+          <li key={skill.slug} className="chip">
+            {skill.name}
+          </li>
         ))}
       </ul>
       {card.reasons && card.reasons.length > 0 && (
-        <p className="text-compact text-ink-soft">
-          <span className="font-semibold text-ink">Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
+        <p>
+          <span>Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
         </p>
       )}
     </article>
@@ -167,7 +147,7 @@ export function CardGrid({ cards, now, marks, act: { name, Act } }: GridProps) {
 
 function FollowAndShortlist({ slug, name, marks }: ActProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="card-acts">
       {marks.liked && <LikedNote />}
       {/* R31, R310: on one's own card there is nothing to follow or shortlist, only to take off again. */}
       {!marks.own && <FollowButton slug={slug} name={name} followed={marks.followed} />}

@@ -14,27 +14,29 @@ export function FollowForm({ next }: { next: string }) {
  * back to this button, which then has the focus.
  */
 export function FollowButton({ slug, name, followed }: { slug: string; name: string; followed: boolean }) {
+  const button = (
+    <button
+      type="submit"
+      id={`followed-${slug}`}
+      form="follow"
+      formAction={addresses.markProfile(slug)}
+      name="act"
+      value={followed ? 'unfollow' : 'follow'}
+      aria-pressed={followed}
+      aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
+      className="peer follow-button"
+    >
+      {followed ? 'Following' : 'Follow'}
+    </button>
+  )
+  if (!followed) return button
   return (
     <div className="relative flex flex-wrap items-center gap-x-2 text-small font-semibold print:hidden">
-      <button
-        type="submit"
-        id={`followed-${slug}`}
-        form="follow"
-        formAction={addresses.markProfile(slug)}
-        name="act"
-        value={followed ? 'unfollow' : 'follow'}
-        aria-pressed={followed}
-        aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
-        className={`peer scroll-mt-[min(28rem,50svh)] touch-target cursor-pointer py-1 hover:underline ${followed ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
-      >
-        {followed ? 'Following' : 'Follow'}
-      </button>
+      {button}
       {/* Only after the click: the fragment of the redirect names the button. */}
-      {followed && (
-        <a href={addresses.following} className="hidden py-1 peer-target:inline max-md:py-3">
-          See what’s new
-        </a>
-      )}
+      <a href={addresses.following} className="hidden py-1 peer-target:inline max-md:py-3">
+        See what’s new
+      </a>
     </div>
   )
 }

@@ -4,20 +4,12 @@ import { Bookmark } from './bookmark.tsx'
 
 type Place = 'card' | 'panel'
 
-// Positioned above the link that covers the card. After the redirect the card's picture stays in view above the button.
-const BUTTON =
-  'peer relative flex cursor-pointer scroll-mt-[min(28rem,50svh)] items-center justify-center gap-x-1.5 rounded-pill border font-semibold transition-colors print:hidden'
-const STATES = {
-  listed: 'border-accent bg-accent-soft text-accent hover:border-ink',
-  unlisted: 'border-line-strong bg-surface text-ink hover:border-ink',
-}
-
 const PLACES: Record<Place, { button: string; link: string }> = {
-  card: {
-    button: 'py-1 pr-3 pl-2 text-small max-md:min-h-11 max-md:px-4',
-    link: 'hidden peer-target:block max-md:py-3',
+  card: { button: 'peer shortlist-button', link: 'hidden peer-target:block max-md:py-3' },
+  panel: {
+    button: 'shortlist-button min-h-11 w-full px-5 py-2 text-compact',
+    link: 'block pt-2 text-center max-md:py-3',
   },
-  panel: { button: 'min-h-11 w-full px-5 py-2 text-compact', link: 'block pt-2 text-center max-md:py-3' },
 }
 
 type ShortlistButtonProps = { slug: string; name: string; place: Place; listed: boolean }
@@ -38,9 +30,9 @@ export function ShortlistButton({ slug, name, place, listed }: ShortlistButtonPr
         value={slug}
         aria-pressed={listed}
         aria-label={`${listed ? 'Shortlisted' : 'Shortlist'} ${name}`}
-        className={`${BUTTON} ${listed ? STATES.listed : STATES.unlisted} ${button}`}
+        className={button}
       >
-        <Bookmark className="size-4" filled={listed} />
+        <Bookmark filled={listed} />
         {listed ? 'Shortlisted' : 'Shortlist'}
       </button>
       {/* On a card only after the click: the fragment of the redirect names the button. */}

@@ -11,16 +11,13 @@ export function byCount<Item extends { count: number | undefined }>(items: reado
 
 function Table({ items }: { items: CountedLink[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
+    <ul className="link-table">
       {items.map(({ name, href, count }) => (
-        <li key={href} className="border-t border-line">
-          <a
-            href={encodeURI(href)}
-            className="flex items-baseline justify-between gap-3 py-2.5 text-compact max-md:py-3 no-underline hover:text-accent hover:underline"
-          >
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+        <li key={href}>
+          <a href={encodeURI(href)}>
+            <span>{name}</span>
             {count !== undefined && (
-              <span className="shrink-0 text-small text-ink-soft tabular-nums">
+              <span>
                 {wholeNumber(count)}
                 <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
               </span>

@@ -5,8 +5,8 @@ import { Picture } from './picture.tsx'
 type Size = 'small' | 'hero'
 
 const SIZES: Record<Size, { box: string; sizes: string; text: string }> = {
-  small: { box: 'size-11', sizes: '2.75rem', text: 'text-compact' },
-  hero: { box: 'size-[clamp(5rem,10vw,8rem)]', sizes: 'clamp(5rem, 10vw, 8rem)', text: 'text-heading' },
+  small: { box: '', sizes: '2.75rem', text: 'text-compact' },
+  hero: { box: ' size-[clamp(5rem,10vw,8rem)]', sizes: 'clamp(5rem, 10vw, 8rem)', text: 'text-heading' },
 }
 
 /** The picture of a person (round) or a workspace (square); initials where there is none. */
@@ -22,26 +22,16 @@ export function Avatar({
   size?: Size
 }) {
   const { box, sizes, text } = SIZES[size]
-  const corner = shape === 'person' ? 'rounded-pill' : 'rounded-card'
+  const avatar = `${shape === 'person' ? 'avatar' : 'avatar is-workspace'}${box}`
   if (!src) {
     return (
       <span
         aria-hidden="true"
-        className={`grid shrink-0 place-items-center bg-accent-soft font-display font-semibold text-accent ${box} ${text} ${corner}`}
+        className={`${avatar} grid place-items-center bg-accent-soft font-display font-semibold text-accent ${text}`}
       >
         {initials(name)}
       </span>
     )
   }
-  return (
-    <Picture
-      src={src}
-      alt=""
-      sizes={sizes}
-      width={384}
-      height={384}
-      eager={size === 'hero'}
-      className={`shrink-0 bg-sunken object-cover ${box} ${corner}`}
-    />
-  )
+  return <Picture src={src} alt="" sizes={sizes} width={384} height={384} eager={size === 'hero'} className={avatar} />
 }

@@ -8,7 +8,7 @@ export function Picture({
   eager = false,
   width = 1280,
   height = 800,
-  className = '',
+  className,
 }: {
   src: string
   /** R302: empty where the same is said, or shown, beside it. */

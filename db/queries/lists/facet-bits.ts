@@ -5,9 +5,10 @@ import { filterCodes } from '#domain/lists/facet-codes.ts'
 import { FACETS, type HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { cityKeys, countsIn, masksOf, staleAmong } from './bits/bit-masks.ts'
+import type { CityCount } from './city-counts.ts'
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
 import { inCities, type Listed } from './listed-experts.ts'
-import type { CityCount, HirePlace, NarrowedPlace } from './listing-tallies.ts'
+import type { HirePlace, NarrowedPlace } from './listing-tallies.ts'
 
 /** Per chunk who is on a page: those who have all of its keys. */
 function onPage({ skill, country, city }: HirePlace): RawBuilder<unknown> {

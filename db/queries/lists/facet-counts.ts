@@ -4,8 +4,8 @@ import type { Db } from '#db/connection.ts'
 import { CODE_RANGES } from '#domain/lists/facet-codes.ts'
 import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 
+import type { CityCount } from './city-counts.ts'
 import { all, type Condition, type Listed, parts } from './listed-experts.ts'
-import type { CityCount } from './listing-tallies.ts'
 
 /** Whether an expert passes all parts but one. Of two parts that is one look into the index instead of two. */
 function allButOne(listed: Listed, wanted: ReturnType<typeof parts>): Condition {

@@ -5,34 +5,27 @@ import { prepared } from '#db/prepared.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 
+import { type CityCount, cityCounts, readCityCounts } from './city-counts.ts'
 import type { CardVersion } from './expert-cards.ts'
 import { type ListedRow, RECOMMENDED } from './listed-experts.ts'
-import {
-  type CityCount,
-  cityCounts,
-  type HirePlace,
-  readCityCounts,
-  readParts,
-  type TallyParts,
-  tallyParts,
-  type TextSlot,
-} from './listing-tallies.ts'
+import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+import { pageCounts, readPageCounts, writePlaces } from './page-counts.ts'
 
 type FirstPage = TallyParts & {
   first: [profileId: string, score: number, cardVersion: number][]
   cities: string | null
+  counts: string | null
 }
-type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot }
+type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot; others: TextSlot; cities?: RawBuilder<unknown> }
 
 /** One statement, so that counts and experts are consistent. */
-function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
+function firstPage({ skill, country, city, others, cities = sql`null` }: Listing): RawBuilder<FirstPage> {
   const none = sql<string>`''`
   const here = [
     sql`listed.skill = ${skill}`,
     ...(country ? [sql`listed.country_code = ${country}`] : []),
     ...(city ? [sql`listed.city_slug = ${city}`] : []),
   ]
-  const cities = country && !city ? cityCounts({ skill, country }) : sql`null`
   return sql<FirstPage>`
     select ${tallyParts({ skill, country: country ?? none, city: city ?? none })}, (
       select coalesce(json_agg(json_build_array(first.profile_id, first.score, profile.card_version)), '[]')
@@ -41,28 +34,45 @@ function firstPage({ skill, country, city }: Listing): RawBuilder<FirstPage> {
         where ${sql.join(here, sql` and `)} order by ${RECOMMENDED}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
       ) as first
       join profile on profile.id = first.profile_id
-    ) as first, ${cities} as cities`
+    ) as first, ${cities} as cities, ${pageCounts(others)} as counts`
 }
 
-const ofSkill = prepared((_, skill: TextSlot) => firstPage({ skill }))
-const ofCountry = prepared((_, skill: TextSlot, country: TextSlot) => firstPage({ skill, country }))
-const ofCity = prepared((_, skill: TextSlot, country: TextSlot, city: TextSlot) => firstPage({ skill, country, city }))
+const ofSkill = prepared((_, others: TextSlot, skill: TextSlot) => firstPage({ skill, others }))
+const ofCountry = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
+  firstPage({ skill, country, others }),
+)
+const ofCountryByCity = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
+  firstPage({ skill, country, others, cities: cityCounts({ skill, country }) }),
+)
+const ofCity = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot, city: TextSlot) =>
+  firstPage({ skill, country, city, others }),
+)
 
-function readRow(db: Db, { skill, country, city }: HirePlace): Promise<FirstPage[]> {
-  if (country === undefined) return ofSkill(db, skill)
-  return city === undefined ? ofCountry(db, skill, country) : ofCity(db, skill, country, city)
+type Extras = {
+  /** Other pages, whose experts are counted. */
+  others: readonly HirePlace[]
+  /** Whether a country's experts are counted by city; reading hundreds of cities takes longer than all the rest. */
+  countCities: boolean
+}
+
+function readRow(db: Db, { skill, country, city }: HirePlace, { others, countCities }: Extras): Promise<FirstPage[]> {
+  const counted = writePlaces(others)
+  if (country === undefined) return ofSkill(db, counted, skill)
+  if (city !== undefined) return ofCity(db, counted, skill, country, city)
+  return countCities ? ofCountryByCity(db, counted, skill, country) : ofCountry(db, counted, skill, country)
 }
 
 /**
- * The recommended first page of a place, which most visitors see: its counts, a country's counts by city, and its
- * experts in no order.
+ * The recommended first page of a place, which most visitors see: its counts, a country's counts by city, its experts
+ * in no order, and the number of experts on each of some other pages.
  */
 export async function readFirstPage(
   db: Db,
   place: HirePlace,
-): Promise<{ tally: Tally; cities: CityCount[]; listed: (ListedRow & CardVersion)[] }> {
-  const [row] = await readRow(db, place)
+  extras: Extras,
+): Promise<{ tally: Tally; cities: CityCount[]; listed: (ListedRow & CardVersion)[]; counts: number[] }> {
+  const [row] = await readRow(db, place, extras)
   const first = row?.first ?? []
   const listed = first.map(([profile_id, score, card_version]) => ({ profile_id, score, card_version }))
-  return { tally: readParts(row), cities: readCityCounts(row?.cities), listed }
+  return { tally: readParts(row), cities: readCityCounts(row?.cities), listed, counts: readPageCounts(row?.counts) }
 }

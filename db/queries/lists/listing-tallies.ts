@@ -51,65 +51,6 @@ export async function readTally(db: Db, { skill, country = '', city = '' }: Hire
   return readParts(parts)
 }
 
-const readCounts = prepared(
-  (_, places: TextSlot) => sql<{ counts: number[] }>`
-    select array_agg((coalesce(tally.experts, 0) + changed.experts)::integer order by page.at) as counts
-    from (
-      select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
-        split_part(place, '/', 3) as city_slug, at
-      from unnest(string_to_array(${places}, ' ')) with ordinality as requested (place, at)
-    ) as page
-    left join listing_tally as tally using (skill, country_code, city_slug)
-    cross join lateral (
-      select coalesce(sum(change.experts), 0) as experts from listing_change as change
-      where change.skill = page.skill and page.country_code in ('', change.country_code)
-        and page.city_slug in ('', change.city_slug)
-    ) as changed
-  `,
-)
-
-/** The number of experts on each of these pages, in their order. */
-export async function countPages(db: Db, places: HirePlace[]): Promise<number[]> {
-  // As one text: the driver is slow with arrays, and no slug contains a space or a slash.
-  const keys = places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`)
-  const [row] = await readCounts(db, keys.join(' '))
-  return row?.counts ?? []
-}
-
-export type CityCount = { city: string; experts: number }
-
-/**
- * How many experts with a skill each city of a country lists, as one text: hundreds of cities as JSON take three times
- * as long.
- */
-export const cityCounts = ({ skill, country }: Record<'skill' | 'country', TextSlot>) => sql<string | null>`
-    (select string_agg(city_slug || ' ' || experts, ',') from (
-      select city_slug, experts from listing_tally where skill = ${skill} and country_code = ${country}
-      union all
-      select city_slug, experts from listing_change where skill = ${skill} and country_code = ${country}
-    ) as known where city_slug <> '')`
-
-export function readCityCounts(text: string | null | undefined): CityCount[] {
-  const counts = new Map<string, number>()
-  for (const one of text ? text.split(',') : []) {
-    const [city = '', experts] = one.split(' ')
-    counts.set(city, (counts.get(city) ?? 0) + Number(experts))
-  }
-  return Array.from(counts, ([city, experts]) => ({ city, experts })).filter(({ experts }) => experts > 0)
-}
-
-const selectCities = prepared((_, skill: TextSlot, country: TextSlot) => {
-  return sql<{ cities: string | null }>`select ${cityCounts({ skill, country })} as cities`
-})
-
-export async function countCities(
-  db: Db,
-  { skill, country }: { skill: string; country: string },
-): Promise<CityCount[]> {
-  const [row] = await selectCities(db, skill, country)
-  return readCityCounts(row?.cities)
-}
-
 /** Only one process folds changes at a time; a second one skips the run. */
 const FOLD_LOCK = 7_305_415
 

@@ -2,77 +2,28 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
+import { writePlaces } from '#db/queries/lists/page-counts.ts'
 
-/** R6, in SQL: the profiles that visitors may see. */
-function visibleProfiles(db: Db) {
-  return db.selectFrom('profile').where('visibility', '=', 'PUBLIC').where('expert_status', '<>', 'SUSPENDED')
-}
-
-export type ProfileRange = { firstId: string; newest: Date }
-
-/** Splits the visible profiles by id into ranges of `size`, in one pass over an index. */
-export function listProfileRanges(db: Db, size: number): Promise<ProfileRange[]> {
-  const numbered = visibleProfiles(db).select([
-    'id',
-    'updated_at',
-    sql<string>`(row_number() over (order by id) - 1) / ${size}::integer`.as('range'),
-  ])
-  return db
-    .selectFrom(numbered.as('numbered'))
-    .select((eb) => [eb.fn.min('id').as('firstId'), eb.fn.max('updated_at').as('newest')])
-    .groupBy('range')
-    .orderBy('range')
-    .execute()
-}
-
-/** The start of one such range and of the next, found by counting along the index. */
-export async function findProfileRange(
-  db: Db,
-  { index, size }: { index: number; size: number },
-): Promise<{ firstId: string; nextId: string | undefined } | undefined> {
-  const idAt = (offset: number) => visibleProfiles(db).select('id').orderBy('id').offset(offset).limit(1)
-  const first = await idAt(index * size).executeTakeFirst()
-  if (!first) return undefined
-  const next = await idAt(size).where('id', '>=', first.id).executeTakeFirst()
-  return { firstId: first.id, nextId: next?.id }
-}
-
-type ProfilePage = {
-  /** The batch starts at this id, or right after `afterId`. */
-  fromId: string
-  afterId?: string | undefined
-  beforeId?: string | undefined
-  limit: number
-}
-
-export function listProfilesOfRange(db: Db, { fromId, afterId, beforeId, limit }: ProfilePage) {
-  return visibleProfiles(db)
-    .select(['id', 'slug', 'updated_at as updatedAt'])
-    .where('id', afterId === undefined ? '>=' : '>', afterId ?? fromId)
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** The places as a table, so that the database returns thousands of rows instead of every skill of every city. */
-function asTable(places: HirePlace[]) {
-  const columns = [
-    places.map((place) => place.skill),
-    places.map((place) => place.country ?? ''),
-    places.map((place) => place.city ?? ''),
-  ]
-  return sql`unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::text[])
-    as place (skill, country_code, city_slug)`
-}
-
-/** What was added up, and what came since (see `tallyParts`), a row for each page that it counts on. */
-const KNOWN = sql`(
-  select skill, country_code, city_slug, experts, edited_at from listing_tally
-  union all select skill, '', '', experts, edited_at from listing_change
-  union all select skill, country_code, '', experts, edited_at from listing_change
-  union all select skill, country_code, city_slug, experts, edited_at from listing_change where city_slug <> ''
-)`
+/**
+ * What each of the places lists: what was added up, and what came since (see `tallyParts`). The places are one text, as
+ * the driver is slow with arrays; each is looked up by itself.
+ */
+const asListed = (places: readonly HirePlace[]) => sql`(
+  select skill, country_code, city_slug, coalesce(tally.experts, 0) + changed.experts as experts,
+    greatest(tally.edited_at, changed.edited_at) as edited_at
+  from (
+    select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
+      split_part(place, '/', 3) as city_slug
+    from unnest(string_to_array(${writePlaces(places)}, ' ')) as wanted (place)
+  ) as page
+  left join listing_tally as tally using (skill, country_code, city_slug)
+  cross join lateral (
+    select coalesce(sum(change.experts), 0) as experts, max(change.edited_at) as edited_at
+    from listing_change as change
+    where change.skill = page.skill and page.country_code in ('', change.country_code)
+      and page.city_slug in ('', change.city_slug)
+  ) as changed
+) as listed`
 
 export type ListedPlace = HirePlace & {
   experts: number
@@ -81,12 +32,10 @@ export type ListedPlace = HirePlace & {
 }
 
 /** Those of the places where anybody is listed. */
-export async function listHirePlaces(db: Db, places: HirePlace[]): Promise<ListedPlace[]> {
+export async function listHirePlaces(db: Db, places: readonly HirePlace[]): Promise<ListedPlace[]> {
   const { rows } = await sql<ListedPlace>`
-    select skill, country_code as country, city_slug as city, sum(experts)::integer as experts, max(edited_at) as newest
-    from ${asTable(places)} join ${KNOWN} as known using (skill, country_code, city_slug)
-    group by skill, country_code, city_slug
-    having sum(experts) > 0
+    select skill, country_code as country, city_slug as city, experts::integer, edited_at as newest
+    from ${asListed(places)} where experts > 0
   `.execute(db)
   return rows.map(({ country, city, ...place }) => ({
     ...place,
@@ -95,10 +44,26 @@ export async function listHirePlaces(db: Db, places: HirePlace[]): Promise<Liste
   }))
 }
 
-/** The newest edit of anyone who is or was listed at all. */
+/** Whether any of the places lists so many; the first that does ends the search. */
+export async function isAnyListed(db: Db, places: readonly HirePlace[], atLeast: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${asListed(places)} where experts >= ${atLeast}) as found
+  `.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** The newest edit of anyone who is or was listed at all. Goes from skill to skill, past their countries and cities. */
 export async function findNewestListed(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
-    select max(edited_at) as newest from ${KNOWN} as known where country_code = '' and city_slug = ''
+    with recursive known (skill) as (
+      select min(skill) from listing_tally
+      union all
+      select (select min(skill) from listing_tally where skill > known.skill) from known where known.skill is not null
+    )
+    select greatest(
+      (select max(edited_at) from known join listing_tally using (skill) where country_code = '' and city_slug = ''),
+      (select max(edited_at) from listing_change)
+    ) as newest
   `.execute(db)
   return rows[0]?.newest ?? undefined
 }

@@ -6,10 +6,12 @@ export const AVAILABILITY_LABELS: Record<Availability['status'], string> = {
   UNAVAILABLE: 'Fully booked',
 }
 
-const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2000, month)))
 
+/** `2026-06-02` as `June 2`. */
 function dayText(day: string): string {
-  return days.format(new Date(day))
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
 /** `today` as YYYY-MM-DD: a day in the past is no longer shown. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Tally } from '#domain/lists/listing-tally.ts'
+
+import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+
+/** The number of experts on each of these pages, as one text: the driver is slow with arrays, both ways. */
+export const pageCounts = (places: TextSlot) => sql<string | null>`(
+    select string_agg((coalesce(tally.experts, 0) + changed.experts)::text, ' ' order by page.at)
+    from (
+      select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
+        split_part(place, '/', 3) as city_slug, at
+      from unnest(string_to_array(${places}, ' ')) with ordinality as requested (place, at)
+    ) as page
+    left join listing_tally as tally using (skill, country_code, city_slug)
+    cross join lateral (
+      select coalesce(sum(change.experts), 0) as experts from listing_change as change
+      where change.skill = page.skill and page.country_code in ('', change.country_code)
+        and page.city_slug in ('', change.city_slug)
+    ) as changed
+  )`
+
+/** No slug contains a space or a slash. */
+export function writePlaces(places: readonly HirePlace[]): string {
+  return places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`).join(' ')
+}
+
+export function readPageCounts(text: string | null | undefined): number[] {
+  return text ? text.split(' ').map(Number) : []
+}
+
+type Counted = { counts: string | null }
+
+const selectCounts = prepared((_, places: TextSlot) => sql<Counted>`select ${pageCounts(places)} as counts`)
+
+/** The number of experts on each of these pages, in their order. */
+export async function countPages(db: Db, places: readonly HirePlace[]): Promise<number[]> {
+  const [row] = await selectCounts(db, writePlaces(places))
+  return readPageCounts(row?.counts)
+}
+
+const selectPartsAndCounts = prepared(
+  (_, skill: TextSlot, country: TextSlot, city: TextSlot, places: TextSlot) =>
+    sql<TallyParts & Counted>`select ${tallyParts({ skill, country, city })}, ${pageCounts(places)} as counts`,
+)
+
+/** A page's tally, and the number of experts on each of some other pages, in their order. */
+export async function readTallyAndCounts(
+  db: Db,
+  { skill, country = '', city = '' }: HirePlace,
+  others: readonly HirePlace[],
+): Promise<{ tally: Tally; counts: number[] }> {
+  const [row] = await selectPartsAndCounts(db, skill, country, city, writePlaces(others))
+  return { tally: readParts(row), counts: readPageCounts(row?.counts) }
+}
