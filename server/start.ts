@@ -16,9 +16,10 @@ import { stalePages } from './startup/build-pages.ts'
 import { checkServices } from './startup/check-services.ts'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
-import { type Env, readEnv } from './startup/env.ts'
+import type { Env } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import { captureConsole, createLog } from './startup/log.ts'
+import { openEnv } from './startup/open-env.ts'
 import { say, sayInto, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
@@ -34,8 +35,8 @@ function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string;
   return { ...given, LOG_LEVEL: env.logLevel, DATABASE_JOB_POOL: String(SMALL_POOL) }
 }
 
-function readOwnEnv(): Env {
-  const env = readEnv()
+async function readOwnEnv(): Promise<Env> {
+  const env = await openEnv()
   return env.workers > 1 ? { ...env, pools: { ...env.pools, requests: SMALL_POOL } } : env
 }
 
@@ -46,7 +47,7 @@ async function closeDemo(deps: ServerDeps): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const env = readOwnEnv()
+  const env = await readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
   if (env.databaseUrl) sayInto(log)

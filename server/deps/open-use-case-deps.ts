@@ -37,7 +37,8 @@ export type UseCaseEnv = Pick<
   | 'bucket'
   | 'backups'
   | 'webhooks'
->
+> &
+  Partial<Pick<Env, 'brand'>>
 
 type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
@@ -93,6 +94,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       aiCrawlers: env.aiCrawlers,
       mediaUrl: env.mediaUrl,
       demo: env.demo,
+      brand: env.brand,
     },
     signIn: {
       passwords: env.passwordSignIn,

@@ -1,0 +1,9 @@
+import { loadBrand } from './brand/load-brand.ts'
+import { type Env, readEnv } from './env.ts'
+
+/** The settings of a server, with the brand that it wears. */
+export async function openEnv(): Promise<Env> {
+  const env = readEnv()
+  const brand = await loadBrand(env)
+  return brand ? { ...readEnv(undefined, brand.name), brand } : env
+}
