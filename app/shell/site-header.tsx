@@ -79,36 +79,41 @@ type HeaderProps = {
 }
 
 function Header({ data, name, brand, searched }: HeaderProps) {
+  const bar = (
+    <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
+      <a
+        href={addresses.home}
+        className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
+      >
+        <SiteMark name={name} brand={brand} />
+      </a>
+      {/* The start page has its own, larger form. */}
+      {data?.here !== addresses.home && (
+        <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
+      )}
+      <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
+        <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
+          Skills
+        </a>
+        <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
+          Places
+        </a>
+        <ShortlistLink count={data?.shortlisted ?? 0} />
+        {data?.viewer ? <InboxLink unread={data.viewer.unread} /> : <SignInLinks here={data?.here ?? addresses.home} />}
+        <SiteMenu viewer={data?.viewer ?? null} links={brand?.headerLinks ?? []} />
+      </nav>
+    </div>
+  )
   return (
     <header className="border-b border-line bg-paper">
-      {brand && <BrandLinks name={name} links={brand.headerLinks} />}
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
-        <a
-          href={addresses.home}
-          className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
-        >
-          <SiteMark name={name} brand={brand} />
-        </a>
-        {/* The start page has its own, larger form. */}
-        {data?.here !== addresses.home && (
-          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
-        )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
-          <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
-            Skills
-          </a>
-          <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
-            Places
-          </a>
-          <ShortlistLink count={data?.shortlisted ?? 0} />
-          {data?.viewer ? (
-            <InboxLink unread={data.viewer.unread} />
-          ) : (
-            <SignInLinks here={data?.here ?? addresses.home} />
-          )}
-          <SiteMenu viewer={data?.viewer ?? null} links={brand?.headerLinks ?? []} />
-        </nav>
-      </div>
+      {brand ? (
+        <>
+          <BrandLinks name={name} links={brand.headerLinks} />
+          {bar}
+        </>
+      ) : (
+        bar
+      )}
     </header>
   )
 }

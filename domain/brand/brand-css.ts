@@ -45,11 +45,15 @@ function fontCss(family: string, { files, fallback = 'sans' }: CssFont, variable
   return [...faces, `:root{${variable}:'${family}',${STACKS[fallback]}}`].join('\n')
 }
 
-/** Names of classes that only a brand's header has; the sheet of the build knows none of them. */
-const HEADER = `.brand-logo{display:block;width:auto;height:2rem;max-width:min(11rem,42vw);object-fit:contain;object-position:left center}
+/**
+ * Names of classes that only a brand's header has; the sheet of the build knows none of them. On phones a logo leaves
+ * room for the links beside it, and a long name has a line of its own.
+ */
+const HEADER = `.brand-logo{display:block;width:auto;height:2rem;max-width:min(8rem,40vw);object-fit:contain;object-position:left center}
 .brand-mark{display:block;width:1.5rem;height:1.5rem}
-.brand-name{max-width:min(18rem,40vw);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.brand-name{max-width:calc(100vw - 5rem);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .brand-links{display:none}
+@media (width >= 48rem){.brand-logo{max-width:11rem}.brand-name{max-width:14rem}}
 @media (width >= 64rem){.brand-links{display:block;background:var(--color-sunken);color:var(--color-ink-soft);font-size:var(--text-small)}.brand-links>div{display:flex;justify-content:flex-end;gap:1.5rem;padding-block:.4375rem}.brand-links a{text-decoration:none}.brand-links a:hover{color:var(--color-ink);text-decoration:underline}}`
 
 /** The stylesheet of a brand, after that of the pages. Every value in it is our own or a checked colour. */

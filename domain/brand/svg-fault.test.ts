@@ -53,6 +53,16 @@ test.each([
   expect(svgFault(text)).toBe(why)
 })
 
+test('R482 one that draws itself, or a million parts, is refused; one with many parts is not', () => {
+  const level = (at: number) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`
+  const levels = Array.from({ length: 9 }, (_, at) => level(at)).join('')
+  expect(svgFault(svg(`<rect id="l0"/>${levels}<use href="#l9"/>`))).toBe('draws its parts too often')
+  expect(svgFault(svg('<g id="a"><use href="#a"/></g>'))).toBe('draws its parts too often')
+  const fills = '<pattern id="a"><rect fill="url(#b)"/></pattern><pattern id="b"><rect style="fill:url(#a)"/></pattern>'
+  expect(svgFault(svg(fills))).toBe('draws its parts too often')
+  expect(svgFault(svg(`<path id="a"/>${'<use href="#a"/>'.repeat(2000)}`))).toBeUndefined()
+})
+
 test('a large one is read at once', () => {
   const started = performance.now()
   expect(svgFault(svg('<path d="M0 0h9"/>'.repeat(4000)))).toBeUndefined()
