@@ -27,7 +27,11 @@ test('contrast is that of WCAG', () => {
 })
 
 test('a colour is the same after it was taken apart', () => {
-  fc.assert(fc.property(colour, (hex) => expect(fromLch(toLch(hex))).toBe(hex)))
+  fc.assert(
+    fc.property(colour, (hex) => {
+      expect(fromLch(toLch(hex))).toBe(hex)
+    }),
+  )
 })
 
 test.each(['red', '#12', '#12345', '#1234567', '#ggg', 'rgb(0,0,0)', '#fff;}', '', ' #fff'])(
@@ -64,9 +68,9 @@ test('R481 whatever accent and ink are accepted, every pair that pages use has A
 test('R481 an accent and an ink that are easy to read on white are always accepted', () => {
   const readable = (least: number) => colour.filter((hex) => contrast(hex, '#fff') >= least)
   fc.assert(
-    fc.property(readable(5), readable(8), (accent, ink) =>
-      expect(findLowContrast(computeTokens({ accent, ink }))).toBeUndefined(),
-    ),
+    fc.property(readable(5), readable(8), (accent, ink) => {
+      expect(findLowContrast(computeTokens({ accent, ink }))).toBeUndefined()
+    }),
     RUNS,
   )
 })

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -87,8 +88,10 @@ test('R483 a file is in the folder, and is a file', async () => {
   expect(await lineOf({ icon: 'link.svg' })).toBe('brand.json: icon names link.svg, which leads out of the folder.')
   symlinkSync('/dev/zero', join(folder, 'zero.png'))
   expect(await lineOf({ icon: 'zero.png' })).toBe('brand.json: icon names zero.png, which leads out of the folder.')
-  execFileSync('mkfifo', [join(folder, 'pipe.svg')])
-  expect(await lineOf({ icon: 'pipe.svg' })).toBe('brand.json: icon names pipe.svg, which is no file.')
+  const socket = createServer().listen(join(folder, 'socket.svg'))
+  await once(socket, 'listening')
+  expect(await lineOf({ icon: 'socket.svg' })).toBe('brand.json: icon names socket.svg, which is no file.')
+  socket.close()
   symlinkSync('nowhere', join(folder, 'broken.svg'))
   expect(await lineOf({ icon: 'broken.svg' })).toBe('brand.json: icon names broken.svg, which is missing.')
 })
