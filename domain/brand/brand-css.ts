@@ -54,7 +54,7 @@ const HEADER = `.brand-logo{display:block;width:auto;height:2rem;max-width:min(8
 .brand-name{max-width:calc(100vw - 5rem);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .brand-links{display:none}
 @media (width >= 48rem){.brand-logo{max-width:11rem}.brand-name{max-width:14rem}}
-@media (width >= 64rem){.brand-links{display:block;background:var(--color-sunken);color:var(--color-ink-soft);font-size:var(--text-small)}.brand-links>div{display:flex;justify-content:flex-end;gap:1.5rem;padding-block:.4375rem}.brand-links a{text-decoration:none}.brand-links a:hover{color:var(--color-ink);text-decoration:underline}}`
+@media (width >= 64rem){.brand-links{display:block;background:var(--color-sunken);color:var(--color-ink-soft);font-size:var(--text-small)}.brand-links>div{display:flex;justify-content:flex-end;flex-wrap:wrap;gap:.375rem 1.5rem;padding-block:.4375rem}.brand-links a{text-decoration:none}.brand-links a:hover{color:var(--color-ink);text-decoration:underline}}`
 
 /** The stylesheet of a brand, after that of the pages. Every value in it is our own or a checked colour. */
 export function brandCss({ tokens, fonts }: Options): string {

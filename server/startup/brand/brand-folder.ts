@@ -24,19 +24,25 @@ export function findBrandFolder({ brandDir, dataDir }: Settings): string | undef
 export type Wanted = { entry: string; name: string; maxBytes: number }
 
 /** R483: a file of the folder. Links are followed as long as they stay inside: mounted volumes consist of them. */
-export function readBrandFile(folder: string, { entry, name, maxBytes }: Wanted): Buffer<ArrayBuffer> {
+export function readBrandFile(folder: string, wanted: Wanted): Buffer<ArrayBuffer> {
+  try {
+    return readInside(folder, wanted)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const why = String((error as NodeJS.ErrnoException).code)
+    return refuse(wanted.entry, `names ${wanted.name}, which cannot be read (${why})`)
+  }
+}
+
+function readInside(folder: string, { entry, name, maxBytes }: Wanted): Buffer<ArrayBuffer> {
   const path = join(folder, name)
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) refuse(entry, `names ${name}, which is missing`)
+  if (!found) return refuse(entry, `names ${name}, which is missing`)
   const real = realpathSync(path)
   if (!real.startsWith(realpathSync(folder) + sep)) refuse(entry, `names ${name}, which leads out of the folder`)
   if (!found.isFile()) refuse(entry, `names ${name}, which is no file`)
   if (found.size > maxBytes) {
     refuse(entry, `names ${name}, which has ${found.size} bytes; at most ${maxBytes} are allowed`)
   }
-  try {
-    return readFileSync(real) as Buffer<ArrayBuffer>
-  } catch (error) {
-    return refuse(entry, `names ${name}, which cannot be read (${String((error as NodeJS.ErrnoException).code)})`)
-  }
+  return readFileSync(real) as Buffer<ArrayBuffer>
 }

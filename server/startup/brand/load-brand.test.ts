@@ -92,6 +92,8 @@ test('R483 a file is in the folder, and is a file', async () => {
   await once(socket, 'listening')
   expect(await lineOf({ icon: 'socket.svg' })).toBe('brand.json: icon names socket.svg, which is no file.')
   socket.close()
+  symlinkSync('loop.svg', join(folder, 'loop.svg'))
+  expect(await lineOf({ icon: 'loop.svg' })).toBe('brand.json: icon names loop.svg, which cannot be read (ELOOP).')
   symlinkSync('nowhere', join(folder, 'broken.svg'))
   expect(await lineOf({ icon: 'broken.svg' })).toBe('brand.json: icon names broken.svg, which is missing.')
 })
