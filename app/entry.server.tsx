@@ -15,7 +15,7 @@ import {
   siteContext,
   uploadOriginContext,
 } from './load-context.ts'
-import { SignInContext } from './routes/sign-in/sign-in-context.ts'
+import { SiteContext } from './shell/site-context.ts'
 
 export { applyRules } from '#domain/platform/active-rules.ts'
 
@@ -97,14 +97,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const forms = loadContext.get(formOriginsContext)
-  const { signIn, mediaUrl } = loadContext.get(siteContext)
+  const site = loadContext.get(siteContext)
+  const { mediaUrl } = site
   const media = mediaUrl ? new URL(mediaUrl).origin : ''
   if (!isHydrated(context)) {
     headers.set('content-security-policy', staticPolicy({ forms, media }))
     const bytes = renderPage(
-      <SignInContext value={signIn}>
+      <SiteContext value={site}>
         <ServerRouter context={withOwnRoutes(context)} url={request.url} />
-      </SignInContext>,
+      </SiteContext>,
       loadContext.get(fragmentCacheContext),
     )
     const result = loadContext.get(renderResultContext)

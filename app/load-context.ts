@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
+import type { PageBrand } from '#domain/brand/brand.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
 import type { FragmentCache } from './fragments/fragment-cache.ts'
@@ -21,6 +22,8 @@ export type SiteInfo = {
   mediaUrl?: string | undefined
   /** How people sign in; by default with a password alone. */
   signIn?: { hostName: string; passwords: boolean } | undefined
+  /** R480: the operator's own look; absent for ours. */
+  brand?: PageBrand
 }
 
 export const siteContext = createContext<SiteInfo>()

@@ -1,8 +1,5 @@
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import displayFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -23,10 +20,10 @@ import { clientContext, siteContext } from './load-context.ts'
 import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
 import { PlatformRulesData } from './shell/platform-rules.tsx'
 import type { RootData } from './shell/root-data.ts'
+import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
-
-import styles from './styles/app.css?url'
+import { SiteLinks } from './shell/site-links.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
@@ -54,15 +51,6 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.kind === 'unsent' ? false : defaultShouldRevalidate
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
-
 /** A page opts into hydration by `handle = { hydrate: true }`; an error page that the server renders needs none. */
 function useIsHydrated(): boolean {
   const opted = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate === true)
@@ -84,6 +72,7 @@ function withUnread(data: RootData | undefined, matches: { loaderData: unknown }
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydrated()
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
+  const site = useSite()
   return (
     <html lang="en">
       <head>
@@ -91,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <SiteLinks brand={site?.brand} />
         <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
       <body className="flex flex-col">
@@ -101,11 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <SiteHeader data={data} />
+        <SiteHeader data={data} site={site} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <SiteFooter data={data} />
+        <SiteFooter data={data} site={site} />
         {hydrated && <PlatformRulesData />}
         {hydrated && <Scripts />}
         {import.meta.env.DEV && !hydrated && (

@@ -17,10 +17,10 @@ import { stalePages } from './startup/build-pages.ts'
 import { checkServices } from './startup/check-services.ts'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
-import { type Env, readEnv } from './startup/env.ts'
+import type { Env } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import { captureConsole, createLog } from './startup/log.ts'
-import { applyPlatformFile } from './startup/platform/platform-file.ts'
+import { openEnv } from './startup/open-env.ts'
 import { refuseMissingPlans } from './startup/platform/refuse-missing-plans.ts'
 import { say, sayInto, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
@@ -37,8 +37,8 @@ function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string;
   return { ...given, LOG_LEVEL: env.logLevel, DATABASE_JOB_POOL: String(SMALL_POOL) }
 }
 
-function readOwnEnv(): Env {
-  const env = readEnv()
+async function readOwnEnv(): Promise<Env> {
+  const env = await openEnv()
   return env.workers > 1 ? { ...env, pools: { ...env.pools, requests: SMALL_POOL } } : env
 }
 
@@ -49,12 +49,11 @@ async function closeDemo(deps: ServerDeps): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const env = readOwnEnv()
+  const env = await readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
   if (env.databaseUrl) sayInto(log)
   prepareDataDir(env.dataDir)
-  applyPlatformFile(env)
   say(`${env.siteName} is starting.`)
   for (const line of env.warnings) say(`Warning: ${line}`)
   const stop = onStopSignal(say, env)

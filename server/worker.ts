@@ -1,15 +1,13 @@
 import { openDeps } from './deps.ts'
 import { serve, stopServing } from './serving/serve.ts'
-import { readEnv } from './startup/env.ts'
 import { captureConsole, createLog } from './startup/log.ts'
-import { applyPlatformFile } from './startup/platform/platform-file.ts'
+import { openEnv } from './startup/open-env.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 
 /** One of several processes on the same port. It only serves: the first process runs database, demo and jobs. */
 async function work(): Promise<void> {
-  const env = readEnv()
-  applyPlatformFile(env)
+  const env = await openEnv()
   const stop = onStopSignal(() => {}, env)
   const log = createLog(env.logLevel)
   captureConsole(log)

@@ -6,6 +6,7 @@ import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { Bucket } from '#adapters/uploads/s3-store.ts'
 import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { createApi } from '#api/create-api.ts'
+import type { Brand } from '#domain/brand/brand.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
 import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
 import { sendMailJob } from '#jobs/send-mail.ts'
@@ -43,6 +44,7 @@ type Options = {
   adminSecondFactor?: 'required' | 'optional'
   backups?: { directory: string; keep: number }
   webhooks?: WebhookSettings
+  brand?: Brand | undefined
 }
 
 type Sent = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -69,6 +71,7 @@ export async function openTestSite({
   adminSecondFactor = 'optional',
   backups,
   webhooks,
+  brand,
 }: Options = {}) {
   const database = databaseUrl
     ? { url: databaseUrl, adminUrl: databaseUrl, drop: async () => {} }
@@ -98,6 +101,7 @@ export async function openTestSite({
       replicaUrls,
       pooledUrl: await pooledBy?.(database.url),
       webhooks,
+      brand,
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -14,6 +14,7 @@ import type { WebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import type { Brand } from '#domain/brand/brand.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 import type { BackupSource } from './backup/make-backup.ts'
@@ -76,4 +77,6 @@ export type Site = {
   mediaUrl?: string | undefined
   /** Whether this is the demo: demo accounts, and a mailbox that everyone can read. */
   demo: boolean
+  /** R480: the operator's own look; undefined for ours. */
+  brand?: Brand | undefined
 }

@@ -7,6 +7,8 @@ export type OutgoingMail = {
   replyTo: string | null
   /** The one-click unsubscribe URL for mail programs (RFC 8058). */
   unsubscribeUrl: string | null
+  /** R488: the logo that the HTML shows, as a PNG. */
+  logo?: Uint8Array | undefined
 }
 
 export type Mailer = {

@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 
 import { SMTP_CONNECTIONS } from '#domain/limits.ts'
 
+import { LOGO_CID } from './mail-look.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Parameters of `SMTP_URL` win over these: `smtp://mail.example?maxConnections=2&rateLimit=10`. */
@@ -19,9 +20,20 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS })
   return {
-    async deliver({ messageId, to, subject, text, html, replyTo, unsubscribeUrl }) {
+    async deliver({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, logo }) {
       const headers = unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers, ...(replyTo && { replyTo }) })
+      const attachments = logo ? [logoPart(logo)] : []
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
+        attachments,
+        ...(replyTo && { replyTo }),
+      })
     },
     close: () => transport.close(),
   }
@@ -39,6 +51,15 @@ export async function checkMailServer(url: string): Promise<string | undefined> 
     transport.close()
   }
 }
+
+/** Shown inside the mail, and not as a file that somebody sent. */
+const logoPart = (png: Uint8Array) => ({
+  cid: LOGO_CID,
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(png),
+})
 
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -1,7 +1,16 @@
+import type { MailLook } from '#domain/brand/brand.ts'
 import type { MailKind } from '#domain/mail/mail-kind.ts'
 import { oneLine } from '#domain/one-line.ts'
 
-export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
+import { LOGO_CID } from './mail-look.ts'
+
+export type MailContent = {
+  kind: MailKind
+  subject: string
+  text: string
+  /** R488: in the look of the site, which its caller does not know. */
+  html: (look: MailLook) => string
+}
 
 type MailParts = {
   kind: MailKind
@@ -18,21 +27,21 @@ type MailParts = {
   foot?: { line: string; label: string; url: string }
 }
 
+type Colours = MailLook['colours']
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-function entryHtml({ title, lines, url }: NonNullable<MailParts['entries']>[number]): string {
+function entryHtml({ title, lines, url }: NonNullable<MailParts['entries']>[number], colours: Colours): string {
   const items = lines.map((line) => `<li style="margin:0 0 4px;overflow-wrap:anywhere">${escapeHtml(line)}</li>`)
-  return `<div style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #c9c1ae">
-<p style="margin:0 0 4px;font-weight:600"><a href="${escapeHtml(url)}" style="color:#0b5a49">${escapeHtml(title)}</a></p>
+  return `<div style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${colours.line}">
+<p style="margin:0 0 4px;font-weight:600"><a href="${escapeHtml(url)}" style="color:${colours.accent}">${escapeHtml(title)}</a></p>
 <ul style="margin:0;padding:0 0 0 18px">${items.join('')}</ul></div>`
 }
 
-export function renderMail(
-  siteName: string,
-  { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot }: MailParts,
-): MailContent {
+export function renderMail(siteName: string, parts: MailParts): MailContent {
+  const { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot } = parts
   // R96: a user's name in one of our lines cannot start another line.
   const opening = [greeting, ...lines].map((line) => oneLine(line))
   const link = action ? [`${action.label}:\n${action.url}`] : []
@@ -42,23 +51,44 @@ export function renderMail(
   )
   const last = foot ? [`${foot.line}\n${foot.label}: ${foot.url}`] : []
   const text = [...opening, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+  return { kind, subject, text, html: (look) => renderHtml(siteName, { ...parts, opening }, look) }
+}
+
+const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+
+/** The logo comes with the mail, so that nobody learns who has opened it. */
+function logoHtml(siteName: string, logo: MailLook['logo']): string {
+  if (!logo) return ''
+  const size = `width="${logo.width}" height="${logo.height}"`
+  return `<p style="margin:0 0 28px"><img src="cid:${LOGO_CID}" alt="${escapeHtml(siteName)}" ${size} style="display:block;border:0"></p>`
+}
+
+type Opened = MailParts & { opening: string[] }
+
+function renderHtml(
+  siteName: string,
+  { subject, opening, ...parts }: Opened,
+  { colours, logo, footer }: MailLook,
+): string {
+  const { quote, entries = [], action, after = [], foot } = parts
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5a49;color:#ffffff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;color:#59544a;font-size:13px">Or open this address: ${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${colours.accent};color:${colours.onAccent};padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;color:${colours.inkSoft};font-size:13px">Or open this address: ${escapeHtml(action.url)}</p>`
     : ''
   const block =
     quote === undefined
       ? ''
-      : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9c1ae;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
-  const list = entries.map(entryHtml).join('\n')
+      : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
+  const list = entries.map((entry) => entryHtml(entry, colours)).join('\n')
   const body = opening.map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
   const small = foot
-    ? `<p style="margin:8px 0 0;color:#59544a;font-size:13px">${escapeHtml(foot.line)} <a href="${escapeHtml(foot.url)}" style="color:#59544a">${escapeHtml(foot.label)}</a></p>`
+    ? `<p style="margin:8px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(foot.line)} <a href="${escapeHtml(foot.url)}" style="color:${colours.inkSoft}">${escapeHtml(foot.label)}</a></p>`
     : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf8f3;color:#1b1914;font:16px/1.55 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:32px 20px">${body}
-<p style="margin:32px 0 0;color:#59544a;font-size:13px">${escapeHtml(siteName)}</p>${small}</div></body></html>`
-  return { kind, subject, text, html }
+  const own = footer
+    ? `<p style="margin:8px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(footer)}</p>`
+    : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${colours.paper};color:${colours.ink};font:16px/1.55 system-ui,sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:32px 20px">${logoHtml(siteName, logo)}${body}
+<p style="margin:32px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(siteName)}</p>${small}${own}</div></body></html>`
 }

@@ -134,7 +134,13 @@ test('R139 the overview counts by state and by day, and sees what is stuck', asy
   })
   await makeMessage(db, { profile_id: profileId, created_at: new Date('2026-01-01T09:00:00Z') })
   await db.insertInto('unmatched_term').values({ kind: 'skill', term: 'alchemy' }).execute()
-  await queueMail(site.deps, db, { kind: 'message', to: 'a@example.test', subject: 'Hello', text: 'x', html: 'x' })
+  await queueMail(site.deps, db, {
+    kind: 'message',
+    to: 'a@example.test',
+    subject: 'Hello',
+    text: 'x',
+    html: () => 'x',
+  })
   await db.updateTable('mail_outbox').set({ last_error: 'no such host' }).where('subject', '=', 'Hello').execute()
   const { body } = await get('/overview')
   expect(body).toMatchObject({ unmatchedTerms: 1, openReports: { profiles: 0, messages: 0 }, mail: { failing: 1 } })

@@ -26,7 +26,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Images that social networks show for a page. Not in the OpenAPI document: no client of the API needs them. */
 export function socialRoutes(deps: SocialDeps) {
   const app = new Hono<ApiEnv>()
-  const brand = socialBrand(deps.site)
+  const brand = socialBrand({ ...deps.site, brandId: deps.site.brand?.page.id })
 
   app.get('/social/:path{.+\\.png}', async (c) => {
     const { pathname, searchParams } = new URL(c.req.url)

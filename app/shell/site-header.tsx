@@ -1,11 +1,13 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
+import type { SiteInfo } from '#app/load-context.ts'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
-import { LogoMark } from '#app/ui/logo.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { type BrandLink, OUR_NAME, type PageBrand } from '#domain/brand/brand.ts'
 
 import type { RootData } from './root-data.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'
+import { SiteMark } from './site-mark.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 const NAV_LINK = 'touch-target whitespace-nowrap no-underline hover:underline'
@@ -53,45 +55,71 @@ function ShortlistLink({ count }: { count: number }) {
   )
 }
 
-type HeaderProps = { data: RootData | undefined; searched: Partial<Searched> }
+/** The platform's own links: above the header on large screens, in the menu on small ones. */
+function BrandLinks({ name, links }: { name: string; links: BrandLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={name} className="brand-links">
+      <div className="wrap">
+        {links.map(({ label, href }) => (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
+}
 
-function Header({ data, searched }: HeaderProps) {
+type HeaderProps = {
+  data: RootData | undefined
+  name: string
+  brand: PageBrand | undefined
+  searched: Partial<Searched>
+}
+
+function Header({ data, name, brand, searched }: HeaderProps) {
+  const bar = (
+    <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
+      <a
+        href={addresses.home}
+        className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
+      >
+        <SiteMark name={name} brand={brand} />
+      </a>
+      {/* The start page has its own, larger form. */}
+      {data?.here !== addresses.home && (
+        <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
+      )}
+      <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
+        <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
+          Skills
+        </a>
+        <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
+          Places
+        </a>
+        <ShortlistLink count={data?.shortlisted ?? 0} />
+        {data?.viewer ? <InboxLink unread={data.viewer.unread} /> : <SignInLinks here={data?.here ?? addresses.home} />}
+        <SiteMenu viewer={data?.viewer ?? null} links={brand?.headerLinks ?? []} />
+      </nav>
+    </div>
+  )
   return (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
-        <a
-          href={addresses.home}
-          className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
-        >
-          <LogoMark className="size-6 text-accent" />
-          {data?.site.name ?? 'Guildhall'}
-        </a>
-        {/* The start page has its own, larger form. */}
-        {data?.here !== addresses.home && (
-          <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
-        )}
-        <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
-          <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
-            Skills
-          </a>
-          <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
-            Places
-          </a>
-          <ShortlistLink count={data?.shortlisted ?? 0} />
-          {data?.viewer ? (
-            <InboxLink unread={data.viewer.unread} />
-          ) : (
-            <SignInLinks here={data?.here ?? addresses.home} />
-          )}
-          <SiteMenu viewer={data?.viewer ?? null} />
-        </nav>
-      </div>
+      {brand ? (
+        <>
+          <BrandLinks name={name} links={brand.headerLinks} />
+          {bar}
+        </>
+      ) : (
+        bar
+      )}
     </header>
   )
 }
 
-export function SiteHeader({ data }: { data: RootData | undefined }) {
-  const shown = { data, searched: useSearched() }
+export function SiteHeader({ data, site }: { data: RootData | undefined; site: SiteInfo | undefined }) {
+  const shown = { data, name: site?.name ?? OUR_NAME, brand: site?.brand, searched: useSearched() }
   // The header of somebody who is signed in or has a shortlist is personal, so it is not cached.
   return data?.viewer || data?.shortlisted ? (
     <Header {...shown} />

@@ -1,4 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
+import type { BrandLink } from '#domain/brand/brand.ts'
 
 import type { RootData } from './root-data.ts'
 
@@ -29,7 +30,7 @@ function placesFor(viewer: Viewer): { name: string; href: string }[] {
 }
 
 /** Links that do not fit the header: all on phones, elsewhere the account's. A popover needs no script. */
-export function SiteMenu({ viewer }: { viewer: Viewer }) {
+export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[] }) {
   return (
     <>
       <button
@@ -56,8 +57,9 @@ export function SiteMenu({ viewer }: { viewer: Viewer }) {
             { name: 'Skills', href: addresses.hireIndex, small: true },
             { name: 'Places', href: addresses.browse, small: true },
             ...placesFor(viewer).map((place) => ({ ...place, small: false })),
+            ...links.map(({ label, href }) => ({ name: label, href, small: true })),
           ].map(({ name, href, small }) => (
-            <li key={href} className={small ? 'lg:hidden' : undefined}>
+            <li key={`${name} ${href}`} className={small ? 'lg:hidden' : undefined}>
               <a href={href} className={ITEM}>
                 {name}
               </a>

@@ -20,7 +20,7 @@ type SocialPicture = {
 
 /** The generated image of this card, at its current version. */
 export function generatedPicture(card: SocialCard, site: SiteInfo): SocialPicture {
-  const address = socialAddress(card.path, socialVersion(card, socialBrand(site)))
+  const address = socialAddress(card.path, socialVersion(card, socialBrand({ ...site, brandId: site.brand?.id })))
   return { address, alt: socialAlt(card), card: 'summary_large_image', size: SOCIAL_IMAGE }
 }
 

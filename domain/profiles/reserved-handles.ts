@@ -3,7 +3,7 @@ import { activeRules } from '#domain/platform/active-rules.ts'
 
 /** R2: the words in paths of the API and the server; a test checks that this list is complete. */
 const BESIDE_PAGES = `
-  about activate age answered api app ask assets auth avatar batch blocks bulk change-email change-password
+  about activate age answered api app ask assets auth avatar batch blocks brand bulk change-email change-password
   city-counts cloneables commit confirm confirm-email confirmation conversations css decline deletion demo devices digest docs email events export files finish
   follow form general health healthz hire-counts host inquiry-address json legal libraries like lock login logout
   marketplace marks mcp me media message metrics news openapi overview pass password plan platform preview pricing profile

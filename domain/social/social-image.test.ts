@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hireCard, homeCard, profileCard } from './social-cards.ts'
 import { socialAddress, socialAlt, socialBrand, socialVersion } from './social-image.ts'
 
-const brand = socialBrand({ name: 'Guildhall', url: 'https://guildhall.example' })
+const brand = socialBrand({ name: 'Guildhall', url: 'https://guildhall.example', brandId: undefined })
 const thumbnail = (key: string) => ({ name: key, thumbnailUrl: `/media/thumbnail/${key}/1280.webp` })
 const webDesign = { slug: 'web-design', displayName: 'Web Design' }
 const france = { slug: 'fr', displayName: 'France' }
@@ -79,7 +79,7 @@ test('a profile’s card says who, what and where; highlights come before other 
   })
 })
 
-test('the version changes with whatever is drawn, and with nothing else', () => {
+test('R489 the version changes with whatever is drawn, and with nothing else', () => {
   const version = (values: Partial<typeof page>, by = brand) =>
     socialVersion(hireCard({ ...page, ...values, experts: [] }), by)
   expect(version({})).toMatch(/^[0-9a-f]{16}$/)
@@ -89,6 +89,7 @@ test('the version changes with whatever is drawn, and with nothing else', () => 
     version({ city: { slug: 'paris', displayName: 'París' } }),
     version({}, { ...brand, name: 'Atelier' }),
     version({}, { ...brand, host: 'other.example' }),
+    version({}, { ...brand, brandId: '0123456789abcdef' }),
     socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }), brand),
     socialVersion(homeCard({ total: 1234, experts: [] }), brand),
   ]

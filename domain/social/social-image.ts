@@ -22,10 +22,17 @@ export type SocialCard = {
 }
 
 /** What is the same on every drawing of a site. */
-export type SocialBrand = { name: string; host: string }
+export type SocialBrand = {
+  name: string
+  host: string
+  /** R489: of the operator's own look; absent for ours. */
+  brandId?: string
+}
 
-export function socialBrand({ name, url }: { name: string; url: URL | string }): SocialBrand {
-  return { name, host: new URL(url).host }
+type Facts = { name: string; url: URL | string; brandId: string | undefined }
+
+export function socialBrand({ name, url, brandId }: Facts): SocialBrand {
+  return { name, host: new URL(url).host, ...(brandId !== undefined && { brandId }) }
 }
 
 /** Grows with every change of the drawing itself, so that crawlers come for the new one. */

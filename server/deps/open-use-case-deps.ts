@@ -35,7 +35,8 @@ export type UseCaseEnv = Pick<
   | 'bucket'
   | 'backups'
   | 'webhooks'
->
+> &
+  Partial<Pick<Env, 'brand'>>
 
 type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
@@ -91,6 +92,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       aiCrawlers: env.aiCrawlers,
       mediaUrl: env.mediaUrl,
       demo: env.demo,
+      brand: env.brand,
     },
     signIn: {
       passwords: env.passwordSignIn,

@@ -102,6 +102,24 @@ test('the icons show the mark, in the sizes that they name', async () => {
   }
 })
 
+test('R486 a brand’s icons take the place of all of ours', async () => {
+  const icons = new Map([['/favicon.ico', { type: 'image/x-icon', bytes: Buffer.from('its icon') }]])
+  const common = {}
+  const describe = () => ({ clientAddress: '::1', requestId: 'test-request' })
+  const files = createBuiltFiles({ root, icons, common, describe, onSent: () => {} })
+  const own = await listen(
+    (request, response) => {
+      if (!files.handle(request, response)) response.writeHead(404).end('somebody else')
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
+  const answer = await fetch(`http://127.0.0.1:${own.port}/favicon.ico`)
+  expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['its icon', 'image/x-icon'])
+  expect((await fetch(`http://127.0.0.1:${own.port}/favicon.svg`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${own.port}/assets/app-1.css`)).status).toBe(200)
+  await own.close()
+})
+
 test('nothing is written here', async () => {
   expect((await ask('/assets/app-1.css', { method: 'POST' })).status).toBe(404)
 })

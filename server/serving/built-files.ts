@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
 import type { ClientInfo } from '#api/api-env.ts'
+import type { Brand, BrandFile } from '#domain/brand/brand.ts'
 import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodings.ts'
 
 /** File types of the build, and whether compression makes them smaller. */
@@ -36,6 +37,11 @@ function readFile(root: string, path: string, common: string[]): [string, File][
   ]
 }
 
+function ownIcon({ type, bytes }: BrandFile, common: string[]): File {
+  const head = [...common, 'content-type', type, 'cache-control', A_DAY]
+  return { head, compressible: false, bodies: new Map([['identity', Promise.resolve(Buffer.from(bytes))]]) }
+}
+
 /** Each file is compressed once per encoding, when it is first requested. */
 function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
   const cached = file.bodies.get(encoding)
@@ -49,6 +55,8 @@ function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
 type Options = {
   /** Where the build has put them. */
   root: string
+  /** R486: a brand's icons, in place of ours. */
+  icons?: Brand['rootIcons']
   /** Headers that every answer carries. */
   common: Record<string, string>
   describe: (request: IncomingMessage) => ClientInfo
@@ -59,10 +67,11 @@ type Options = {
  * Serves styles, fonts and scripts of the build from memory: a visitor's first page waits for them, and together they
  * are about a megabyte.
  */
-export function createBuiltFiles({ root, common, describe, onSent }: Options) {
+export function createBuiltFiles({ root, icons, common, describe, onSent }: Options) {
   const head = Object.entries(common).flat()
   const assets = readdirSync(join(root, 'assets')).map((name) => `/assets/${name}`)
-  const files = new Map([...assets, ...ICONS].flatMap((path) => readFile(root, path, head)))
+  const files = new Map((icons ? assets : [...assets, ...ICONS]).flatMap((path) => readFile(root, path, head)))
+  for (const [path, icon] of icons ?? []) files.set(path, ownIcon(icon, head))
   // Every page waits for these, and they take longest to compress.
   for (const [path, file] of files) if (path.endsWith('.css')) void bodyOf(file, 'br')
 

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { marked } from 'marked'
+import { Marked, marked } from 'marked'
 
+import { escapeHtml } from '#adapters/mail/templates.ts'
+import type { LegalPage } from '#domain/brand/brand.ts'
 import type { Site } from '#use-cases/deps.ts'
 
 const DEFAULTS = new URL('./legal/', import.meta.url)
 const PAGES = new Set(['privacy', 'terms', 'imprint'])
 
+/** R485: a brand's text has no HTML; what a name brings into it is text, too. */
+const withoutHtml = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
+
 /** An operator's own text in DATA_DIR wins over ours; it is read anew each time, so that an edit shows at once. */
 export function legalTexts(dataDir: string, site: Site) {
   return async (page: string): Promise<string> => {
     if (!PAGES.has(page)) return ''
+    const branded = site.brand?.texts[page as LegalPage]
+    if (branded !== undefined) return withoutHtml.parse(branded.replaceAll('{{site}}', site.name), { async: false })
     const own = await readFile(join(dataDir, `${page}.md`), 'utf8').catch(() => undefined)
     const text = own ?? (await readFile(new URL(`${page}.md`, DEFAULTS), 'utf8'))
     return marked.parse(text.replaceAll('{{site}}', site.name), { async: false })

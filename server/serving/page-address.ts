@@ -13,7 +13,7 @@ export type PageAddress = {
 
 const PROFILE = addresses.profile('')
 
-const BESIDE_PAGES = ['v1', 'user', 'assets', 'media', 'social', 'docs', 'mcp', 'sitemaps']
+const BESIDE_PAGES = ['v1', 'user', 'assets', 'brand', 'media', 'social', 'docs', 'mcp', 'sitemaps']
 
 /** Pages that are requested too rarely to be worth a time series. */
 const UNMEASURED = new Set(

@@ -109,6 +109,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       twitterHandle: site.twitterHandle,
       mediaUrl: site.mediaUrl,
       signIn: host && { hostName: host.name, passwords: signIn.passwords },
+      ...(site.brand && { brand: site.brand.page }),
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
     context.set(entry.documentContext, !url.pathname.endsWith('.data'))

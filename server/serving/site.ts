@@ -79,6 +79,7 @@ export function createSite({
     builtFiles &&
     createBuiltFiles({
       root: builtFiles,
+      icons: deps.site.brand?.rootIcons,
       common: allSecurityHeaders(env.siteUrl),
       describe,
       onSent: ({ request, info, path, startedAt }) =>

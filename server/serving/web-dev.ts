@@ -7,10 +7,9 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
-import { readEnv } from '#server/startup/env.ts'
 import { loadDemo } from '#server/startup/load-demo.ts'
 import { captureConsole, createLog } from '#server/startup/log.ts'
-import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
+import { openEnv } from '#server/startup/open-env.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
@@ -20,8 +19,7 @@ import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
 import { createWeb } from './web.ts'
 
 // The site with Vite in front: pages reload as they are edited, and are rendered and hydrated as in production.
-const env = readEnv()
-applyPlatformFile(env)
+const env = await openEnv()
 const log = createLog(env.logLevel)
 captureConsole(log)
 const stop = onStopSignal(() => {})

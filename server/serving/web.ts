@@ -14,6 +14,7 @@ import { measureApi } from '#server/metrics/call-metrics.ts'
 import { createMetrics, figuresOf, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
+import { brandFiles } from './brand-files.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { mcp } from './mcp.ts'
 import { operations } from './operations.ts'
@@ -84,6 +85,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   web.route('/', operations({ deps, figures: env.metricsPort === undefined ? figuresOf(metrics) : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
+  web.route('/', brandFiles(deps.site.brand))
   web.route('/', pictureFiles(deps.readPicture))
   web.route('/', mcp({ api, deps }))
 

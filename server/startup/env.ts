@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { type Brand, OUR_NAME } from '#domain/brand/brand.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
@@ -45,6 +46,7 @@ const schema = z.object({
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
   DATA_DIR: text.optional(),
+  BRAND_DIR: text.optional(),
   ...DATABASE_SETTINGS,
   SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
   MAIL_FROM: text
@@ -92,10 +94,13 @@ const schema = z.object({
   ...WEBHOOK_SETTINGS,
 })
 
-export type Env = ReturnType<typeof readEnv>
+export type Env = ReturnType<typeof readEnv> & { brand?: Brand | undefined }
 
-/** Parses the environment once; the first invalid value stops the start with an error that names it. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
+/**
+ * Parses the environment once; the first invalid value stops the start with an error that names it. `name` is that of
+ * the brand, where it has one.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env, name = OUR_NAME) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
@@ -129,7 +134,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? BACKUPS_KEPT } : undefined,
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
-    siteName: env.SITE_NAME ?? 'Guildhall',
+    siteName: env.SITE_NAME ?? name,
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,
     mediaUrl: env.MEDIA_URL && trimEndOf(env.MEDIA_URL, /\//),
@@ -139,9 +144,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       path: resolve(env.PLATFORM_FILE ?? join(dataDir, 'platform.json')),
       required: env.PLATFORM_FILE !== undefined,
     },
+    brandDir: env.BRAND_DIR && resolve(env.BRAND_DIR),
     ...readDatabase(env),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? 'Guildhall'} <no-reply@${siteUrl.hostname}>`,
+    mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? name} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
     hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),

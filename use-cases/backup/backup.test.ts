@@ -22,7 +22,7 @@ const MAIL = {
   to: 'reader@example.test',
   subject: 'Hello',
   text: 'Text',
-  html: '<p>Text</p>',
+  html: () => '<p>Text</p>',
 }
 
 let site: TestSite

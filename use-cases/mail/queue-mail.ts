@@ -1,3 +1,4 @@
+import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
 import type { MailContent } from '#adapters/mail/templates.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
@@ -19,13 +20,14 @@ const SUBJECT_LENGTH = 200
 
 function outgoing(mail: NewMail, site: Deps['site']) {
   const id = mail.id ?? newId()
+  const look = site.brand?.mail ?? OUR_MAIL_LOOK
   return {
     id,
     kind: mail.kind,
     recipient: mail.to,
     subject: oneLine(mail.subject, SUBJECT_LENGTH),
-    textBody: mail.text,
-    htmlBody: mail.html,
+    textBody: look.footer ? `${mail.text}\n\n${look.footer}` : mail.text,
+    htmlBody: mail.html(look),
     replyTo: mail.replyTo ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     // Stable across retries, so that a duplicate can be told from a second mail.

@@ -25,7 +25,7 @@ const INQUIRY = {
   to: 'reader@example.test',
   subject: 'Hello – again',
   text: 'Plain text',
-  html: '<p>Text</p>',
+  html: () => '<p>Text</p>',
   replyTo: 'writer@example.test',
 }
 

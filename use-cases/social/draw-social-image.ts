@@ -11,7 +11,7 @@ export async function drawSocialImage(
   { drawings, readPicture, site }: Pick<Deps, 'drawings' | 'readPicture' | 'site'>,
   card: SocialCard,
 ): Promise<Result<Buffer>> {
-  const brand = socialBrand(site)
+  const brand = socialBrand({ ...site, brandId: site.brand?.page.id })
   const drawn = await drawings.get({ name: card.path, version: socialVersion(card, brand) }, async () => {
     const read = card.pictures.map(async (address) => {
       const picture = ownPicture(address)
@@ -20,7 +20,7 @@ export async function drawSocialImage(
     const pictures = (await Promise.all(read)).filter((picture) => picture !== undefined)
     // What sets letters takes nine megabytes once it is loaded, so not before there is something to draw.
     const { drawSocialCard } = await import('#adapters/drawing/social-card/draw-social-card.ts')
-    return drawSocialCard(card, { brand, pictures })
+    return drawSocialCard(card, { brand, pictures, look: site.brand?.social })
   })
   return drawn ? ok(drawn) : fail('too_many_requests', 'too many pictures are being drawn')
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { Sheet } from '#adapters/drawing/svg.ts'
 import { loadTypeface } from '#adapters/drawing/typeface.ts'
+import { computeTokens } from '#domain/brand/tokens.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
@@ -207,3 +208,18 @@ test('a PNG of the right size, and never too large, even of pictures that cannot
     expect([count, drawn.length <= 200 * 1024]).toEqual([count, true])
   }
 }, 20_000)
+
+test('R489 a brand’s colours and icon are on the picture, and nothing of ours', async () => {
+  const { light } = computeTokens({ accent: '#9a3b1c', ink: '#2b1c14' })
+  const svg = await drawPage(card, { brand, pictures: 0, look: { colours: light } })
+  expect(svg).toContain('#9a3b1c')
+  expect(Object.values(COLOURS).filter((value) => svg.includes(value))).toEqual(['#ffffff'])
+  for (const leaf of MARK) expect(svg).not.toContain(leaf)
+  const red = await sharp({ create: { width: 88, height: 88, channels: 4, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const drawn = await drawSocialCard(card, { brand, pictures: [], look: { colours: light, mark: red } })
+  const pixel = { left: PAGE.margin + 20, top: 70, width: 1, height: 1 }
+  const [r = 0, g = 255] = await sharp(drawn).extract(pixel).removeAlpha().raw().toBuffer()
+  expect([r > 240, g < 15]).toEqual([true, true])
+})

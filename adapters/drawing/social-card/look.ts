@@ -13,6 +13,8 @@ export const COLOURS = {
   'accent-soft': '#ddefe8',
 } as const
 
+export type Colours = Record<keyof typeof COLOURS, string>
+
 export const PAGE = { width: SOCIAL_IMAGE.width, height: SOCIAL_IMAGE.height, margin: 72 } as const
 
 const family = 'bricolage-grotesque'

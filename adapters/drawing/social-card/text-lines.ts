@@ -13,7 +13,7 @@ import { type Box, circle, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
 import { type Chip, CHIP, layChips } from './chips.ts'
-import { COLOURS, type Faces } from './look.ts'
+import type { Colours, Faces } from './look.ts'
 
 const TRACKING = -24
 /** Scripts whose letters fill their line, or have marks above and below, need lines further apart. */
@@ -41,7 +41,7 @@ function setHeading(face: Face, text: string, box: { width: number; height: numb
 }
 
 /** What every part of one card is drawn with. */
-export type Canvas = { sheet: Sheet; faces: Faces }
+export type Canvas = { sheet: Sheet; faces: Faces; colours: Colours }
 type Part = { height: number; draw(y: number): string }
 
 function headingPart(
@@ -61,7 +61,7 @@ function headingPart(
     height,
     draw(y) {
       const first = y + (height - set.height) / 2 + set.size * (set.leading / 2 + DROP)
-      const words = letterRows(canvas.sheet, { ...set, x: x + indent, y: first, fill: COLOURS.ink }, rows)
+      const words = letterRows(canvas.sheet, { ...set, x: x + indent, y: first, fill: canvas.colours.ink }, rows)
       return avatar && letters && indent
         ? drawAvatar(canvas, { ...avatar, initials: letters }, { x, y }) + words
         : words
@@ -71,19 +71,23 @@ function headingPart(
 
 type Avatar = NonNullable<SocialCard['avatar']>
 
-function drawAvatar({ sheet, faces }: Canvas, { initials, shape }: Avatar, { x, y }: Pick<Box, 'x' | 'y'>): string {
+function drawAvatar(
+  { sheet, faces, colours }: Canvas,
+  { initials, shape }: Avatar,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+): string {
   const half = AVATAR / 2
   const ground =
     shape === 'person'
-      ? circle(x + half, y + half, half, COLOURS['accent-soft'])
-      : rect({ x, y, w: AVATAR, h: AVATAR, rx: 26 }, COLOURS['accent-soft'])
+      ? circle(x + half, y + half, half, colours['accent-soft'])
+      : rect({ x, y, w: AVATAR, h: AVATAR, rx: 26 }, colours['accent-soft'])
   const text = [...initials].join(APART)
   const set = fit({ face: faces.strong }, text, { width: 84, height: AVATAR, max: 46, lines: 1 })
   const place = { x: x + half, y: y + half + 0.348 * set.size, anchor: 'middle' as const }
-  return ground + letterRows(sheet, { ...set, ...place, fill: COLOURS.accent }, set.rows)
+  return ground + letterRows(sheet, { ...set, ...place, fill: colours.accent }, set.rows)
 }
 
-function notePart({ sheet, faces }: Canvas, { note }: SocialCard, { x, w }: Box): Part | undefined {
+function notePart({ sheet, faces, colours }: Canvas, { note }: SocialCard, { x, w }: Box): Part | undefined {
   const style = { face: faces.text, size: NOTE }
   const stressedStyle = { face: faces.display, size: NOTE }
   const figure = note.figure === null ? '' : `${note.figure} `
@@ -100,20 +104,20 @@ function notePart({ sheet, faces }: Canvas, { note }: SocialCard, { x, w }: Box)
     draw(y) {
       const baseline = y + NOTE
       const stressed = figure
-        ? letter(sheet, { ...stressedStyle, x, y: baseline, fill: COLOURS.accent }, figure.trim())
+        ? letter(sheet, { ...stressedStyle, x, y: baseline, fill: colours.accent }, figure.trim())
         : ''
       const rest = ellipsize(style, text, w - after)
-      return stressed + letter(sheet, { ...style, x: x + after, y: baseline, fill: COLOURS['ink-soft'] }, rest)
+      return stressed + letter(sheet, { ...style, x: x + after, y: baseline, fill: colours['ink-soft'] }, rest)
     },
   }
 }
 
-function drawChip({ sheet, faces }: Canvas, { text, x, y, w }: Chip): string {
-  const ground = rect({ x, y, w, h: CHIP.height, rx: CHIP.height / 2 }, COLOURS.surface, {
-    stroke: COLOURS.line,
+function drawChip({ sheet, faces, colours }: Canvas, { text, x, y, w }: Chip): string {
+  const ground = rect({ x, y, w, h: CHIP.height, rx: CHIP.height / 2 }, colours.surface, {
+    stroke: colours.line,
     'stroke-width': 2,
   })
-  const style = { face: faces.strong, size: CHIP.size, fill: COLOURS.ink, anchor: 'middle' as const }
+  const style = { face: faces.strong, size: CHIP.size, fill: colours.ink, anchor: 'middle' as const }
   return ground + letter(sheet, { ...style, x: x + w / 2, y: y + CHIP.height / 2 + CHIP.size * 0.33 }, text)
 }
 

@@ -4,7 +4,8 @@ import type { SiteInfo } from '#app/load-context.ts'
 import * as addresses from '#domain/addresses.ts'
 
 /** What search engines may know of the site as a whole: whose it is, and where to search it. */
-export function siteData({ url, name }: Pick<SiteInfo, 'url' | 'name'>): MetaDescriptor[] {
+export function siteData({ url, name, brand }: Pick<SiteInfo, 'url' | 'name' | 'brand'>): MetaDescriptor[] {
+  const logo = brand?.icon?.touch ?? brand?.logo?.light.href ?? '/apple-touch-icon.png'
   const organization = { '@id': `${url}/#organization` }
   return [
     {
@@ -28,7 +29,7 @@ export function siteData({ url, name }: Pick<SiteInfo, 'url' | 'name'>): MetaDes
         ...organization,
         name,
         url: url + addresses.home,
-        logo: `${url}/apple-touch-icon.png`,
+        logo: url + logo,
       },
     },
   ]

@@ -1,4 +1,7 @@
-import { legalTextContext } from '#app/load-context.ts'
+import { redirect } from 'react-router'
+
+import { legalTextContext, siteContext } from '#app/load-context.ts'
+import type { LegalPage } from '#domain/brand/brand.ts'
 
 import type { Route } from './+types/legal.ts'
 
@@ -6,6 +9,9 @@ const TITLES: Record<string, string> = { privacy: 'Privacy', terms: 'Terms', imp
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).pathname.slice(1)
+  const elsewhere = context.get(siteContext).brand?.legal[page as LegalPage]
+  // R485: links of ours and of others lead to where the operator has the text.
+  if (elsewhere) throw redirect(elsewhere)
   return { title: TITLES[page] ?? page, html: await context.get(legalTextContext)(page) }
 }
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { SignInContext } from './sign-in-context.ts'
+import { SiteContext } from '#app/shell/site-context.ts'
+
 import { SignInStep } from './sign-in-step.tsx'
 
 const pending = { step: 'password' as const, email: '', entries: [['body', 'typed']] as [string, string][] }
@@ -12,9 +13,9 @@ function render(signIn?: { hostName: string; passwords: boolean }): string {
     { path: '/', Component: () => <SignInStep pending={pending} lead="Sign in first." button="Go on" /> },
   ])
   return renderToStaticMarkup(
-    <SignInContext value={signIn}>
+    <SiteContext value={{ url: 'https://experts.example', name: 'Guildhall', platformName: '', demo: false, signIn }}>
       <Stub />
-    </SignInContext>,
+    </SiteContext>,
   )
 }
 

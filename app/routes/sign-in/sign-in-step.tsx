@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import { useSite } from '#app/shell/site-context.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,7 +10,6 @@ import * as addresses from '#domain/addresses.ts'
 import { CodeFields } from './code-fields.tsx'
 import { HostStep } from './host/host-step.tsx'
 import type { PendingForm } from './pending-form.ts'
-import { useSignIn } from './sign-in-context.ts'
 
 type Props = {
   pending: PendingForm
@@ -49,7 +49,7 @@ function PasswordFields({ email }: { email: string }) {
 /** R114, R170: the visitor signs in again, and that submits the pending form. */
 export function SignInStep(props: Props) {
   // The key remounts each step, so that its first field gets the focus.
-  const signIn = useSignIn()
+  const signIn = useSite()?.signIn
   if (!signIn) return <Step key={props.pending.step} {...props} />
   if (!signIn.passwords) return <HostStep {...props} hostName={signIn.hostName} />
   return (

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { loadBrand } from '#server/startup/brand/load-brand.ts'
+
+import { brandFiles } from './brand-files.ts'
+import { legalTexts } from './legal-texts.ts'
+
+const brand = await loadBrand({ brandDir: 'examples/brands/hearth-and-quill', dataDir: '/nowhere' })
+const files = brandFiles(brand)
+
+test('R486 every file of a brand is kept for good, under its own type', async () => {
+  for (const path of brand?.files.keys() ?? []) {
+    const { status, headers } = await files.request(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  expect((await files.request(brand?.page.styles ?? '')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+test('R482 an SVG that is opened alone runs and loads nothing', async () => {
+  const { headers } = await files.request(brand?.page.logo?.light.href ?? '')
+  expect(headers.get('content-type')).toBe('image/svg+xml')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox;/)
+})
+
+test.each(['/brand/0000000000000000/brand.css', '/brand/', '/brand/../brand.json', '/brand/x/..%2f..%2fbrand.json'])(
+  'R483 %s is not there',
+  async (path) => {
+    expect((await files.request(path)).status).toBe(404)
+    expect((await brandFiles(undefined).request(path)).status).toBe(404)
+  },
+)
+
+test('R485 the brand’s text is shown as Markdown, and the name in it as text', async () => {
+  const site = { name: '<b>Hearth</b>', url: new URL('https://experts.example'), platformName: '', demo: false }
+  const text = legalTexts('/nowhere', { ...site, twitterHandle: undefined, aiCrawlers: 'allow', brand })
+  const imprint = await text('imprint')
+  expect(imprint).toContain('<h2>Who we are</h2>')
+  expect(imprint).toContain('&#60;b&#62;Hearth')
+  expect(imprint).not.toContain('<b>')
+  expect(await text('terms')).toContain('These terms cover')
+})

@@ -1,0 +1,41 @@
+import { type BrandEntries, brandFault, brandSchema } from '#domain/brand/brand-schema.ts'
+import { findLowContrast } from '#domain/brand/pairs.ts'
+import type { Tokens } from '#domain/brand/token-names.ts'
+import { computeTokens } from '#domain/brand/tokens.ts'
+
+import { readBrandFile, refuse } from './brand-folder.ts'
+
+const JSON_BYTES = 64 * 1024
+/** Of our own pages. */
+const OUR_INK = '#1b1914'
+
+export function readEntries(folder: string): BrandEntries {
+  const text = readBrandFile(folder, { entry: folder, name: 'brand.json', maxBytes: JSON_BYTES }).toString('utf8')
+  let given: unknown
+  try {
+    given = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return refuse('it', `is no JSON: ${(error as Error).message}`)
+  }
+  const fault = brandFault(given)
+  if (fault) refuse(fault.entry, fault.why)
+  return brandSchema.parse(given)
+}
+
+/** R481: a pair that is hard to read stops the start. */
+export function readColours(colours: BrandEntries['colours']): Tokens | undefined {
+  if (!colours) return undefined
+  const { ink = OUR_INK, ...given } = colours
+  const tokens = computeTokens({ ink, ...given })
+  const low = findLowContrast(tokens)
+  if (!low) return tokens
+  const { scheme, front, back, ratio, least } = low
+  const pair = `${front} ${tokens[scheme][front]} on ${back} ${tokens[scheme][back]}`
+  return refuse(
+    'colours',
+    `give ${pair} on ${scheme} pages, a contrast of ${inWords(ratio)}; WCAG AA asks for ${inWords(least)}`,
+  )
+}
+
+/** Rounded down: what is refused never reads like what is allowed. */
+export const inWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+import { StartError } from '#server/startup/start-error.ts'
+
+/** Stops the start: which entry of which brand, and why. */
+export function refuse(entry: string, why: string): never {
+  throw new StartError(`brand.json: ${entry} ${why}.`)
+}
+
+type Settings = { brandDir: string | undefined; dataDir: string }
+
+/** The folder of the brand; undefined where there is none. */
+export function findBrandFolder({ brandDir, dataDir }: Settings): string | undefined {
+  const folder = brandDir ?? join(dataDir, 'brand')
+  if (!existsSync(folder)) {
+    if (brandDir === undefined) return undefined
+    throw new StartError(`BRAND_DIR must be a folder, but there is none at ${folder}.`)
+  }
+  if (!statSync(folder).isDirectory()) throw new StartError(`BRAND_DIR must be a folder, but ${folder} is none.`)
+  return folder
+}
+
+export type Wanted = { entry: string; name: string; maxBytes: number }
+
+/** R483: a file of the folder. Links are followed as long as they stay inside: mounted volumes consist of them. */
+export function readBrandFile(folder: string, wanted: Wanted): Buffer<ArrayBuffer> {
+  try {
+    return readInside(folder, wanted)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const why = String((error as NodeJS.ErrnoException).code)
+    return refuse(wanted.entry, `names ${wanted.name}, which cannot be read (${why})`)
+  }
+}
+
+function readInside(folder: string, { entry, name, maxBytes }: Wanted): Buffer<ArrayBuffer> {
+  const path = join(folder, name)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return refuse(entry, `names ${name}, which is missing`)
+  const real = realpathSync(path)
+  if (!real.startsWith(realpathSync(folder) + sep)) refuse(entry, `names ${name}, which leads out of the folder`)
+  if (!found.isFile()) refuse(entry, `names ${name}, which is no file`)
+  if (found.size > maxBytes) {
+    refuse(entry, `names ${name}, which has ${found.size} bytes; at most ${maxBytes} are allowed`)
+  }
+  return readFileSync(real) as Buffer<ArrayBuffer>
+}

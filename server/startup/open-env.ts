@@ -1,0 +1,11 @@
+import { loadBrand } from './brand/load-brand.ts'
+import { type Env, readEnv } from './env.ts'
+import { applyPlatformFile } from './platform/platform-file.ts'
+
+/** The settings of a server, with the brand that it wears; the platform's rules hold from here on. */
+export async function openEnv(): Promise<Env> {
+  const env = readEnv()
+  applyPlatformFile(env)
+  const brand = await loadBrand(env)
+  return brand ? { ...readEnv(undefined, brand.name), brand } : env
+}

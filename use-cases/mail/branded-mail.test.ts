@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
+import { renderMail } from '#adapters/mail/templates.ts'
+import { loadBrand } from '#server/startup/brand/load-brand.ts'
+import { openSmtpInbox } from '#test/smtp-inbox.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+let site: TestSite
+let smtp: Awaited<ReturnType<typeof openSmtpInbox>>
+
+beforeAll(async () => {
+  smtp = await openSmtpInbox()
+  const brand = await loadBrand({ brandDir: 'examples/brands/hearth-and-quill', dataDir: '/nowhere' })
+  site = await openTestSite({ smtpUrl: smtp.url, brand })
+})
+afterAll(async () => {
+  await site.close()
+  await smtp.close()
+})
+
+const MAIL = renderMail('Quill & Co', {
+  kind: 'message',
+  subject: 'Hello',
+  greeting: 'Hello Ada,',
+  lines: ['a line.'],
+  quote: '</blockquote><img src="cid:brand-logo">',
+  action: { label: 'Look', url: 'https://experts.example/' },
+})
+
+test('R488 a mail has the brand’s colours and footer, and its logo comes with it', async () => {
+  await queueMail(site.deps, site.deps.db, { ...MAIL, to: 'reader@example.test' })
+  const row = await site.deps.db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow()
+  expect(row.html_body).toContain('<img src="cid:brand-logo" alt="Quill &#38; Co" width="186" height="32"')
+  expect(row.html_body).toContain('background:#9a3b1c;color:#ffffff')
+  expect(row.html_body).toContain('12 Lantern Street')
+  expect(row.html_body).not.toMatch(/#0b5a49|src="http/)
+  expect(row.text_body).toMatch(/12 Lantern Street.*$/)
+  await sendMail(site.deps, { mailId: row.id })
+  const [sent = ''] = smtp.received
+  expect(sent).toMatch(/Content-ID: <brand-logo>/i)
+  expect(sent).toMatch(/Content-Disposition: inline/i)
+  expect(sent).toMatch(/multipart\/related/)
+})
+
+test('R488 without a brand mails are as they were: our colours, no picture', () => {
+  const html = MAIL.html(OUR_MAIL_LOOK)
+  expect(html).toContain('background:#0b5a49;color:#ffffff')
+  expect(html).not.toContain('<img')
+})
