@@ -7,6 +7,9 @@ const BRANDS = [
   { folder: 'hearth-and-quill', name: 'Hearth & Quill Makers', accent: 'rgb(154, 59, 28)', inSuite: false },
 ]
 
+// The page that is not there.
+test.use({ expectedErrors: [/404/] })
+
 for (const { folder, name, accent, inSuite } of BRANDS) {
   test(`R480 the site wears the brand ${folder}, and nothing of ours`, inFullRun(!inSuite), async ({ page }) => {
     test.setTimeout(180_000)
