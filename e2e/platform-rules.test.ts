@@ -30,8 +30,11 @@ test('R466 R469 R470 R471 pages follow the platform’s rules, on the server and
     await page.goto(`${site.url}/@sam-okafor/edit/activate`)
     await expect(page.getByText('Two sites to show', { exact: true })).toBeVisible()
     await page.goto(`${site.url}/@sam-okafor/edit/expert-details`)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByLabel('Website building')).toBeChecked()
     await expect(page.getByLabel('Web Development')).toHaveCount(0)
+    // Whoever stays on a page that hydrated asks the site for more of it.
+    await page.goto('about:blank')
   } finally {
     await site.stop()
   }
