@@ -12,8 +12,6 @@ const text = PAGES.map(read).join('\n')
 
 /** Settings of the example alone. */
 const EXAMPLE = read('examples/host/settings.ts').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []
-/** Of docs/platform.md and docs/brand.md. */
-const RULES_AND_LOOK = { settings: ['PLATFORM_FILE', 'BRAND_DIR'], scripts: ['platform'] }
 
 const anchorOf = (heading: string) =>
   heading
@@ -38,10 +36,10 @@ test.each(PAGES)('R494 what %s links to is there', (page) => {
 test('R494 settings and commands of docs/adopt.md are there', () => {
   const schemas = ['server/startup/env.ts', ...globSync('server/startup/settings/*.ts', { cwd: ROOT })].map(read).join()
   const settings = text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []
-  const known = new Set([...EXAMPLE, ...RULES_AND_LOOK.settings])
+  const known = new Set(EXAMPLE)
   expect(settings.length).toBeGreaterThan(15)
   expect(settings.filter((name) => !known.has(name) && !schemas.includes(`  ${name}:`))).toEqual([])
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = Array.from(text.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
-  expect(commands.filter((name) => !(name in scripts) && !RULES_AND_LOOK.scripts.includes(name))).toEqual([])
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
