@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, type ServerDeps, withPatience } from '#server/deps.ts'
+import { createLog } from '#server/log/log.ts'
 import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
-import { createLog } from '#server/startup/log.ts'
 import { say } from '#server/startup/progress.ts'
 
 export type BenchSite = {

@@ -1,6 +1,6 @@
 import { openDeps, withPatience } from '#server/deps.ts'
+import { createLog } from '#server/log/log.ts'
 import { readEnv } from '#server/startup/env.ts'
-import { createLog } from '#server/startup/log.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
 
 import { openDemo } from './open-demo.ts'

@@ -21,10 +21,10 @@ import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { openAuth } from './deps/open-auth.ts'
 import { openConnections } from './deps/open-connections.ts'
 import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
-import { createAwayLog } from './startup/away-log.ts'
+import { createAwayLog } from './log/away-log.ts'
+import type { Log } from './log/log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
-import type { Log } from './startup/log.ts'
 import { watchDisk } from './startup/watch-disk.ts'
 
 export type ServerDeps = ApiDeps & {

@@ -1,6 +1,6 @@
 import { openDeps } from './deps.ts'
+import { captureConsole, createLog } from './log/log.ts'
 import { serve, stopServing } from './serving/serve.ts'
-import { captureConsole, createLog } from './startup/log.ts'
 import { openEnv } from './startup/open-env.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'

@@ -12,7 +12,7 @@ import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
 import { sendMailJob } from '#jobs/send-mail.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps } from '#server/deps.ts'
-import { createLog, type Log } from '#server/startup/log.ts'
+import { createLog, type Log } from '#server/log/log.ts'
 
 import { cloneDatabase } from './clone-database.ts'
 import { NO_LIMITS } from './no-limits.ts'

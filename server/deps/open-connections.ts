@@ -2,8 +2,8 @@ import { openConnection } from '#db/connection.ts'
 import { monitorDatabase } from '#db/monitor.ts'
 import { openReplicas } from '#db/replicas/open-replicas.ts'
 import { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
+import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
-import type { Log } from '#server/startup/log.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** Connections of requests, of jobs, and to replicas, and the monitor that tells when the database is away. */

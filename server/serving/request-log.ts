@@ -1,6 +1,6 @@
 import type { ClientInfo } from '#api/api-env.ts'
+import type { Log } from '#server/log/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Log } from '#server/startup/log.ts'
 
 import type { PageAddress } from './page-address.ts'
 

@@ -10,7 +10,7 @@ const failing = (code: string) => Object.assign(new Error(code), { code })
 test.skipIf(!existsSync('/dev/full'))('R366 a log on a full disk loses lines, and stops nothing', () => {
   const full = openSync('/dev/full', 'w')
   const program = `
-    import { createLog } from '#server/startup/log.ts'
+    import { createLog } from '#server/log/log.ts'
     const log = createLog('info')
     for (let line = 0; line < 100; line += 1) log.info({ line }, 'a line')
     process.stderr.write('done')`

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 
 import { Unavailable } from '#domain/unavailable.ts'
 import { createRequestLog } from '#server/serving/request-log.ts'
+import { say, sayInto } from '#server/startup/progress.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 import { cleanText } from './clean-log.ts'
 import { captureConsole, createLog } from './log.ts'
-import { say, sayInto } from './progress.ts'
 
 function readAlong(level = 'trace') {
   const lines: string[] = []
