@@ -1,7 +1,7 @@
 import { openDeps } from './deps.ts'
 import { serve, stopServing } from './serving/serve.ts'
+import { openEnv } from './startup/brand/open-env.ts'
 import { captureConsole, createLog } from './startup/log.ts'
-import { openEnv } from './startup/open-env.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 

@@ -1,5 +1,6 @@
-import { loadBrand } from './brand/load-brand.ts'
-import { type Env, readEnv } from './env.ts'
+import { type Env, readEnv } from '#server/startup/env.ts'
+
+import { loadBrand } from './load-brand.ts'
 
 /** The settings of a server, with the brand that it wears. */
 export async function openEnv(): Promise<Env> {
