@@ -1,13 +1,14 @@
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '#test/sites/webhook-receiver.ts'
 
-import { expect, test } from './fixtures.ts'
+import { expect, inFullRun, test } from './fixtures.ts'
 import { startOwnSite } from './own-site.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'
 
-test('R447 an admin sees why an event waits, pauses deliveries, resumes them, and replays an event', async ({
-  page,
-}) => {
+// Its sample in the suite: api/webhooks/webhook-routes.test.ts.
+const NAME = 'R447 an admin sees why an event waits, pauses deliveries, resumes them, and replays an event'
+
+test(NAME, inFullRun(), async ({ page }) => {
   const receiver = await openWebhookReceiver()
   receiver.state.behave = (_event, response) => void response.writeHead(500).end()
   const site = await startOwnSite({
